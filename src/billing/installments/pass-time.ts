@@ -20,7 +20,6 @@ export function passTime(work: PlanWork): void {
 
 /** Marks the installments whose date has come, and charges nothing. */
 export function markDue(work: PlanWork): void {
-  if (work.plan.status === "pending") return;
   for (const { number, status } of work.overdue) {
     if (status === "scheduled") work.changeInstallment(number, { status: "due" });
   }

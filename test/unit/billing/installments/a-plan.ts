@@ -148,3 +148,45 @@ export function assertRejected(
   );
   assert.equal(timeline.rows, before);
 }
+
+type More = Partial<PlanRequest>;
+
+/** A plan whose first installment is paid. */
+export function active(more: More = {}): PlanTimeline {
+  const timeline = new PlanTimeline(more);
+  timeline.takeLog();
+  return timeline;
+}
+
+/** A plan whose second installment has failed for good. */
+export function defaulted(more: More = {}, answer = declined()): PlanTimeline {
+  const timeline = active({ retryDays: [], ...more });
+  timeline.answer = answer;
+  timeline.until("2027-02-28T12:00:00").takeLog();
+  timeline.answer = "paid";
+  return timeline;
+}
+
+/** A plan whose second installment is overdue. */
+export function pastDue(more: More = {}): PlanTimeline {
+  const timeline = active(more);
+  timeline.answer = declined();
+  timeline.until("2027-02-28T12:00:00").takeLog();
+  timeline.answer = "paid";
+  return timeline;
+}
+
+/** A plan of which a charge has no outcome. */
+export function charging(): PlanTimeline {
+  const timeline = active();
+  timeline.answer = null;
+  return timeline.until("2027-02-28T10:00:00");
+}
+
+/** A plan whose second installment has just failed. */
+export function failing(answer = declined(), more: Partial<PlanRequest> = {}): PlanTimeline {
+  const timeline = active(more);
+  timeline.answer = answer;
+  timeline.until("2027-02-28T10:00:00").takeLog();
+  return timeline;
+}

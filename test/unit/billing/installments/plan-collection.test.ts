@@ -7,11 +7,8 @@ import {
   nextPlanAct,
   nextPlanPaymentAt,
 } from "../../../../src/billing/installments/next-plan-act.ts";
-import fc from "../../../support/fast-check.ts";
-import { at, iso } from "../moments.ts";
-import type { SlowAnswer } from "../oracle/slow-installments.ts";
-import { slowCollection } from "../oracle/slow-installments.ts";
-import { PlanTimeline, declined } from "./a-plan.ts";
+import { iso } from "../moments.ts";
+import { PlanTimeline, active, declined, failing } from "./a-plan.ts";
 
 const started = [
   "01-31 installment_plan.created",
@@ -20,24 +17,6 @@ const started = [
   "01-31 installment_plan.activated",
   "01-31 mail plan_started",
 ];
-
-/** A plan whose first installment is paid; what it has done so far is read. */
-function active(more: ConstructorParameters<typeof PlanTimeline>[0] = {}): PlanTimeline {
-  const timeline = new PlanTimeline(more);
-  timeline.takeLog();
-  return timeline;
-}
-
-/** A plan whose second installment has just failed. */
-function failing(
-  answer = declined(),
-  more: ConstructorParameters<typeof PlanTimeline>[0] = {},
-): PlanTimeline {
-  const timeline = active(more);
-  timeline.answer = answer;
-  timeline.until("2027-02-28T10:00:00").takeLog();
-  return timeline;
-}
 
 const failed = (day: string) => [
   `${day} charge 2 2500`,
@@ -262,45 +241,15 @@ test("a processor that cannot be reached is no attempt for some time, then it is
   assert.equal(timeline.rows.installments[1]?.attemptCount, 1);
 });
 
-test("a decline of a card that was replaced meanwhile does not count: the new one is tried at once", () => {
+test("each installment has the short waits for a processor anew", () => {
   const timeline = active();
-  timeline.answer = null;
+  timeline.answer = "unreachable";
   timeline.until("2027-02-28T10:00:00");
-  timeline.do({ kind: "replace_card" });
-  timeline.settle({ ...declined({ retry: "no" }), isOtherCard: true });
-  assert.equal(timeline.rows.plan.status, "active");
-  assert.equal(nextPlanAct(timeline.rows)?.at, timeline.now);
   timeline.answer = "paid";
-  timeline.downUntil("2027-02-28T10:00:01");
-  assert.equal(timeline.statuses, "paid paid scheduled scheduled");
-});
-
-test("a new card unblocks the plan and pays all that is overdue in one charge", () => {
-  const timeline = failing(declined({ retry: "no" }), { retryDays: [1, 40] });
-  timeline.until("2027-04-01").takeLog();
-  timeline.answer = "paid";
-  timeline.do({ kind: "replace_card" });
-  assert.deepEqual(timeline.takeLog(), [
-    "04-01 charge 2+3 5000",
-    ...["04-01 installment.paid 2", "04-01 installment.paid 3", "04-01 installment_plan.recovered"],
-  ]);
-});
-
-test("a new card that is declined too keeps the days of the retries", () => {
-  const timeline = failing(declined({ retry: "no" }));
-  timeline.until("2027-03-02T00:00:00").takeLog();
-  timeline.answer = declined();
-  timeline.do({ kind: "replace_card" });
-  assert.deepEqual(timeline.takeLog(), ["03-02 charge 2 2500", "03-02 installment.failed 2"]);
-  assert.equal(iso(nextPlanPaymentAt(timeline.rows) ?? 0), "2027-03-03T10:00:00Z");
-});
-
-test("a new card charges nothing while nothing is overdue, and nothing of a defaulted plan", () => {
-  const defaulted = failing(declined(), { retryDays: [] });
-  for (const timeline of [active(), defaulted]) {
-    timeline.do({ kind: "replace_card" });
-    assert.deepEqual(timeline.takeLog(), []);
-  }
+  timeline.until("2027-03-31T09:00:00");
+  timeline.answer = "unreachable";
+  timeline.until("2027-03-31T10:00:00");
+  assert.equal(iso(nextPlanAct(timeline.rows)?.at ?? 0), "2027-03-31T10:05:00Z");
 });
 
 test("the outcome of a charge is written once", () => {
@@ -308,6 +257,13 @@ test("the outcome of a charge is written once", () => {
   timeline.answer = null;
   timeline.until("2027-02-28T10:00:00");
   const { charge } = timeline.rows;
+  const other = changePlan(
+    timeline.rows,
+    { kind: "settle", charge: "ch_1", result: { kind: "paid" } },
+    timeline.now,
+    { hasCard: true, newChargeId: () => "ch_9" },
+  );
+  assert.deepEqual(other.rows, timeline.rows);
   timeline.settle("paid");
   const again = changePlan(
     timeline.rows,
@@ -330,46 +286,4 @@ test("names the next attempt of each installment", () => {
   assert.deepEqual(attempts(failing(declined({ retry: "no" }))), [null, null, null, null]);
   const waiting = failing(declined(), { retryDays: [33] }).until("2027-04-01");
   assert.deepEqual(attempts(waiting), [null, "04-02", null, "04-30"]);
-});
-
-const day = 86_400;
-
-test("attempts and end of any plan are those of the oracle", () => {
-  fc.assert(
-    fc.property(
-      fc.record({
-        step: fc.integer({ min: 1, max: 20 }),
-        count: fc.integer({ min: 2, max: 8 }),
-        retryDays: fc
-          .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 4 })
-          .map((days) => days.sort((a, b) => a - b)),
-        answers: fc.array(fc.constantFrom<SlowAnswer>("paid", "paid", "paid", "declined", "hard"), {
-          maxLength: 20,
-        }),
-      }),
-      ({ step, count, retryDays, answers }) => {
-        const start = "2027-01-31T10:00:00";
-        const timeline = new PlanTimeline(
-          { amount: 40_000, count, retryDays, cadence: { interval: "day", intervalCount: step } },
-          start,
-        );
-        const attempts: { number: number; at: number }[] = [];
-        for (let act = nextPlanAct(timeline.rows); act !== null; act = nextPlanAct(timeline.rows)) {
-          const answer = answers[attempts.length] ?? "paid";
-          timeline.answer = null;
-          timeline.downUntil(iso(act.at));
-          const { charge } = timeline.rows;
-          if (charge === null) continue;
-          attempts.push({ number: charge.parts[0]?.number ?? 0, at: timeline.now });
-          timeline.settle(answer === "paid" ? "paid" : declined({ retry: answer === "hard" ? "no" : "yes" }));
-        }
-        const dueDays = Array.from({ length: count }, (_, index) => index * step);
-        const expected = slowCollection(dueDays, retryDays, answers, at(start));
-        assert.deepEqual({ attempts, status: timeline.rows.plan.status }, expected);
-        const days = attempts.map((attempt) => Math.floor(attempt.at / day));
-        assert.equal(new Set(days).size, days.length);
-      },
-    ),
-    { numRuns: 300 },
-  );
 });
