@@ -44,3 +44,17 @@ test("a new card charges nothing while nothing is overdue, and nothing of a defa
     assert.deepEqual(timeline.takeLog(), []);
   }
 });
+
+test("a new card may be declined as often as the first one before it is blocked", () => {
+  const timeline = failing(declined({ retry: "once" }));
+  timeline.do({ kind: "replace_card" });
+  assert.equal(iso(nextPlanPaymentAt(timeline.rows) ?? 0), "2027-03-01T10:00:00Z");
+});
+
+test("a revocation stops the plan, also if the card was replaced meanwhile", () => {
+  const timeline = active();
+  timeline.answer = null;
+  timeline.until("2027-02-28T10:00:00");
+  timeline.settle({ ...declined({ retry: "no", kind: "revocation" }), isOtherCard: true });
+  assert.equal(timeline.rows.plan.status, "defaulted");
+});

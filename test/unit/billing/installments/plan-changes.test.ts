@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { planAmounts } from "../../../../src/billing/installments/plan-amounts.ts";
+import { at } from "../moments.ts";
 import { PlanTimeline, active, assertRejected, charging, declined, defaulted, pastDue } from "./a-plan.ts";
 
 const withFee = { amount: 30_000, fee: 1000, count: 3 };
@@ -40,14 +41,23 @@ test("what is due is paid with its fee", () => {
   ]);
 });
 
-test("an early payment that is declined changes nothing", () => {
-  const timeline = active();
-  const before = timeline.rows;
-  timeline.answer = declined({ retry: "no" });
-  timeline.do({ kind: "pay", installments: "all" });
-  assert.deepEqual(timeline.takeLog(), ["01-31 charge 2+3+4 7500"]);
-  assert.deepEqual(timeline.rows, before);
+test("the fee of an installment is paid from the second in which it is due", () => {
+  const timeline = active(withFee);
+  timeline.now = at("2027-02-28T10:00:00");
+  timeline.do({ kind: "pay", installments: [2] });
+  assert.equal(timeline.takeLog()[0], "02-28 charge 2 10333");
 });
+
+for (const answer of [declined({ retry: "no" }), "unreachable"] as const) {
+  test(`an early payment that is ${typeof answer === "string" ? answer : answer.kind} changes nothing`, () => {
+    const timeline = active();
+    const before = timeline.rows;
+    timeline.answer = answer;
+    timeline.do({ kind: "pay", installments: "all" });
+    assert.deepEqual(timeline.takeLog(), ["01-31 charge 2+3+4 7500"]);
+    assert.deepEqual(timeline.rows, before);
+  });
+}
 
 test("a declined payment of what is overdue moves no retry, but can block the card", () => {
   const timeline = pastDue();
