@@ -36,7 +36,7 @@ const planned = {
 
 const plannedInstallment: z.core.$ZodType<PlannedInstallment> = z.strictObject(planned);
 
-export const installment: z.core.$ZodType<Installment> = z.strictObject({
+const installment: z.core.$ZodType<Installment> = z.strictObject({
   id: idOf("installment"),
   object: z.literal("installment"),
   plan: idOf("installment_plan"),

@@ -44,7 +44,7 @@ function isDay(input: string): boolean {
 }
 
 /** A UTC day such as `2027-01-31`. */
-export const day = checked<string>({ type: "string", format: "date" }, (input, reject) =>
+const day = checked<string>({ type: "string", format: "date" }, (input, reject) =>
   typeof input === "string" && isDay(input)
     ? input
     : reject("parameter_invalid", "Expected a UTC day such as 2027-01-31."),

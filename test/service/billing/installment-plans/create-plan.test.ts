@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { InstallmentPlanPreview } from "../../../../src/contract/installment-plan.ts";
 import {
   aPayer,
   aPlan,
@@ -227,17 +228,18 @@ test("a fee needs an annual percentage rate, and is shown before the consent", a
   const missing = await service.post(`${plans}/preview`, given, { key });
   assert.deepEqual([missing.status, missing.body.error["param"]], [400, "apr"]);
   const { body } = await service.post(`${plans}/preview`, { ...given, apr: "13.4 %" }, { key });
-  const { amount, fee, total, terms, installments, notices } = body as unknown as Record<string, never>;
+  const preview = body as unknown as InstallmentPlanPreview;
+  const { amount, fee, total, terms, installments, notices } = preview;
   assert.deepEqual([amount, fee, total, notices], [30_000, 1_000, 31_000, ["has_fee", "over_50_days"]]);
   assert.deepEqual(
-    (installments as { amount: number; fee_amount: number }[]).map((one) => [one.amount, one.fee_amount]),
+    installments.map((one) => [one.amount, one.fee_amount]),
     [
       [10_334, 334],
       [10_333, 333],
       [10_333, 333],
     ],
   );
-  assert.deepEqual([terms["difference"], terms["apr"], terms["fee_waived_early"]], [1_000, "13.4 %", true]);
+  assert.deepEqual([terms.difference, terms.apr, terms.fee_waived_early], [1_000, "13.4 %", true]);
 });
 
 test("a publishable key previews a plan, and reads none", async () => {
