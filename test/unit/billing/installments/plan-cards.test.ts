@@ -58,3 +58,11 @@ test("a revocation stops the plan, also if the card was replaced meanwhile", () 
   timeline.settle({ ...declined({ retry: "no", kind: "revocation" }), isOtherCard: true });
   assert.equal(timeline.rows.plan.status, "defaulted");
 });
+
+test("a card that comes while another one pays what is overdue is tried at once if that one is declined", () => {
+  const timeline = failing();
+  timeline.answer = null;
+  timeline.do({ kind: "pay", installments: "owed" }).do({ kind: "replace_card" });
+  timeline.settle({ ...declined(), isOtherCard: true });
+  assert.deepEqual(nextPlanAct(timeline.rows), { kind: "attempt", at: timeline.now, number: 2 });
+});

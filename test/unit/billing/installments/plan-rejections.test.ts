@@ -44,6 +44,16 @@ const rejections: readonly (readonly [
     { kind: "accept", version: 2 },
     state,
   ],
+  [
+    "accepting a version during a payment",
+    () => {
+      const timeline = active().do(move({ number: 4, dueOn: "2027-04-20" }));
+      timeline.answer = null;
+      return timeline.until("2027-02-28T10:00:00");
+    },
+    { kind: "accept", version: 2 },
+    underWay,
+  ],
   ["moving a paid one", active, move({ number: 1, dueOn: "2027-02-10" }), invalid("installments[0]")],
   [
     "moving to the past",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PlanChange } from "../../../../src/billing/installments/change-plan.ts";
 import type { PlanTimeline } from "./a-plan.ts";
-import { active, assertRejected, defaulted, pastDue } from "./a-plan.ts";
+import { active, assertRejected, declined, defaulted, pastDue } from "./a-plan.ts";
 
 const sumsOf = (timeline: PlanTimeline) => timeline.rows.installments.map(({ amount }) => amount);
 const feesOf = (timeline: PlanTimeline) => timeline.rows.installments.map(({ feeAmount }) => feeAmount);
@@ -35,6 +35,17 @@ test("all dates can be shifted; one that was overdue waits for its new day, and 
   assert.deepEqual(timeline.days, ["2027-01-31", "2027-03-10", "2027-04-10", "2027-05-10"]);
   timeline.until("2027-03-10T10:00:00");
   assert.deepEqual(timeline.takeLog(), ["03-10 charge 2 2500", "03-10 installment.paid 2"]);
+});
+
+test("an installment that was moved has all its retries again", () => {
+  const timeline = pastDue();
+  timeline.do({ kind: "reschedule", shiftDays: 10 }).takeLog();
+  timeline.answer = declined();
+  timeline.until("2027-03-31");
+  assert.deepEqual(
+    timeline.takeLog().filter((line) => line.includes("charge")),
+    ["03-10", "03-11", "03-13", "03-17"].map((day) => `${day} charge 2 2500`),
+  );
 });
 
 const proposals: readonly (readonly [name: string, change: PlanChange, sums: readonly number[]])[] = [
