@@ -52,14 +52,7 @@ export async function loadSurroundings(
   return objects.map((object, position) => {
     const row = rows.get(position);
     if (row === undefined) throw new Error(`The customer ${object.customer} does not exist.`);
-    const {
-      position: _,
-      clock_id,
-      clock_time,
-      billing_settings: stored,
-      found_cards: cards,
-      ...customer
-    } = row;
+    const { clock_id, clock_time, billing_settings: stored, found_cards: cards, ...customer } = row;
     const clock = clock_id === null ? realTime : { test_clock: clock_id, frozen_time: clock_time };
     const at = dateOf(secondsOf(timeOf(clock, dependencies.now())));
     const account = `${object.account_id} ${object.livemode}`;
