@@ -14,7 +14,8 @@ let service: TestService;
 before(async () => {
   service = await aService({
     sandbox,
-    settings: { processorTimeout: 150 },
+    // Longer than the requests take that arrive while the processor waits, also on a busy machine.
+    settings: { processorTimeout: 1_000 },
     processor: (simulated) => ({
       ...simulated,
       authorize: async (...request) => {
