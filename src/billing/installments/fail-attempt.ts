@@ -45,8 +45,23 @@ export function takeStep(work: PlanWork, number: number, { run, mail, end }: Dun
     if (mail === "payment_failed" || mail === "confirm_payment") work.sendMail(mail, number);
     return;
   }
-  const isRevoked = end === "revoked";
-  if (!work.transition(isRevoked ? "authorization_revoked" : "retries_exhausted")) return;
-  work.update({ defaultReason: isRevoked ? "revocation" : "retries", postponed: null });
+  if (end === "revoked") stopRevoked(work);
+  else stop(work, "retries_exhausted");
+}
+
+/** Writes that the payer has revoked the agreement. A plan that has stopped before is not reinstated without a new consent. */
+export function stopRevoked(work: PlanWork): void {
+  if (!stop(work, "authorization_revoked") && work.plan.status === "defaulted") {
+    work.update({ defaultReason: "revocation" });
+  }
+}
+
+function stop(work: PlanWork, step: "authorization_revoked" | "retries_exhausted"): boolean {
+  if (!work.transition(step)) return false;
+  work.update({
+    defaultReason: step === "authorization_revoked" ? "revocation" : "retries",
+    postponed: null,
+  });
   work.sendMail("plan_stopped");
+  return true;
 }

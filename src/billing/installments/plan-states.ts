@@ -36,6 +36,8 @@ const transitions: Readonly<Partial<Record<PlanStatus, Readonly<Partial<Record<P
   },
   active: {
     attempt_failed: { to: "past_due", event: "installment_plan.past_due" },
+    // The payer has revoked the agreement when what is not due yet was paid early.
+    authorization_revoked: defaulted,
     all_settled: completed,
     canceled,
   },

@@ -1,7 +1,7 @@
 import type { Decline } from "../dunning-run.ts";
 import { recoverRun } from "../dunning-run.ts";
 import { unreachableDelay } from "../dunning-schedule.ts";
-import { failAttempt, failRequested } from "./fail-attempt.ts";
+import { failAttempt, failRequested, stopRevoked } from "./fail-attempt.ts";
 import type { ChargePart, PlanCharge } from "./installment-plan.ts";
 import { hasPlanEnded } from "./plan-states.ts";
 import type { PlanWork } from "./plan-work.ts";
@@ -30,7 +30,11 @@ export function settleCharge(work: PlanWork, id: string, result: ChargeResult): 
   } else if (result.kind === "paid") settlePaid(work, charge);
   else if (charge.purpose === "first") work.transition("declined");
   else if (result.kind === "unreachable") settleUnreachable(work, charge);
-  else settleDeclined(work, charge, result);
+  else {
+    settleDeclined(work, charge, result);
+    // Also if only installments that are not due yet were tried, or the plan has stopped before.
+    if (result.decline.kind === "revocation") stopRevoked(work);
+  }
 }
 
 function settlePaid(work: PlanWork, { id, purpose, amount, parts }: PlanCharge): void {
