@@ -53,7 +53,7 @@ async function beginDue(
     begun === null || card === undefined
       ? undefined
       : await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
-  await writePlan(dependencies, database, locked, outcome);
+  await writePlan(dependencies, database, locked, outcome, { triesCard: true });
   return charge;
 }
 

@@ -33,6 +33,7 @@ export async function settlePlanCharge(
   const saved = await savedCard(dependencies, database, locked, charge);
   await writePlan(dependencies, database, locked, outcome, {
     columns: saved === undefined ? {} : { default_source: saved },
+    triesCard: result.kind === "declined" && !isOtherCard,
   });
   for (const { type } of outcome.events) {
     if (type === "installment.paid") dependencies.metrics?.counts.installment("paid");

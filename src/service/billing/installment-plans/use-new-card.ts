@@ -14,7 +14,7 @@ export async function lockOwedPlans(database: Database, { id }: Pick<CustomerRow
 /**
  * Makes what is overdue due at once in the plans that the customer's default card pays, because that card is new. The caller
  * has locked the customer. A plan that is defaulted charges nothing by itself; one that somebody is paying waits for the
- * outcome, and finds the new card itself if that is a decline.
+ * outcome, and tries the new card then if anything is still overdue.
  */
 export async function payPlansWithNewCard(
   database: Database,
@@ -42,10 +42,10 @@ async function setNewCard(
   { plans }: { readonly plans: ReturnType<typeof sql> },
 ): Promise<void> {
   await sql`
-    update installment_plans q set new_card = true, due_at = ${at}, lease_until = null, attempts = 0
+    update installment_plans q set new_card = true, lease_until = null, attempts = 0, due_at = case when not exists (
+        select from installment_payments p where p.plan = q.id and p.status = 'live') then ${at}::timestamptz end
     where ${plans} and q.status in ('active', 'past_due')
-      and exists (select from installments i where i.plan = q.id and i.status in ('due', 'failed'))
-      and not exists (select from installment_payments p where p.plan = q.id and p.status = 'live')`.execute(
+      and exists (select from installments i where i.plan = q.id and i.status in ('due', 'failed'))`.execute(
     database,
   );
 }

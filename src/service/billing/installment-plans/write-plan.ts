@@ -24,6 +24,8 @@ interface WriteOptions {
   readonly request?: ApiRequest | undefined;
   /** Whether the request waits for the outcome of the charge that the change begins. */
   readonly awaited?: boolean;
+  /** Whether the change has tried the card that pays the plan, or has found none: it waits as a new one no more. */
+  readonly triesCard?: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function writePlan(
   database: Database,
   locked: LockedPlan,
   outcome: PlanOutcome,
-  { columns = {}, request, awaited = false }: WriteOptions = {},
+  { columns = {}, request, awaited = false, triesCard = false }: WriteOptions = {},
 ): Promise<StoredPlan> {
   const { row, scope } = locked;
   const after = await withRefunds(dependencies, database, scope, outcome);
@@ -47,7 +49,7 @@ export async function writePlan(
       id: row.id,
       ...planColumns(after, locked.moment),
       ...termsInForce(locked, after),
-      new_card: false,
+      ...(triesCard ? { new_card: false } : waitingCard(locked, after)),
       ...columns,
       lease_until: null,
       attempts: 0,
@@ -85,6 +87,14 @@ function changedInstallments({ installments, moment }: LockedPlan, after: PlanRo
     const isUnchanged = before !== undefined && Object.keys(changedAttributes(columns, before)).length === 0;
     return isUnchanged ? [] : [columns];
   });
+}
+
+/** A new card waits until it was tried, whatever else happens meanwhile: what is overdue is due as soon as nothing is under way. */
+function waitingCard({ row, moment }: LockedPlan, { plan, installments, charge }: PlanRows) {
+  const isCollected = plan.status === "active" || plan.status === "past_due";
+  const isOwed = installments.some(({ status }) => status === "due" || status === "failed");
+  if (!row.new_card || !isCollected || !isOwed) return { new_card: false };
+  return { new_card: true, ...(charge === null ? { due_at: dateOf(moment) } : {}) };
 }
 
 /** The terms of a plan are those of the version in force. */
