@@ -34,6 +34,7 @@ export async function settlePlanCharge(
   await writePlan(dependencies, database, locked, outcome, {
     columns: saved === undefined ? {} : { default_source: saved },
     triesCard: result.kind === "declined" && !isOtherCard,
+    isUntried: result.kind === "unreachable",
   });
   for (const { type } of outcome.events) {
     if (type === "installment.paid") dependencies.metrics?.counts.installment("paid");

@@ -26,6 +26,8 @@ interface WriteOptions {
   readonly awaited?: boolean;
   /** Whether the change has tried the card that pays the plan, or has found none: it waits as a new one no more. */
   readonly triesCard?: boolean;
+  /** Whether the charge that has ended never reached the card: its payments are deleted, so that they are no tries of it. */
+  readonly isUntried?: boolean;
 }
 
 /**
@@ -37,13 +39,14 @@ export async function writePlan(
   database: Database,
   locked: LockedPlan,
   outcome: PlanOutcome,
-  { columns = {}, request, awaited = false, triesCard = false }: WriteOptions = {},
+  { columns = {}, request, awaited = false, triesCard = false, isUntried = false }: WriteOptions = {},
 ): Promise<StoredPlan> {
   const { row, scope } = locked;
   const after = await withRefunds(dependencies, database, scope, outcome);
   await writeVersions(database, locked, after);
   await updateRows(database, "installments", changedInstallments(locked, after));
-  await writePayments(database, locked, after, awaited);
+  await endPayments(database, locked, after, isUntried);
+  await beginPayments(database, locked, after, awaited);
   await updateRows(database, "installment_plans", [
     {
       id: row.id,
@@ -103,25 +106,35 @@ function termsInForce({ row }: LockedPlan, { plan, versions }: PlanRows): Partia
   return version === undefined || plan.version === row.version ? {} : termsOfVersion(row.id, version);
 }
 
-/** Ends the payments of a charge that has an outcome, and begins those of a new charge. */
-async function writePayments(
+/** Ends the payments of a charge that has an outcome. */
+async function endPayments(
+  database: Database,
+  { rows: { charge: ended } }: LockedPlan,
+  { charge, payments }: PlanRows,
+  isUntried: boolean,
+): Promise<void> {
+  if (ended === null || charge?.id === ended.id) return;
+  if (isUntried) {
+    await database.deleteFrom("installment_payments").where("charge", "=", ended.id).execute();
+    return;
+  }
+  const isPaid = payments.some((payment) => payment.charge === ended.id);
+  await database
+    .updateTable("installment_payments")
+    .set({ status: isPaid ? "paid" : "failed" })
+    .where("charge", "=", ended.id)
+    .where("status", "=", "live")
+    .execute();
+}
+
+async function beginPayments(
   database: Database,
   { row, rows, scope, moment }: LockedPlan,
   now: PlanRows,
   awaited: boolean,
 ): Promise<void> {
-  const ended = rows.charge;
-  if (ended !== null && now.charge?.id !== ended.id) {
-    const isPaid = now.payments.some(({ charge }) => charge === ended.id);
-    await database
-      .updateTable("installment_payments")
-      .set({ status: isPaid ? "paid" : "failed" })
-      .where("charge", "=", ended.id)
-      .where("status", "=", "live")
-      .execute();
-  }
-  const begun = now.charge;
-  if (begun === null || begun.id === ended?.id) return;
+  const { charge: begun } = now;
+  if (begun === null || begun.id === rows.charge?.id) return;
   await insertPayments(database, { row, scope, moment, awaited }, now, begun);
 }
 

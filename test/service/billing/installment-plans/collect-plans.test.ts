@@ -104,6 +104,18 @@ test("a payment that waits for the processor is tried again, and is no failed at
   assert.deepEqual([late.status, late.installments[1]?.attempt_count], ["past_due", 1]);
 });
 
+test("tries that never reached the processor do not use up those of a card", async () => {
+  const plan = await onClock({ given: { retries: { days: [1, 3, 7, 30] } } });
+  await saveCard(service, plan.customer, "tok_processor_down");
+  await advanceTo(service, plan.clock, "2027-03-10T00:00:00Z");
+  const { data } = (await service.get(`/v1/charges?installment_plan=${plan.id}&limit=100`)).body;
+  assert.ok(data.length > 15, String(data.length));
+  // The same card.
+  await saveCard(service, plan.customer, "tok_visa");
+  await runPlans(service);
+  assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+});
+
 test("a plan without a card is past due, and its next card pays", async () => {
   const plan = await onClock();
   const { data } = (await service.get(`/v1/customers/${plan.customer}/sources`)).body;
