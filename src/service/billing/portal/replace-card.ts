@@ -11,6 +11,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { payPlansWithNewCard } from "../installment-plans/use-new-card.ts";
 import { notifyOfCard } from "../rows/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { secondsOf } from "../rows/seconds.ts";
@@ -44,6 +45,7 @@ export async function replaceCard(
   await recordEvent(database, dependencies, {
     ...{ scope, type: "customer.card_replaced", object: presentCustomer(after), request },
   });
+  await payPlansWithNewCard(database, dependencies, after);
   await useNewCard(database, { customer: customer.id }, at);
   const subscriptions = await findSubscriptionsOf(database, scope, link);
   for (const { id, default_source: own } of subscriptions) {
