@@ -8,6 +8,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
@@ -89,8 +90,10 @@ async function payLater(
   { input, ids }: Creation,
 ): Promise<ApiResponse> {
   const token = tokenOf(input);
-  const verification = await verifyBeforehand(dependencies, request, token);
+  const rejection = token && (await rejectionOf(dependencies, request, { input, ids }));
+  const verification = rejection ? undefined : await verifyBeforehand(dependencies, request, token);
   return respondOnce(dependencies, request, async (database: Database) => {
+    if (rejection) throw rejection;
     const prepared = await preparePlan(dependencies, database, request, { input, ids });
     const { customer } = prepared.locked;
     const card = token && (await saveCard(dependencies, database, customer, token, verification)).id;
@@ -101,4 +104,24 @@ async function payLater(
     });
     return ok(await showPlan(database, request.scope, row.id));
   });
+}
+
+/**
+ * Returns why a plan cannot be created; undefined if it can. It is found before an issuer is asked: the security code of a token
+ * is sent once, and a payer whose terms have changed agrees to others with the same token.
+ */
+async function rejectionOf(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  creation: Creation,
+): Promise<ServiceError | undefined> {
+  try {
+    await dependencies.database
+      .transaction()
+      .execute((database) => preparePlan(dependencies, database, request, creation));
+    return undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+    throw error;
+  }
 }
