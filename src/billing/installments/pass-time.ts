@@ -28,6 +28,11 @@ export function markDue(work: PlanWork): void {
 function attempt(work: PlanWork, number: number): void {
   const row = work.find(number);
   if (row === undefined) return;
+  const until = work.context.blocked?.get(number);
+  if (until !== undefined && until > work.moment) {
+    // The card has not failed: it is charged when it may be tried again, unless another card comes before.
+    return work.update({ postponed: { until, failures: work.plan.postponed?.failures ?? 0 } });
+  }
   work.changeInstallment(number, { status: "due" });
   work.update({ lastAutomaticAt: work.moment });
   if (work.context.hasCard) {

@@ -22,6 +22,8 @@ import { canInstallmentBecome, hasPlanEnded, isOpen, planTransition } from "./pl
 export interface PlanContext {
   /** Whether there is a card that can be charged without the payer. */
   readonly hasCard: boolean;
+  /** When the card may be tried again, by the numbers of the installments for which it was tried too often. */
+  readonly blocked?: ReadonlyMap<number, Seconds>;
   /** Returns the id of a new charge. No result depends on its value. */
   readonly newChargeId: () => string;
 }

@@ -1,6 +1,8 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { changePlan } from "../../../billing/installments/change-plan.ts";
+import type { Installment } from "../../../billing/installments/installment-plan.ts";
+import { isOpen } from "../../../billing/installments/plan-states.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -10,10 +12,8 @@ import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import { beginPlanCharge } from "./begin-plan-charge.ts";
-import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
-import type { PayingCard } from "./paying-card.ts";
-import { cardBlockedUntil, findPayingCard } from "./paying-card.ts";
+import { blockedInstallments, findPayingCard } from "./paying-card.ts";
 import { planContext } from "./plan-context.ts";
 import type { PlanRow } from "./store.ts";
 import { writePlan } from "./write-plan.ts";
@@ -44,10 +44,12 @@ async function beginDue(
   const locked = await lockPlan(dependencies, database, rowScope(due), due.id, { whileAdvancing: true });
   const { row, rows, clock, moment } = locked;
   if (row.due_at === null || row.due_at > timeOf(clock, dependencies.now())) return undefined;
-  const card = await usableCard(database, locked);
-  const isReplaced = row.new_card && card !== undefined;
+  const card = await findPayingCard(database, row);
+  const blocked = card && (await blockedInstallments(database, row, card, moment));
+  const isReplaced = row.new_card && blocked !== undefined && !rows.installments.some(isBlocked);
   const change = { kind: isReplaced ? "replace_card" : "time_passes" } as const;
-  const outcome = changePlan(rows, change, moment, planContext(dependencies, card));
+  const context = { ...planContext(dependencies, card), ...(blocked && { blocked }) };
+  const outcome = changePlan(rows, change, moment, context);
   const { begun } = outcome;
   const charge =
     begun === null || card === undefined
@@ -55,11 +57,8 @@ async function beginDue(
       : await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
   await writePlan(dependencies, database, locked, outcome, { triesCard: true });
   return charge;
-}
 
-/** Returns the card that pays, locked; undefined if there is none, or if it was tried too often. */
-async function usableCard(database: Database, { row, moment }: LockedPlan): Promise<PayingCard | undefined> {
-  const card = await findPayingCard(database, row);
-  if (card === undefined) return undefined;
-  return (await cardBlockedUntil(database, row, card, moment)) === null ? card : undefined;
+  function isBlocked({ number, status, dueAt }: Installment): boolean {
+    return blocked?.has(number) === true && isOpen(status) && dueAt <= moment;
+  }
 }

@@ -1,4 +1,5 @@
 import { changePlan } from "../../../billing/installments/change-plan.ts";
+import type { PlanCharge } from "../../../billing/installments/installment-plan.ts";
 import type { PayEarlyInput } from "../../../contract/installment-plan.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
@@ -16,7 +17,7 @@ import { beginPlanCharge } from "./begin-plan-charge.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import type { PayingCard } from "./paying-card.ts";
-import { cardBlockedUntil, findPayingCard } from "./paying-card.ts";
+import { blockedInstallments, findPayingCard } from "./paying-card.ts";
 import { planContext } from "./plan-context.ts";
 import { showPlan } from "./show-plan.ts";
 import { writePlan } from "./write-plan.ts";
@@ -47,6 +48,7 @@ export async function payEarly(
       );
       const { begun } = outcome;
       if (begun === null) throw new Error(`The payment of ${locked.row.id} was not begun.`);
+      await checkTries(database, locked, { card, begun, param: cardParam(input) });
       const charge = await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
       await writePlan(dependencies, database, locked, outcome, { request, awaited: true });
       return charge;
@@ -69,10 +71,10 @@ function payableOf({ installments, all }: PayEarlyInput): readonly number[] | "a
 
 async function chosenCard(
   database: Database,
-  { row, moment }: LockedPlan,
+  { row }: LockedPlan,
   source: string | undefined,
 ): Promise<PayingCard> {
-  const param = source === undefined ? "default_source" : "source";
+  const param = cardParam({ source });
   if (source !== undefined && !isSavedCard(source)) {
     const message =
       "Invalid source. Expected the id of a saved card of the customer. Save the card of a token first.";
@@ -87,8 +89,21 @@ async function chosenCard(
       "Missing required parameter: default_source. The customer has no saved card. Save one, or name another as source.";
     throw new ServiceError("parameter_missing", message, { param });
   }
-  const until = await cardBlockedUntil(database, row, card, moment);
-  if (until === null) return card;
+  return card;
+}
+
+const cardParam = ({ source }: Pick<PayEarlyInput, "source">) =>
+  source === undefined ? "default_source" : "source";
+
+/** Throws `attempt_limit` (409) if the card was tried too often for an installment that it is to pay. */
+async function checkTries(
+  database: Database,
+  { row, moment }: LockedPlan,
+  { card, begun, param }: { readonly card: PayingCard; readonly begun: PlanCharge; readonly param: string },
+): Promise<void> {
+  const blocked = await blockedInstallments(database, row, card, moment);
+  const until = Math.max(0, ...begun.parts.map(({ number }) => blocked.get(number) ?? 0));
+  if (until === 0) return;
   const message = `The card was tried too often for an installment. It may be tried again after ${dateOf(until).toISOString()}. Use another card.`;
   throw new ServiceError("attempt_limit", message, {
     ...{ param, headers: { "Retry-After": String(Math.max(1, until - moment)) } },

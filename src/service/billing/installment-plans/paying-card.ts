@@ -29,20 +29,24 @@ export async function findPayingCard(
 }
 
 /**
- * Returns when a card may be tried again for the installments of a plan, in seconds; null if it may be tried now. See
- * `blockedUntil`.
+ * Returns when a card may be tried again for the installments of a plan, in seconds, by their numbers. Without an entry it may
+ * be tried now. See `blockedUntil`.
  */
-export async function cardBlockedUntil(
+export async function blockedInstallments(
   database: Database,
   { id }: Pick<PlanRow, "id">,
   { fingerprint }: PayingCard,
   moment: Seconds,
-): Promise<Seconds | null> {
-  const { rows } = await sql<{ installment: string; tries: readonly number[] }>`
-    select p.installment, json_agg(floor(extract(epoch from p.created))) as tries
-    from installment_payments p join charges c on c.id = p.charge
+): Promise<ReadonlyMap<number, Seconds>> {
+  const { rows } = await sql<{ number: number; tries: readonly number[] }>`
+    select i.number, json_agg(floor(extract(epoch from p.created))) as tries
+    from installment_payments p join charges c on c.id = p.charge join installments i on i.id = p.installment
     where p.plan = ${id} and c.card ->> 'fingerprint' = ${fingerprint} and c.status <> 'canceled'
-    group by p.installment`.execute(database);
-  const blocks = rows.flatMap(({ tries }) => blockedUntil(tries, moment) ?? []);
-  return blocks.length === 0 ? null : Math.max(...blocks);
+    group by i.number`.execute(database);
+  return new Map(
+    rows.flatMap(({ number, tries }) => {
+      const until = blockedUntil(tries, moment);
+      return until === null ? [] : [[number, until] as const];
+    }),
+  );
 }
