@@ -104,3 +104,20 @@ export interface BillingMailMessages {
   /** With `{merchant}`. */
   readonly questions: string;
 }
+
+/** Messages of the mails about installment plans. Some sentences are those of the mails about subscriptions. */
+export interface PlanMailMessages {
+  /** With `{count}`, which is at least 2, and `{merchant}` in the subject. */
+  readonly started: MailText;
+  /** The label of the sum of all payments. */
+  readonly total: string;
+  /** With `{amount}` and `{date}` in the subject, `{merchant}` and `{card}` in the text. */
+  readonly due: MailText;
+  /** With `{merchant}`. */
+  readonly failed: string;
+  /** A failed payment is not tried again without another card. */
+  readonly noRetry: string;
+  readonly stopped: MailText;
+  /** How to pay, or to change the card. With `{merchant}`. */
+  readonly contact: string;
+}

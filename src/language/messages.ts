@@ -1,4 +1,9 @@
-import type { BillingMailMessages, PortalLinkMessages, SubscriberMessages } from "./billing-messages.ts";
+import type {
+  BillingMailMessages,
+  PlanMailMessages,
+  PortalLinkMessages,
+  SubscriberMessages,
+} from "./billing-messages.ts";
 import type { CompletionMessages, PaymentPageMessages } from "./page-messages.ts";
 import type {
   AroundWords,
@@ -46,11 +51,15 @@ export interface ServiceMessages {
   readonly around: AroundWords;
 }
 
-/** Messages about subscriptions, in the mails and pages of the service. The script of a subscriber's page has the first part. */
+/**
+ * Messages about subscriptions and installment plans, in the mails and pages of the service. The script of a subscriber's page has
+ * the first part.
+ */
 export interface BillingMessages {
   readonly subscriber: SubscriberMessages;
   readonly portalLink: PortalLinkMessages;
   readonly billingMail: BillingMailMessages;
+  readonly planMail: PlanMailMessages;
 }
 
 /** The message of an error. */

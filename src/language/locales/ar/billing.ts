@@ -112,4 +112,19 @@ export default {
     linkHere: "افتح اشتراكاتك بهذا الرابط خلال 30 دقيقة:",
     questions: "لديك أسئلة؟ تواصل مع ⁨{merchant}⁩.",
   },
+  planMail: {
+    started: { subject: "دفعاتك إلى ⁨{merchant}⁩: ⁨{count}⁩", text: "إليك جميع الأيام والمبالغ." },
+    total: "المجموع",
+    due: {
+      subject: "يُستحق ⁨{amount}⁩ في ⁨{date}⁩",
+      text: "سيخصم ⁨{merchant}⁩ المبلغ من بطاقتك في ذلك اليوم (⁨{card}⁩). لا يلزمك فعل أي شيء.",
+    },
+    failed: "تعذر على ⁨{merchant}⁩ الخصم من بطاقتك.",
+    noRetry: "لن نحاول مرة أخرى تلقائيًا.",
+    stopped: {
+      subject: "توقفت خطة الدفع الخاصة بك",
+      text: "لم تكن إحدى الدفعات ممكنة. لن يُخصم أي مبلغ آخر تلقائيًا.",
+    },
+    contact: "للدفع أو لاستخدام بطاقة أخرى، تواصل مع ⁨{merchant}⁩.",
+  },
 } satisfies BillingMessages;

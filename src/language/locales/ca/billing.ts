@@ -112,4 +112,22 @@ export default {
     linkHere: "Obriu les subscripcions amb aquest enllaç en 30 minuts:",
     questions: "Preguntes? Contacteu amb {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "Els vostres {count} pagaments a {merchant}",
+      text: "Aquí teniu tots els dies i imports.",
+    },
+    total: "Total",
+    due: {
+      subject: "{amount} a pagar el {date}",
+      text: "{merchant} farà el càrrec a la vostra targeta aquell dia ({card}). No heu de fer res.",
+    },
+    failed: "{merchant} no ha pogut fer el càrrec a la vostra targeta.",
+    noRetry: "No ho tornarem a provar automàticament.",
+    stopped: {
+      subject: "El vostre pla de pagaments s’ha aturat",
+      text: "Un pagament no ha estat possible. No es cobra res més automàticament.",
+    },
+    contact: "Per pagar o fer servir una altra targeta, contacteu amb {merchant}.",
+  },
 } satisfies BillingMessages;

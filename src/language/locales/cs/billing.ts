@@ -112,4 +112,22 @@ export default {
     linkHere: "Otevřete svá předplatná tímto odkazem do 30 minut:",
     questions: "Dotazy? Obraťte se na obchodníka: {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "Vaše platby obchodníkovi {merchant}: {count}",
+      text: "Zde jsou všechny dny a částky.",
+    },
+    total: "Celkem",
+    due: {
+      subject: "Splatnost {amount}: {date}",
+      text: "{merchant} v ten den strhne platbu z vaší karty ({card}). Nemusíte nic dělat.",
+    },
+    failed: "{merchant}: platbu z vaší karty se nepodařilo strhnout.",
+    noRetry: "Automaticky to znovu zkoušet nebudeme.",
+    stopped: {
+      subject: "Váš platební plán byl zastaven",
+      text: "Platba nebyla možná. Nic dalšího se automaticky nestrhne.",
+    },
+    contact: "Chcete-li zaplatit nebo použít jinou kartu, obraťte se na obchodníka: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Åbn dine abonnementer med dette link inden for 30 minutter:",
     questions: "Spørgsmål? Kontakt {merchant}.",
   },
+  planMail: {
+    started: { subject: "Dine {count} betalinger til {merchant}", text: "Her er alle dage og beløb." },
+    total: "I alt",
+    due: {
+      subject: "{amount} forfalder {date}",
+      text: "{merchant} trækker på dit kort den dag ({card}). Du skal ikke gøre noget.",
+    },
+    failed: "{merchant} kunne ikke trække på dit kort.",
+    noRetry: "Vi prøver ikke igen automatisk.",
+    stopped: {
+      subject: "Din betalingsplan er stoppet",
+      text: "En betaling kunne ikke gennemføres. Der trækkes ikke mere automatisk.",
+    },
+    contact: "Kontakt {merchant} for at betale eller bruge et andet kort.",
+  },
 } satisfies BillingMessages;

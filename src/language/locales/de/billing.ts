@@ -112,4 +112,19 @@ export default {
     linkHere: "Öffnen Sie Ihre Abonnements innerhalb von 30 Minuten mit diesem Link:",
     questions: "Fragen? Wenden Sie sich an {merchant}.",
   },
+  planMail: {
+    started: { subject: "Ihre {count} Zahlungen an {merchant}", text: "Hier sind alle Tage und Beträge." },
+    total: "Gesamtbetrag",
+    due: {
+      subject: "{amount} ist am {date} fällig",
+      text: "{merchant} belastet an diesem Tag Ihre Karte ({card}). Sie müssen nichts tun.",
+    },
+    failed: "{merchant} konnte Ihre Karte nicht belasten.",
+    noRetry: "Wir versuchen es nicht automatisch erneut.",
+    stopped: {
+      subject: "Ihr Zahlungsplan wurde angehalten",
+      text: "Eine Zahlung war nicht möglich. Es wird nichts mehr automatisch abgebucht.",
+    },
+    contact: "Um zu zahlen oder eine andere Karte zu nutzen, wenden Sie sich an {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Open your subscriptions with this link within 30 minutes:",
     questions: "Questions? Contact {merchant}.",
   },
+  planMail: {
+    started: { subject: "Your {count} payments to {merchant}", text: "Here are all days and amounts." },
+    total: "Total",
+    due: {
+      subject: "{amount} is due on {date}",
+      text: "{merchant} charges {card} on that day. You need to do nothing.",
+    },
+    failed: "{merchant} could not charge your card.",
+    noRetry: "We will not try again automatically.",
+    stopped: {
+      subject: "Your payment plan has stopped",
+      text: "A payment was not possible. No further payment is taken automatically.",
+    },
+    contact: "To pay, or to use another card, contact {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -40,4 +40,14 @@ export default {
     canceled: { ...base.billingMail.canceled, subject: "Usted canceló {product}" },
     cardChanged: { ...base.billingMail.cardChanged, subject: "Su tarjeta se cambió" },
   },
+  planMail: {
+    ...base.planMail,
+    started: { ...base.planMail.started, text: "Aquí están todos los días y montos." },
+    failed: "{merchant} no pudo hacer el cargo en su tarjeta.",
+    stopped: {
+      subject: "Su plan de pagos se detuvo",
+      text: "Un pago no fue posible. No se cobra nada más automáticamente.",
+    },
+    contact: "Para pagar o usar otra tarjeta, comuníquese con {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Abra sus suscripciones con este enlace en 30 minutos:",
     questions: "¿Preguntas? Contacte con {merchant}.",
   },
+  planMail: {
+    started: { subject: "Sus {count} pagos a {merchant}", text: "Aquí están todos los días e importes." },
+    total: "Total",
+    due: {
+      subject: "{amount} vence el {date}",
+      text: "{merchant} hará el cargo en su tarjeta ese día ({card}). No tiene que hacer nada.",
+    },
+    failed: "{merchant} no ha podido hacer el cargo en su tarjeta.",
+    noRetry: "No lo intentaremos de nuevo automáticamente.",
+    stopped: {
+      subject: "Su plan de pagos se ha detenido",
+      text: "Un pago no ha sido posible. No se cobra nada más automáticamente.",
+    },
+    contact: "Para pagar o usar otra tarjeta, contacte con {merchant}.",
+  },
 } satisfies BillingMessages;

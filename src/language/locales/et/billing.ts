@@ -112,4 +112,19 @@ export default {
     linkHere: "Avage oma tellimused selle lingiga 30 minuti jooksul:",
     questions: "Küsimusi? Võtke ühendust: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Teie {count} makset: {merchant}", text: "Siin on kõik päevad ja summad." },
+    total: "Kokku",
+    due: {
+      subject: "{amount}: tähtaeg {date}",
+      text: "{merchant} võtab sel päeval teie kaardilt raha ({card}). Te ei pea midagi tegema.",
+    },
+    failed: "{merchant} ei saanud teie kaardilt raha võtta.",
+    noRetry: "Me ei proovi automaatselt uuesti.",
+    stopped: {
+      subject: "Teie makseplaan on peatunud",
+      text: "Makse ei õnnestunud. Rohkem midagi automaatselt ei võeta.",
+    },
+    contact: "Maksmiseks või teise kaardi kasutamiseks võtke ühendust: {merchant}.",
+  },
 } satisfies BillingMessages;

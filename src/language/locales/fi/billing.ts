@@ -112,4 +112,19 @@ export default {
     linkHere: "Avaa tilauksesi tällä linkillä 30 minuutin kuluessa:",
     questions: "Kysyttävää? Ota yhteyttä: {merchant}.",
   },
+  planMail: {
+    started: { subject: "{count} maksuerääsi: {merchant}", text: "Tässä ovat kaikki päivät ja summat." },
+    total: "Yhteensä",
+    due: {
+      subject: "{amount} erääntyy {date}",
+      text: "{merchant} veloittaa korttiasi sinä päivänä ({card}). Sinun ei tarvitse tehdä mitään.",
+    },
+    failed: "{merchant} ei voinut veloittaa korttiasi.",
+    noRetry: "Emme yritä uudelleen automaattisesti.",
+    stopped: {
+      subject: "Maksusuunnitelmasi on pysähtynyt",
+      text: "Maksu ei onnistunut. Mitään ei enää veloiteta automaattisesti.",
+    },
+    contact: "Jos haluat maksaa tai käyttää toista korttia, ota yhteyttä: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Buksan ang mga subscription mo gamit ang link na ito sa loob ng 30 minuto:",
     questions: "May tanong? Makipag-ugnayan sa {merchant}.",
   },
+  planMail: {
+    started: { subject: "Ang {count} bayad mo sa {merchant}", text: "Narito ang lahat ng araw at halaga." },
+    total: "Kabuuan",
+    due: {
+      subject: "Dapat bayaran ang {amount} sa {date}",
+      text: "Sisingilin ng {merchant} ang card mo sa araw na iyon ({card}). Wala kang kailangang gawin.",
+    },
+    failed: "Hindi nasingil ng {merchant} ang card mo.",
+    noRetry: "Hindi na namin awtomatikong susubukan muli.",
+    stopped: {
+      subject: "Huminto na ang plano mo sa pagbabayad",
+      text: "Hindi natuloy ang isang bayad. Wala nang awtomatikong sisingilin.",
+    },
+    contact: "Para magbayad o gumamit ng ibang card, makipag-ugnayan sa {merchant}.",
+  },
 } satisfies BillingMessages;

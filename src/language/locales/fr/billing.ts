@@ -112,4 +112,22 @@ export default {
     linkHere: "Ouvrez vos abonnements avec ce lien dans les 30 minutes :",
     questions: "Des questions ? Contactez {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "Vos {count} paiements à {merchant}",
+      text: "Voici toutes les dates et tous les montants.",
+    },
+    total: "Total",
+    due: {
+      subject: "{amount} à payer le {date}",
+      text: "{merchant} débite votre carte ce jour-là ({card}). Vous n’avez rien à faire.",
+    },
+    failed: "{merchant} n’a pas pu débiter votre carte.",
+    noRetry: "Il n’y aura pas de nouvel essai automatique.",
+    stopped: {
+      subject: "Votre échéancier est arrêté",
+      text: "Un paiement n’a pas été possible. Plus rien n’est prélevé automatiquement.",
+    },
+    contact: "Pour payer ou utiliser une autre carte, contactez {merchant}.",
+  },
 } satisfies BillingMessages;

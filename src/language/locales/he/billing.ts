@@ -112,4 +112,19 @@ export default {
     linkHere: "אפשר לפתוח את המינויים בקישור הזה תוך 30 דקות:",
     questions: "שאלות? אפשר לפנות אל ⁨{merchant}⁩.",
   },
+  planMail: {
+    started: { subject: "התשלומים שלך אל ⁨{merchant}⁩: ⁨{count}⁩", text: "הנה כל הימים והסכומים." },
+    total: "סך הכול",
+    due: {
+      subject: "⁨{amount}⁩ לתשלום ב-⁨{date}⁩",
+      text: "⁨{merchant}⁩: הכרטיס שלך יחויב ביום זה (⁨{card}⁩). אין צורך לעשות דבר.",
+    },
+    failed: "⁨{merchant}⁩ לא הצליח לחייב את הכרטיס שלך.",
+    noRetry: "לא ננסה שוב באופן אוטומטי.",
+    stopped: {
+      subject: "תוכנית התשלומים שלך נעצרה",
+      text: "תשלום אחד לא היה אפשרי. לא ייגבה עוד דבר באופן אוטומטי.",
+    },
+    contact: "לתשלום או לשימוש בכרטיס אחר, אפשר לפנות אל ⁨{merchant}⁩.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Otvorite svoje pretplate ovom poveznicom u roku od 30 minuta:",
     questions: "Pitanja? Obratite se trgovcu: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Vaša plaćanja trgovcu {merchant}: {count}", text: "Ovdje su svi dani i iznosi." },
+    total: "Ukupno",
+    due: {
+      subject: "{amount} dospijeva {date}",
+      text: "{merchant} tog će dana teretiti vašu karticu ({card}). Ne morate ništa učiniti.",
+    },
+    failed: "{merchant}: vašu karticu nije bilo moguće teretiti.",
+    noRetry: "Nećemo automatski pokušati ponovno.",
+    stopped: {
+      subject: "Vaš plan plaćanja je zaustavljen",
+      text: "Plaćanje nije bilo moguće. Ništa se više ne naplaćuje automatski.",
+    },
+    contact: "Za plaćanje ili drugu karticu obratite se trgovcu: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Nyissa meg előfizetéseit ezzel a linkkel 30 percen belül:",
     questions: "Kérdése van? Forduljon a kereskedőhöz: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Az Ön fizetései ({merchant}): {count}", text: "Itt van minden nap és összeg." },
+    total: "Összesen",
+    due: {
+      subject: "{amount} esedékes: {date}",
+      text: "{merchant} ezen a napon megterheli a kártyáját ({card}). Nincs teendője.",
+    },
+    failed: "{merchant} nem tudta megterhelni a kártyáját.",
+    noRetry: "Automatikusan nem próbáljuk újra.",
+    stopped: {
+      subject: "Részletfizetése leállt",
+      text: "Egy fizetés nem sikerült. Automatikusan semmi mást nem vonunk le.",
+    },
+    contact: "Ha fizetni szeretne, vagy másik kártyát használna, forduljon a kereskedőhöz: {merchant}.",
+  },
 } satisfies BillingMessages;

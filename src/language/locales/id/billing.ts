@@ -112,4 +112,22 @@ export default {
     linkHere: "Buka langganan Anda dengan tautan ini dalam 30 menit:",
     questions: "Pertanyaan? Hubungi {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "{count} pembayaran Anda kepada {merchant}",
+      text: "Berikut semua tanggal dan jumlahnya.",
+    },
+    total: "Total",
+    due: {
+      subject: "{amount} jatuh tempo pada {date}",
+      text: "{merchant} akan menagih kartu Anda pada hari itu ({card}). Anda tidak perlu melakukan apa pun.",
+    },
+    failed: "{merchant} tidak dapat menagih kartu Anda.",
+    noRetry: "Kami tidak akan mencoba lagi secara otomatis.",
+    stopped: {
+      subject: "Rencana pembayaran Anda telah berhenti",
+      text: "Suatu pembayaran tidak dapat dilakukan. Tidak ada lagi yang ditagih secara otomatis.",
+    },
+    contact: "Untuk membayar atau menggunakan kartu lain, hubungi {merchant}.",
+  },
 } satisfies BillingMessages;

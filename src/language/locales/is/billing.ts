@@ -112,4 +112,19 @@ export default {
     linkHere: "Opnaðu áskriftirnar með þessum tengli innan 30 mínútna:",
     questions: "Spurningar? Hafðu samband: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Greiðslur þínar til {merchant}: {count}", text: "Hér eru allir dagar og upphæðir." },
+    total: "Samtals",
+    due: {
+      subject: "{amount} á gjalddaga {date}",
+      text: "{merchant} gjaldfærir kortið þitt þann dag ({card}). Þú þarft ekkert að gera.",
+    },
+    failed: "{merchant} gat ekki gjaldfært kortið þitt.",
+    noRetry: "Við reynum ekki aftur sjálfkrafa.",
+    stopped: {
+      subject: "Greiðsluáætlunin þín hefur stöðvast",
+      text: "Ekki tókst að greiða. Ekkert meira er gjaldfært sjálfkrafa.",
+    },
+    contact: "Til að greiða eða nota annað kort skaltu hafa samband: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Apra i suoi abbonamenti con questo link entro 30 minuti:",
     questions: "Domande? Contatti {merchant}.",
   },
+  planMail: {
+    started: { subject: "I suoi {count} pagamenti a {merchant}", text: "Ecco tutti i giorni e gli importi." },
+    total: "Totale",
+    due: {
+      subject: "{amount} da pagare il {date}",
+      text: "{merchant} addebita la sua carta quel giorno ({card}). Non deve fare nulla.",
+    },
+    failed: "{merchant} non ha potuto addebitare la sua carta.",
+    noRetry: "Non riproveremo automaticamente.",
+    stopped: {
+      subject: "Il suo piano di pagamento si è fermato",
+      text: "Un pagamento non è stato possibile. Non viene addebitato altro automaticamente.",
+    },
+    contact: "Per pagare o usare un’altra carta, contatti {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,22 @@ export default {
     linkHere: "30 分以内にこのリンクでサブスクリプションを開いてください：",
     questions: "ご不明な点は {merchant} にお問い合わせください。",
   },
+  planMail: {
+    started: {
+      subject: "{merchant} への {count} 回のお支払い",
+      text: "すべての日付と金額は次のとおりです。",
+    },
+    total: "合計",
+    due: {
+      subject: "{amount} のお支払い日は {date} です",
+      text: "その日に {merchant} がカード（{card}）に請求します。お手続きは不要です。",
+    },
+    failed: "{merchant} はカードに請求できませんでした。",
+    noRetry: "自動での再試行は行いません。",
+    stopped: {
+      subject: "分割払いが停止しました",
+      text: "お支払いができませんでした。今後、自動での請求は行われません。",
+    },
+    contact: "お支払い、または別のカードのご利用については、{merchant} にお問い合わせください。",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "30분 안에 이 링크로 구독을 열어 주세요:",
     questions: "궁금한 점이 있으신가요? 문의: {merchant}.",
   },
+  planMail: {
+    started: { subject: "분할 결제 {count}회: {merchant}", text: "모든 날짜와 금액은 다음과 같습니다." },
+    total: "합계",
+    due: {
+      subject: "{amount} 결제 예정일: {date}",
+      text: "이날 카드로 결제됩니다({card}, {merchant}). 따로 하실 일은 없습니다.",
+    },
+    failed: "카드로 요금을 청구하지 못했습니다({merchant}).",
+    noRetry: "자동으로 다시 시도하지 않습니다.",
+    stopped: {
+      subject: "분할 결제가 중단되었습니다",
+      text: "결제가 이루어지지 못했습니다. 더 이상 자동으로 결제되지 않습니다.",
+    },
+    contact: "결제하거나 다른 카드를 사용하려면 문의해 주세요: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Atidarykite prenumeratas šia nuoroda per 30 minučių:",
     questions: "Klausimai? Susisiekite: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Jūsų mokėjimai ({merchant}): {count}", text: "Čia yra visos datos ir sumos." },
+    total: "Iš viso",
+    due: {
+      subject: "{amount} reikia sumokėti {date}",
+      text: "{merchant} tą dieną nurašys mokėjimą nuo jūsų kortelės ({card}). Jums nieko nereikia daryti.",
+    },
+    failed: "{merchant} negalėjo nurašyti mokėjimo nuo jūsų kortelės.",
+    noRetry: "Automatiškai daugiau nebebandysime.",
+    stopped: {
+      subject: "Jūsų mokėjimo planas sustojo",
+      text: "Mokėjimas nepavyko. Daugiau niekas automatiškai nenurašoma.",
+    },
+    contact: "Norėdami sumokėti arba naudoti kitą kortelę, susisiekite: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Atveriet abonementus ar šo saiti 30 minūšu laikā:",
     questions: "Jautājumi? Sazinieties: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Jūsu maksājumi ({merchant}): {count}", text: "Šeit ir visi datumi un summas." },
+    total: "Kopā",
+    due: {
+      subject: "{amount} jāmaksā {date}",
+      text: "{merchant} šajā dienā iekasēs maksājumu no jūsu kartes ({card}). Jums nekas nav jādara.",
+    },
+    failed: "{merchant} nevarēja iekasēt maksājumu no jūsu kartes.",
+    noRetry: "Mēs automātiski vēlreiz nemēģināsim.",
+    stopped: {
+      subject: "Jūsu maksājumu plāns ir apturēts",
+      text: "Maksājums neizdevās. Nekas vairs netiek iekasēts automātiski.",
+    },
+    contact: "Lai maksātu vai lietotu citu karti, sazinieties: {merchant}.",
+  },
 } satisfies BillingMessages;

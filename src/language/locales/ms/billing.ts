@@ -112,4 +112,22 @@ export default {
     linkHere: "Buka langganan anda dengan pautan ini dalam 30 minit:",
     questions: "Soalan? Hubungi {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "{count} bayaran anda kepada {merchant}",
+      text: "Berikut ialah semua tarikh dan jumlah.",
+    },
+    total: "Jumlah keseluruhan",
+    due: {
+      subject: "{amount} perlu dibayar pada {date}",
+      text: "{merchant} akan mengecaj kad anda pada hari itu ({card}). Anda tidak perlu berbuat apa-apa.",
+    },
+    failed: "{merchant} tidak dapat mengecaj kad anda.",
+    noRetry: "Kami tidak akan mencuba lagi secara automatik.",
+    stopped: {
+      subject: "Pelan bayaran anda telah berhenti",
+      text: "Satu bayaran tidak dapat dibuat. Tiada lagi caj dibuat secara automatik.",
+    },
+    contact: "Untuk membayar atau menggunakan kad lain, hubungi {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Åpne abonnementene dine med denne lenken innen 30 minutter:",
     questions: "Spørsmål? Kontakt {merchant}.",
   },
+  planMail: {
+    started: { subject: "Dine {count} betalinger til {merchant}", text: "Her er alle dager og beløp." },
+    total: "Totalt",
+    due: {
+      subject: "{amount} forfaller {date}",
+      text: "{merchant} belaster kortet ditt den dagen ({card}). Du trenger ikke å gjøre noe.",
+    },
+    failed: "{merchant} kunne ikke belaste kortet ditt.",
+    noRetry: "Vi prøver ikke igjen automatisk.",
+    stopped: {
+      subject: "Betalingsplanen din er stoppet",
+      text: "En betaling var ikke mulig. Ingenting mer trekkes automatisk.",
+    },
+    contact: "Kontakt {merchant} for å betale eller bruke et annet kort.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Open je abonnementen binnen 30 minuten met deze link:",
     questions: "Vragen? Neem contact op met {merchant}.",
   },
+  planMail: {
+    started: { subject: "Je {count} betalingen aan {merchant}", text: "Hier zijn alle dagen en bedragen." },
+    total: "Totaal",
+    due: {
+      subject: "{amount} te betalen op {date}",
+      text: "{merchant} belast die dag je kaart ({card}). Je hoeft niets te doen.",
+    },
+    failed: "{merchant} kon je kaart niet belasten.",
+    noRetry: "We proberen het niet automatisch opnieuw.",
+    stopped: {
+      subject: "Je betaalplan is gestopt",
+      text: "Een betaling was niet mogelijk. Er wordt niets meer automatisch afgeschreven.",
+    },
+    contact: "Neem contact op met {merchant} om te betalen of een andere kaart te gebruiken.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Opne abonnementa dine med denne lenkja innan 30 minutt:",
     questions: "Spørsmål? Kontakt {merchant}.",
   },
+  planMail: {
+    started: { subject: "Dei {count} betalingane dine til {merchant}", text: "Her er alle dagar og beløp." },
+    total: "Totalt",
+    due: {
+      subject: "{amount} forfell {date}",
+      text: "{merchant} belastar kortet ditt den dagen ({card}). Du treng ikkje gjere noko.",
+    },
+    failed: "{merchant} kunne ikkje belaste kortet ditt.",
+    noRetry: "Vi prøver ikkje igjen automatisk.",
+    stopped: {
+      subject: "Betalingsplanen din er stoppa",
+      text: "Ei betaling var ikkje mogleg. Ingenting meir blir trekt automatisk.",
+    },
+    contact: "Kontakt {merchant} for å betale eller bruke eit anna kort.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Otwórz swoje subskrypcje tym linkiem w ciągu 30 minut:",
     questions: "Pytania? Skontaktuj się ze sprzedawcą: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Twoje płatności dla {merchant}: {count}", text: "Oto wszystkie terminy i kwoty." },
+    total: "Razem",
+    due: {
+      subject: "Termin płatności {amount}: {date}",
+      text: "{merchant} obciąży tego dnia Twoją kartę ({card}). Nie musisz nic robić.",
+    },
+    failed: "{merchant}: nie udało się obciążyć Twojej karty.",
+    noRetry: "Nie spróbujemy ponownie automatycznie.",
+    stopped: {
+      subject: "Twój plan płatności został zatrzymany",
+      text: "Płatność nie była możliwa. Nic więcej nie zostanie pobrane automatycznie.",
+    },
+    contact: "Aby zapłacić lub użyć innej karty, skontaktuj się ze sprzedawcą: {merchant}.",
+  },
 } satisfies BillingMessages;

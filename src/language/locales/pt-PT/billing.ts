@@ -112,4 +112,22 @@ export default {
     linkHere: "Abra as suas subscrições com esta ligação em 30 minutos:",
     questions: "Dúvidas? Contacte {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "Os seus {count} pagamentos a {merchant}",
+      text: "Aqui estão todos os dias e montantes.",
+    },
+    total: "Total",
+    due: {
+      subject: "{amount} a pagar a {date}",
+      text: "{merchant} cobra no seu cartão nesse dia ({card}). Não precisa de fazer nada.",
+    },
+    failed: "{merchant} não conseguiu cobrar no seu cartão.",
+    noRetry: "Não voltamos a tentar automaticamente.",
+    stopped: {
+      subject: "O seu plano de pagamentos parou",
+      text: "Um pagamento não foi possível. Nada mais é cobrado automaticamente.",
+    },
+    contact: "Para pagar ou usar outro cartão, contacte {merchant}.",
+  },
 } satisfies BillingMessages;

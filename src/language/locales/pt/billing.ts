@@ -112,4 +112,19 @@ export default {
     linkHere: "Abra suas assinaturas com este link em até 30 minutos:",
     questions: "Dúvidas? Fale com {merchant}.",
   },
+  planMail: {
+    started: { subject: "Seus {count} pagamentos a {merchant}", text: "Aqui estão todos os dias e valores." },
+    total: "Total",
+    due: {
+      subject: "{amount} vence em {date}",
+      text: "{merchant} cobra no seu cartão nesse dia ({card}). Você não precisa fazer nada.",
+    },
+    failed: "{merchant} não conseguiu cobrar no seu cartão.",
+    noRetry: "Não tentaremos de novo automaticamente.",
+    stopped: {
+      subject: "Seu plano de pagamento parou",
+      text: "Um pagamento não foi possível. Nada mais é cobrado automaticamente.",
+    },
+    contact: "Para pagar ou usar outro cartão, fale com {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,22 @@ export default {
     linkHere: "Deschideți abonamentele cu acest link în 30 de minute:",
     questions: "Întrebări? Contactați {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "Plățile dumneavoastră către {merchant}: {count}",
+      text: "Iată toate zilele și sumele.",
+    },
+    total: "Total",
+    due: {
+      subject: "{amount} de plătit pe {date}",
+      text: "{merchant} debitează cardul dumneavoastră în acea zi ({card}). Nu trebuie să faceți nimic.",
+    },
+    failed: "{merchant} nu a putut debita cardul dumneavoastră.",
+    noRetry: "Nu vom încerca din nou automat.",
+    stopped: {
+      subject: "Planul dumneavoastră de plată s-a oprit",
+      text: "O plată nu a fost posibilă. Nu se mai debitează nimic automat.",
+    },
+    contact: "Pentru a plăti sau a folosi alt card, contactați {merchant}.",
+  },
 } satisfies BillingMessages;

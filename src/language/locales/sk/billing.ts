@@ -112,4 +112,19 @@ export default {
     linkHere: "Otvorte svoje predplatné týmto odkazom do 30 minút:",
     questions: "Otázky? Obráťte sa na obchodníka: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Vaše platby obchodníkovi {merchant}: {count}", text: "Tu sú všetky dni a sumy." },
+    total: "Spolu",
+    due: {
+      subject: "Splatnosť {amount}: {date}",
+      text: "{merchant} v ten deň strhne platbu z vašej karty ({card}). Nemusíte nič robiť.",
+    },
+    failed: "{merchant}: platbu z vašej karty sa nepodarilo strhnúť.",
+    noRetry: "Automaticky to znova skúšať nebudeme.",
+    stopped: {
+      subject: "Váš platobný plán bol zastavený",
+      text: "Platba nebola možná. Nič ďalšie sa automaticky nestrhne.",
+    },
+    contact: "Ak chcete zaplatiť alebo použiť inú kartu, obráťte sa na obchodníka: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Odprite svoje naročnine s to povezavo v 30 minutah:",
     questions: "Vprašanja? Obrnite se na trgovca: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Vaša plačila trgovcu {merchant}: {count}", text: "Tukaj so vsi dnevi in zneski." },
+    total: "Skupaj",
+    due: {
+      subject: "{amount} zapade v plačilo {date}",
+      text: "{merchant} bo ta dan bremenil vašo kartico ({card}). Ni vam treba storiti ničesar.",
+    },
+    failed: "{merchant}: vaše kartice ni bilo mogoče bremeniti.",
+    noRetry: "Samodejno ne bomo poskusili znova.",
+    stopped: {
+      subject: "Vaš plačilni načrt se je ustavil",
+      text: "Plačilo ni bilo mogoče. Nič več se ne zaračuna samodejno.",
+    },
+    contact: "Za plačilo ali uporabo druge kartice se obrnite na trgovca: {merchant}.",
+  },
 } satisfies BillingMessages;

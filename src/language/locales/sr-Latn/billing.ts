@@ -112,4 +112,19 @@ export default {
     linkHere: "Otvorite svoje pretplate ovom vezom u roku od 30 minuta:",
     questions: "Pitanja? Obratite se trgovcu: {merchant}.",
   },
+  planMail: {
+    started: { subject: "Vaša plaćanja trgovcu {merchant}: {count}", text: "Ovde su svi dani i iznosi." },
+    total: "Ukupno",
+    due: {
+      subject: "{amount} dospeva {date}",
+      text: "{merchant} će tog dana teretiti vašu karticu ({card}). Ne morate ništa da uradite.",
+    },
+    failed: "{merchant}: vašu karticu nije bilo moguće teretiti.",
+    noRetry: "Nećemo automatski pokušati ponovo.",
+    stopped: {
+      subject: "Vaš plan plaćanja je zaustavljen",
+      text: "Plaćanje nije bilo moguće. Ništa se više ne naplaćuje automatski.",
+    },
+    contact: "Za plaćanje ili drugu karticu obratite se trgovcu: {merchant}.",
+  },
 } satisfies BillingMessages;

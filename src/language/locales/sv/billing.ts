@@ -112,4 +112,19 @@ export default {
     linkHere: "Öppna dina prenumerationer med länken inom 30 minuter:",
     questions: "Frågor? Kontakta {merchant}.",
   },
+  planMail: {
+    started: { subject: "Dina {count} betalningar till {merchant}", text: "Här är alla dagar och belopp." },
+    total: "Totalt",
+    due: {
+      subject: "{amount} förfaller {date}",
+      text: "{merchant} debiterar ditt kort den dagen ({card}). Du behöver inte göra något.",
+    },
+    failed: "{merchant} kunde inte debitera ditt kort.",
+    noRetry: "Vi försöker inte igen automatiskt.",
+    stopped: {
+      subject: "Din betalningsplan har stoppats",
+      text: "En betalning gick inte att göra. Inget mer dras automatiskt.",
+    },
+    contact: "Kontakta {merchant} för att betala eller använda ett annat kort.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,19 @@ export default {
     linkHere: "Aboneliklerinizi 30 dakika içinde bu bağlantıyla açın:",
     questions: "Sorularınız mı var? Satıcıyla iletişime geçin: {merchant}.",
   },
+  planMail: {
+    started: { subject: "{count} ödemeniz: {merchant}", text: "Tüm günler ve tutarlar burada." },
+    total: "Toplam",
+    due: {
+      subject: "{amount} için ödeme günü: {date}",
+      text: "{merchant} o gün kartınızdan tahsilat yapacak ({card}). Bir şey yapmanız gerekmez.",
+    },
+    failed: "{merchant} kartınızdan tahsilat yapamadı.",
+    noRetry: "Otomatik olarak yeniden denemeyeceğiz.",
+    stopped: {
+      subject: "Ödeme planınız durdu",
+      text: "Bir ödeme yapılamadı. Artık otomatik olarak hiçbir şey tahsil edilmez.",
+    },
+    contact: "Ödemek veya başka bir kart kullanmak için satıcıyla iletişime geçin: {merchant}.",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,22 @@ export default {
     linkHere: "Mở các gói đăng ký bằng liên kết này trong vòng 30 phút:",
     questions: "Có câu hỏi? Liên hệ {merchant}.",
   },
+  planMail: {
+    started: {
+      subject: "{count} lần thanh toán của bạn cho {merchant}",
+      text: "Đây là tất cả các ngày và số tiền.",
+    },
+    total: "Tổng cộng",
+    due: {
+      subject: "{amount} đến hạn vào ngày {date}",
+      text: "{merchant} sẽ thu tiền từ thẻ của bạn vào ngày đó ({card}). Bạn không cần làm gì.",
+    },
+    failed: "{merchant} không thể thu tiền từ thẻ của bạn.",
+    noRetry: "Chúng tôi sẽ không tự động thử lại.",
+    stopped: {
+      subject: "Kế hoạch trả góp của bạn đã dừng",
+      text: "Một lần thanh toán không thực hiện được. Sẽ không tự động thu thêm khoản nào nữa.",
+    },
+    contact: "Để thanh toán hoặc dùng thẻ khác, hãy liên hệ {merchant}.",
+  },
 } satisfies BillingMessages;

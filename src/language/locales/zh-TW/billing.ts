@@ -112,4 +112,16 @@ export default {
     linkHere: "請在 30 分鐘內用此連結開啟您的訂閱：",
     questions: "有疑問？請聯絡 {merchant}。",
   },
+  planMail: {
+    started: { subject: "您向 {merchant} 的 {count} 期付款", text: "以下是所有日期和金額。" },
+    total: "總計",
+    due: {
+      subject: "{amount} 將於 {date} 到期",
+      text: "{merchant} 將在當天從您的卡扣款（{card}）。您無需任何操作。",
+    },
+    failed: "{merchant} 無法從您的卡扣款。",
+    noRetry: "我們不會自動重試。",
+    stopped: { subject: "您的分期計畫已停止", text: "有一筆付款未能完成。不會再自動扣款。" },
+    contact: "如需付款或使用其他卡，請聯絡 {merchant}。",
+  },
 } satisfies BillingMessages;

@@ -112,4 +112,16 @@ export default {
     linkHere: "请在 30 分钟内用此链接打开您的订阅：",
     questions: "有疑问？请联系 {merchant}。",
   },
+  planMail: {
+    started: { subject: "您向 {merchant} 的 {count} 期付款", text: "以下是所有日期和金额。" },
+    total: "总计",
+    due: {
+      subject: "{amount} 将于 {date} 到期",
+      text: "{merchant} 将在当天从您的卡扣款（{card}）。您无需任何操作。",
+    },
+    failed: "{merchant} 无法从您的卡扣款。",
+    noRetry: "我们不会自动重试。",
+    stopped: { subject: "您的分期计划已停止", text: "有一笔付款未能完成。不会再自动扣款。" },
+    contact: "如需付款或使用其他卡，请联系 {merchant}。",
+  },
 } satisfies BillingMessages;
