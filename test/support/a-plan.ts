@@ -10,6 +10,8 @@ interface PlanOptions {
   readonly testClock?: string | undefined;
   /** A customer who exists already. */
   readonly customer?: string;
+  /** The language in which the payer agrees. */
+  readonly locale?: string;
   /** Other parameters of the plan; by default 100.00 in four months. */
   readonly given?: object;
 }
@@ -42,10 +44,13 @@ export async function termsHash(service: TestService, customer: string, given: o
 /** The response to the creation of a plan whose payer has agreed to its terms. */
 export async function createPlan(
   service: TestService,
-  { customer, given = {}, ...options }: PlanOptions = {},
+  { customer, given = {}, locale, ...options }: PlanOptions = {},
 ) {
   const payer = customer ?? (await aPayer(service, options));
-  const consent = { terms: await termsHash(service, payer, given) };
+  const consent = {
+    terms: await termsHash(service, payer, given),
+    ...(locale === undefined ? {} : { locale }),
+  };
   return service.post("/v1/installment_plans", { customer: payer, consent, ...fourMonths, ...given });
 }
 

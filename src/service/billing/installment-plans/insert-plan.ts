@@ -8,6 +8,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { dateOf } from "../rows/seconds.ts";
 import { installmentColumns, planColumns } from "./plan-columns.ts";
+import { schedulePlanNotices } from "./plan-notices.ts";
 import { recordPlanEvents } from "./record-plan-events.ts";
 import type { StoredPlan } from "./restore-plan.ts";
 import type { PlanRow } from "./store.ts";
@@ -46,7 +47,7 @@ interface NewPlan {
   readonly request?: ApiRequest | undefined;
 }
 
-/** Writes a new plan with its schedule, the payments of its first charge and its events. */
+/** Writes a new plan with its schedule, the payments of its first charge, its events and its mails. */
 export async function insertPlan(
   dependencies: Pick<BillingDependencies, "newId" | "now">,
   database: Database,
@@ -83,6 +84,7 @@ export async function insertPlan(
   const payments = await findPayments(database, plan.id);
   const after = { row, installments, versions, payments };
   await recordPlanEvents(dependencies, database, { before: undefined, after, events, request });
+  await schedulePlanNotices(dependencies, database, { row, outcome, moment });
   return after;
 }
 

@@ -1,6 +1,8 @@
+import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
+import type { Card } from "../../../contract/token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlanRow } from "./store.ts";
 
@@ -20,12 +22,26 @@ export async function findPayingCard(
 ): Promise<PayingCard | undefined> {
   const wanted = given === undefined ? sql`array[${own}, k.default_source]` : sql`array[${given}]`;
   const { rows } = await sql<PayingCard>`
-    select c.id, c.fingerprint from customers k, unnest(${wanted}::text[]) with ordinality as wanted (id, position)
-      join cards c on c.id = wanted.id and not c.deleted
-    where k.id = ${customer} and c.customer = k.id order by wanted.position limit 1 for share of c`.execute(
-    database,
-  );
+    select c.id, c.fingerprint ${firstOf(wanted, customer)} for share of c`.execute(database);
   return rows[0];
+}
+
+/** Returns what the payer may read about the card that pays a plan; undefined if there is none. Nothing is locked. */
+export async function findShownCard(
+  database: Database,
+  { customer, default_source: own }: Pick<PlanRow, "customer" | "default_source">,
+): Promise<Card | undefined> {
+  const { rows } = await sql<{ card: Card }>`
+    select c.card ${firstOf(sql`array[${own}, k.default_source]`, customer)}`.execute(database);
+  return rows[0]?.card;
+}
+
+/** The first of the wanted cards of a customer that is not removed. */
+function firstOf(wanted: RawBuilder<unknown>, customer: string): RawBuilder<unknown> {
+  return sql`
+    from customers k, unnest(${wanted}::text[]) with ordinality as wanted (id, position)
+      join cards c on c.id = wanted.id and not c.deleted
+    where k.id = ${customer} and c.customer = k.id order by wanted.position limit 1`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReceiptStyle } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
+import { installmentName } from "./installment-name.ts";
 import { findPayments, findPlan } from "./store.ts";
 
 /**
@@ -14,6 +15,9 @@ export async function receiptStyleOf(database: Database, charge: ChargeRow): Pro
   const locale = negotiateLocale(plan?.consent.locale ?? undefined);
   if (plan === undefined) return { branding: {}, locale };
   const paid = (await findPayments(database, plan.id)).filter((payment) => payment.charge === charge.id);
-  const numbers = `${paid.map(({ number }) => number).join(", ")}/${plan.count}`;
-  return { branding: {}, locale, items: [[plan.description, numbers].filter(Boolean).join(" · ")] };
+  const name = installmentName(
+    plan,
+    paid.map(({ number }) => number),
+  );
+  return { branding: {}, locale, items: [name] };
 }

@@ -35,6 +35,7 @@ export async function settlePlanCharge(
     columns: saved === undefined ? {} : { default_source: saved },
     triesCard: result.kind === "declined" && !isOtherCard,
     isUntried: result.kind === "unreachable",
+    failureCode: charge.failure_code,
   });
   for (const { type } of outcome.events) {
     if (type === "installment.paid") dependencies.metrics?.counts.installment("paid");

@@ -12,6 +12,7 @@ import { dateOf } from "../rows/seconds.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { installmentColumns, planColumns } from "./plan-columns.ts";
 import { insertPayments } from "./insert-plan.ts";
+import { schedulePlanNotices } from "./plan-notices.ts";
 import { recordPlanEvents } from "./record-plan-events.ts";
 import type { StoredPlan } from "./restore-plan.ts";
 import { termsOfVersion } from "./plan-terms.ts";
@@ -28,10 +29,12 @@ interface WriteOptions {
   readonly triesCard?: boolean;
   /** Whether the charge that has ended never reached the card: its payments are deleted, so that they are no tries of it. */
   readonly isUntried?: boolean;
+  /** Why the charge failed whose outcome the change is. */
+  readonly failureCode?: string | null;
 }
 
 /**
- * Writes a change of a plan that the caller has locked, with its events and refunds, in the caller's transaction. A charge that
+ * Writes a change of a plan that the caller has locked, with its events, mails and refunds, in the caller's transaction. A charge that
  * the change begins is written by the caller.
  */
 export async function writePlan(
@@ -39,7 +42,14 @@ export async function writePlan(
   database: Database,
   locked: LockedPlan,
   outcome: PlanOutcome,
-  { columns = {}, request, awaited = false, triesCard = false, isUntried = false }: WriteOptions = {},
+  {
+    columns = {},
+    request,
+    awaited = false,
+    triesCard = false,
+    isUntried = false,
+    failureCode = null,
+  }: WriteOptions = {},
 ): Promise<StoredPlan> {
   const { row, scope } = locked;
   const after = await withRefunds(dependencies, database, scope, outcome);
@@ -61,6 +71,8 @@ export async function writePlan(
   const written = await readPlan(database, locked);
   const { events } = outcome;
   await recordPlanEvents(dependencies, database, { before: locked, after: written, events, request });
+  const { moment } = locked;
+  await schedulePlanNotices(dependencies, database, { row: written.row, outcome, moment, failureCode });
   return written;
 }
 

@@ -1,11 +1,10 @@
 import { hasEnded, isInTrial } from "../../../billing/subscription.ts";
-import { isDeclineCode, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
-import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import { remainderOf } from "../portal/describe-subscriptions.ts";
+import { declineLine } from "./decline-line.ts";
 import { isAboutThisPeriod } from "./is-about-this-period.ts";
 import type { NoticeContext } from "./notice-context.ts";
 import type { MailFact } from "./subscription-facts.ts";
@@ -99,19 +98,7 @@ function paymentFailed(context: NoticeContext, { confirms = false } = {}): MailD
   const text = confirms ? billingMail.confirm : billingMail.failed;
   const product = subscription?.name ?? oneLine(invoice.description ?? invoice.number ?? "");
   const next = run.waits_for === "time" ? run.due_at : null;
-  const code = data.failure_code ?? null;
-  const reason =
-    confirms || code === null || !isDeclineCode(code)
-      ? []
-      : [
-          errorMessageFor(
-            messages,
-            { type: "card_declined", code: publicDeclineCode(code) },
-            {
-              CUR: invoice.currency.toUpperCase(),
-            },
-          ).message,
-        ];
+  const reason = confirms ? [] : declineLine(messages, data.failure_code, invoice.currency);
   return {
     subject: fill(text.subject, { amount: formatAmount(amount, invoice.currency, locale) }),
     lines: [fill(text.text, { merchant: oneLine(merchant.name), product }), ...reason],

@@ -24,9 +24,16 @@ export async function writeMail(
 ): Promise<ComposedMail | undefined> {
   const draft = draftOf(context);
   if (draft === undefined) return undefined;
-  const { scope, messages, merchant, locale } = context;
+  return composeDraft(context, draft, await linkOf(dependencies, database, context, draft));
+}
+
+/** Composes a mail of a draft in the language of the customer. */
+export async function composeDraft(
+  { scope, messages, merchant, locale }: Pick<NoticeContext, "locale" | "merchant" | "messages" | "scope">,
+  draft: MailDraft,
+  link: readonly MailPart[] = [],
+): Promise<ComposedMail> {
   const questions = draft.contact ?? messages.billingMail.questions;
-  const link = await linkOf(dependencies, database, context, draft);
   return composeMail({
     ...{ locale, merchant, subject: draft.subject },
     parts: [

@@ -8,12 +8,16 @@ import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { insertMail } from "../../platform/mail/store.ts";
+import type { ComposedMail } from "../../accounts/mails/compose-mail.ts";
 import { customerLocale } from "../customer/customer-locale.ts";
+import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
 import { describeSubscriptions, plannedEnd } from "../portal/describe-subscriptions.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
-import { writeMail } from "./mail-of-notice.ts";
+import { composeDraft, writeMail } from "./mail-of-notice.ts";
 import type { NoticeContext, NoticeData } from "./notice-context.ts";
 import { recordNoticeEvent } from "./notice-event.ts";
+import { isPlanNotice, planDraftOf } from "./plan-mail-drafts.ts";
+import { readPlanNotice } from "./plan-notice-context.ts";
 import { runEndedMail } from "./run-ended-mail.ts";
 import type { NoticeRow } from "./store.ts";
 import { endNotice, findInvoiceOfNotice, findOpenRun, findOwner, lockNotice } from "./store.ts";
@@ -33,10 +37,16 @@ export async function sendNotice(
     await sendUpcoming(dependencies, database, notice);
     return;
   }
+  if (isPlanNotice(notice.kind)) {
+    await sendPlanMail(dependencies, database, notice, notice.kind);
+    return;
+  }
   const context = await readContext(dependencies, database, notice);
   const at = context.at;
   const hasEvent = await recordNoticeEvent(dependencies, database, context);
-  const isMailed = await mailToCustomer(dependencies, database, context);
+  const isMailed = await mailToCustomer(dependencies, database, context, () =>
+    writeMail(dependencies, database, context),
+  );
   if (notice.kind === "ended" && context.subscription !== undefined) {
     if ((await findAccountEmail(database, context.scope)) !== undefined)
       await queueMailToMerchant(database, dependencies, context.scope, runEndedMail(context));
@@ -58,6 +68,22 @@ async function sendUpcoming(
   const context = { notice, scope: rowScope(notice), subscription, at };
   const hasEvent = await recordNoticeEvent(dependencies, database, context);
   await endNotice(database, notice, hasEvent ? { sent_at: at } : { dropped_at: at });
+}
+
+async function sendPlanMail(
+  dependencies: PaymentDependencies,
+  database: Database,
+  notice: NoticeRow,
+  kind: PlanNoticeKind,
+): Promise<void> {
+  const context = await readPlanNotice(dependencies, database, notice);
+  if (context === undefined) throw new Error(`The plan ${notice.owner} is gone.`);
+  const { at } = context;
+  const isMailed = await mailToCustomer(dependencies, database, context, async () => {
+    const draft = planDraftOf(kind, context);
+    return draft && composeDraft(context, draft);
+  });
+  await endNotice(database, notice, isMailed ? { sent_at: at } : { dropped_at: at });
 }
 
 async function readContext(
@@ -91,11 +117,11 @@ async function readContext(
 async function mailToCustomer(
   dependencies: PaymentDependencies,
   database: Database,
-  context: NoticeContext,
+  { customer, scope }: Pick<NoticeContext, "customer" | "scope">,
+  write: () => Promise<ComposedMail | undefined>,
 ): Promise<boolean> {
-  const { customer, scope } = context;
   if (customer === undefined || customer.deleted || customer.email === null) return false;
-  const mail = await writeMail(dependencies, database, context);
+  const mail = await write();
   if (mail === undefined) return false;
   const created = dependencies.now();
   const sendAt = scope.livemode && dependencies.sendMail !== undefined ? created : null;

@@ -10,6 +10,7 @@ import { realTime } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { CardTable, ClockedColumns, ScopedColumns } from "../../platform/database/tables.ts";
+import { cardEnd } from "./card-end.ts";
 import type { PayingCard, RowDependencies } from "./loaded-subscription.ts";
 import { dateOf, secondsOf } from "./seconds.ts";
 
@@ -90,7 +91,7 @@ async function findSurroundings(
 }
 
 function payingCardOf({ id, card }: FoundCard): PayingCard {
-  return { id, endsAt: Date.UTC(card.exp_year, card.exp_month) / 1000 };
+  return { id, endsAt: cardEnd(card) };
 }
 
 const idKinds: Readonly<Record<PureIdKind, IdKind>> = {

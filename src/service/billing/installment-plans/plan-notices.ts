@@ -1,0 +1,78 @@
+import type { Seconds } from "../../../billing/calendar.ts";
+import type { PlanMail, PlanOutcome } from "../../../billing/installments/installment-plan.ts";
+import type { PlanReminder } from "../../../billing/installments/plan-reminders.ts";
+import { planReminders } from "../../../billing/installments/plan-reminders.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { cardEnd } from "../rows/card-end.ts";
+import type { NewNotice } from "../rows/schedule-notices.ts";
+import { scheduleNotices } from "../rows/schedule-notices.ts";
+import { dateOf } from "../rows/seconds.ts";
+import { findShownCard } from "./paying-card.ts";
+import type { PlanRow } from "./store.ts";
+
+/** The kinds of the notices about plans. Each is a mail to the payer. */
+export type PlanNoticeKind =
+  "plan_card_ends" | "plan_payment_due" | "plan_payment_failed" | "plan_started" | "plan_stopped";
+
+/** What is known of a notice about a plan when it is scheduled. */
+export interface PlanNoticeData {
+  /** The number of the installment. */
+  readonly installment?: number;
+  readonly failure_code?: string | null;
+}
+
+/** Null: no mail. A proposed schedule has no page on which its payer could accept it. */
+const kinds: Readonly<Record<PlanMail["kind"] | PlanReminder["kind"], PlanNoticeKind | null>> = {
+  plan_started: "plan_started",
+  payment_failed: "plan_payment_failed",
+  // There is no page on which the payer could confirm it.
+  confirm_payment: "plan_payment_failed",
+  plan_stopped: "plan_stopped",
+  version_proposed: null,
+  payment_due: "plan_payment_due",
+  card_ends: "plan_card_ends",
+};
+
+interface PlanChangeToAnnounce {
+  readonly row: PlanRow;
+  readonly outcome: Pick<PlanOutcome, "mails" | "rows">;
+  readonly moment: Seconds;
+  /** Why the charge of the change failed; null if it did not, or there was none. */
+  readonly failureCode?: string | null;
+}
+
+/** Schedules the mails of a change of a plan, and those before its next installment, in the transaction that writes it. */
+export async function schedulePlanNotices(
+  dependencies: Pick<BillingDependencies, "newId" | "now">,
+  database: Database,
+  { row, outcome, moment, failureCode = null }: PlanChangeToAnnounce,
+): Promise<void> {
+  const card = await findShownCard(database, row);
+  const reminders = planReminders(outcome.rows, card === undefined ? null : cardEnd(card));
+  const notice = (
+    kind: keyof typeof kinds,
+    { about, at, data }: { about: Seconds; at: Seconds; data: PlanNoticeData },
+  ): readonly NewNotice[] => {
+    const known = kinds[kind];
+    if (known === null) return [];
+    return [
+      {
+        ...{ scope: rowScope(row), customer: row.customer, owner: row.id, kind: known, data },
+        ...{ moment: dateOf(about), dueAt: dateOf(at), testClock: row.test_clock },
+      },
+    ];
+  };
+  await scheduleNotices(dependencies, database, [
+    ...outcome.mails.flatMap(({ kind, number }) =>
+      notice(kind, {
+        ...{ about: moment, at: moment },
+        data: number === null ? {} : { installment: number, failure_code: failureCode },
+      }),
+    ),
+    ...reminders
+      .filter(({ about }) => about > moment)
+      .flatMap(({ kind, about, at, number }) => notice(kind, { about, at, data: { installment: number } })),
+  ]);
+}

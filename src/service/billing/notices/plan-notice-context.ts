@@ -1,0 +1,67 @@
+import type { PlanRows } from "../../../billing/installments/installment-plan.ts";
+import type { Card } from "../../../contract/token.ts";
+import { loadMessages } from "../../../language/load-messages.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import { negotiateLocale } from "../../../language/locale.ts";
+import type { Messages } from "../../../language/messages.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import { customerLocale } from "../customer/customer-locale.ts";
+import { findShownCard } from "../installment-plans/paying-card.ts";
+import type { PlanNoticeData } from "../installment-plans/plan-notices.ts";
+import type { StoredPlan } from "../installment-plans/restore-plan.ts";
+import { restorePlan } from "../installment-plans/restore-plan.ts";
+import { findInstallments, findPayments, findPlan, findVersions } from "../installment-plans/store.ts";
+import type { NoticeRow } from "./store.ts";
+
+/** A notice about an installment plan that is due, and the state of the plan. */
+export interface PlanNoticeContext {
+  readonly notice: NoticeRow;
+  readonly data: PlanNoticeData;
+  readonly scope: Scope;
+  readonly customer: CustomerRow | undefined;
+  readonly plan: StoredPlan;
+  readonly rows: PlanRows;
+  /** The card that pays; undefined if there is none. */
+  readonly card: Card | undefined;
+  readonly locale: LocaleTag;
+  readonly messages: Messages;
+  readonly merchant: Merchant;
+  /** The time that applies to the plan. */
+  readonly at: Date;
+}
+
+/** Reads the plan that a notice is about; undefined if there is none. Nothing is locked. */
+export async function readPlanNotice(
+  dependencies: Pick<PaymentDependencies, "now">,
+  database: Database,
+  notice: NoticeRow,
+): Promise<PlanNoticeContext | undefined> {
+  const scope = rowScope(notice);
+  const row = await findPlan(database, scope, notice.owner);
+  if (row === undefined) return undefined;
+  const plan = {
+    row,
+    installments: await findInstallments(database, [row.id]),
+    versions: await findVersions(database, [row.id]),
+    payments: await findPayments(database, row.id),
+  };
+  const customer = await findCustomer(database, scope, row.customer);
+  const locale =
+    (await customerLocale(database, row.customer, row.consent.locale)) ?? negotiateLocale(undefined);
+  return {
+    ...{ notice, scope, customer, plan, locale },
+    data: Object(notice.data) as PlanNoticeData,
+    rows: restorePlan(plan),
+    card: await findShownCard(database, row),
+    messages: await loadMessages(locale),
+    merchant: await findMerchant(database, scope, {}),
+    at: customer?.frozen_time ?? dependencies.now(),
+  };
+}
