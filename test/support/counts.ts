@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { stripVTControlCharacters } from "node:util";
 
 /** How the tests of one run ended. */
@@ -22,4 +23,13 @@ export function addFailure(counts: Counts, name: string, file = ""): void {
 export function addTime(counts: Counts, file: string, milliseconds: number): void {
   counts.files ??= {};
   counts.files[file] = (counts.files[file] ?? 0) + milliseconds;
+}
+
+/** The counts in a file; none if it cannot be read. */
+export async function readCounts(file: string): Promise<Counts> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Counts;
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
 }

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Counts } from "./counts.ts";
-import { addFailure } from "./counts.ts";
+import { addFailure, readCounts } from "./counts.ts";
 import type { Command } from "./run-command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -121,14 +121,6 @@ async function runStep(step: Step, file: string, print: (text: string) => void):
 
 function title({ name }: Step): string {
   return `\n━━ ${name}\n`;
-}
-
-async function readCounts(file: string): Promise<Counts> {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as Counts;
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
 }
 
 function summary({ passed, failed, skipped, seconds }: Result): string {
