@@ -32,7 +32,7 @@ export function sharedPrograms(projects: readonly Project[]): readonly SharedPro
     const host = ts.createCompilerHost(options, true);
     const read = host.getSourceFile.bind(host);
     host.getSourceFile = (name, ...more) => {
-      if (!parsed.has(name)) parsed.set(name, read(name, ...more));
+      if (!parsed.has(name)) parsed.set(name, withoutDom(read(name, ...more)));
       return parsed.get(name);
     };
     const program = ts.createProgram(fileNames, options, host);
@@ -58,6 +58,18 @@ export function typeErrors({ program, checked }: SharedProgram): { count: number
     getNewLine: () => "\n",
   });
   return { count: errors.length, text };
+}
+
+/**
+ * Takes from a file the request for a browser's globals: only a tsconfig adds them. The types of one package would give
+ * `document` to the whole service otherwise.
+ */
+function withoutDom(file: ts.SourceFile | undefined): ts.SourceFile | undefined {
+  if (file === undefined) return undefined;
+  file.libReferenceDirectives = file.libReferenceDirectives.filter(
+    ({ fileName }) => !fileName.startsWith("dom"),
+  );
+  return file;
 }
 
 /** What programs that share a file may differ in: it is no matter of the file. */
