@@ -9,14 +9,16 @@ function steps(chromium: string, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const inChromium = { CHROME_PATH: chromium };
   const service = nodeTests("test/service", "test/cli", "test/demo");
+  const checks = (part: string) => ["node", "--import", "tsx", "test/check/check.ts", part] as const;
+  const wtr = "node_modules/.bin/wtr";
   return [
-    { name: "Build", command: ["npx", "tsx", "test/check/check.ts", "build"], seconds: 300, first: true },
-    { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 900, env: inChromium },
+    { name: "Build", command: checks("build"), seconds: 300, first: true },
+    { name: "Journeys", command: ["node_modules/.bin/playwright", "test"], seconds: 900, env: inChromium },
     { name: "Service on PGlite", command: service, seconds: 900 },
     { name: "Service on PostgreSQL", command: service, seconds: 900, env: onPostgres },
-    { name: "Checks", command: ["npx", "tsx", "test/check/check.ts", "others"], seconds: 900 },
+    { name: "Checks", command: checks("others"), seconds: 900 },
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
-    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium, beside: true },
+    { name: "Elements in a browser", command: [wtr], seconds: 600, env: inChromium, beside: true },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
     { name: "Processors", command: nodeTests("test/processor"), seconds: 300, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },

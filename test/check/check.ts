@@ -9,13 +9,13 @@ import { addCheck } from "./add-check.ts";
 /** Those that take long come first, so that none is waited for alone. */
 const checks = {
   "types and lint": "node --max-old-space-size=2700 --import tsx test/check/types-and-lint.ts",
-  "the package from outside": "npx tsx test/check/package.ts",
+  "the package from outside": "node --import tsx test/check/package.ts",
   "lit-analyzer": "npm run --silent lint:templates",
-  "imports of the rooms": "npx tsx test/check/imports.ts",
-  prettier: "npx prettier --check --log-level warn .",
-  knip: "npx knip",
-  sizes: "npx size-limit",
-  "folders of the tests": "npx tsx test/check/test-folders.ts",
+  "imports of the rooms": "node --import tsx test/check/imports.ts",
+  prettier: "node_modules/.bin/prettier --check --log-level warn .",
+  knip: "node_modules/.bin/knip",
+  sizes: "node_modules/.bin/size-limit",
+  "folders of the tests": "node --import tsx test/check/test-folders.ts",
 } as const;
 
 // `npm run check`: every check of the code, also when one before it fails, two at a time. Each counts as one test.

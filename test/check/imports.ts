@@ -44,11 +44,12 @@ if (seen < leastDependencies)
 
 /** Looks at all imports of some folders, and prints which rules they break. */
 function cruise(places: readonly string[], config: string): ICruiseResult {
-  const json = execFileSync("npx", ["depcruise", ...places, "--config", config, "--output-type", "json"], {
-    maxBuffer: 2 ** 28,
-    encoding: "utf8",
-  });
-  const { status, stdout } = spawnSync("npx", ["depcruise-fmt", "--exit-code", "-"], {
+  const json = execFileSync(
+    "node_modules/.bin/depcruise",
+    [...places, "--config", config, "--output-type", "json"],
+    { maxBuffer: 2 ** 28, encoding: "utf8" },
+  );
+  const { status, stdout } = spawnSync("node_modules/.bin/depcruise-fmt", ["--exit-code", "-"], {
     input: json,
     encoding: "utf8",
   });

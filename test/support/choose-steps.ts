@@ -36,8 +36,8 @@ export function chooseSteps(words: readonly string[], env: Readonly<Record<strin
     needsBuild: isStale() && all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
     steps: [
       ...step("Tests in Node", inNode, nodeTests(...inNode)),
-      ...step("Tests in a browser", inBrowser, ["npx", "wtr", "--files", ...inBrowser]),
-      ...step("Journeys", journeys, ["npx", "playwright", "test", ...journeys]),
+      ...step("Tests in a browser", inBrowser, ["node_modules/.bin/wtr", "--files", ...inBrowser]),
+      ...step("Journeys", journeys, ["node_modules/.bin/playwright", "test", ...journeys]),
     ],
   };
 }

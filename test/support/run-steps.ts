@@ -17,7 +17,7 @@ export interface Step extends Command {
 
 /** The tests of folders or files, in Node. */
 export function nodeTests(...places: string[]): Command["command"] {
-  return ["npx", "tsx", "test/support/node-tests.ts", ...places];
+  return ["node", "--import", "tsx", "test/support/node-tests.ts", ...places];
 }
 
 /** How a step ended. */
