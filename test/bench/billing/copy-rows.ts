@@ -37,7 +37,7 @@ export async function copierOf(database: Database, { tables, prefixes }: Copied)
           from generate_series(${from}::int, ${to}::int) as copy (n),
             lateral json_populate_recordset(null::${sql.table(table)}, regexp_replace(
               regexp_replace(${rows}, ${ownIds}, '\\1' || lpad(n::text, ${digits}, '0'), 'g'),
-              '("number": "[0-9A-Z]+-)[0-9]+', '\\1' || lpad((n + 1)::text, 6, '0'), 'g')::json)`.execute(
+              '("number": "[0-9A-Z]+-)[0-9]+', '\\1' || lpad((n + 1)::text, greatest(6, length((n + 1)::text)), '0'), 'g')::json)`.execute(
           connection,
         );
         await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
