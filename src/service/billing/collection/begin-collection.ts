@@ -9,8 +9,10 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { AttemptRow, Collectable } from "./collection-store.ts";
-import { findCollectables, insertAttempts, setInvoiceCharges } from "./collection-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
+import type { Collectable } from "./collection-store.ts";
+import { insertAttempts } from "./attempt-store.ts";
+import { findCollectables, setInvoiceCharges } from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { AttemptRow } from "./collection-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 
 /** A failed attempt to charge an invoice. */
 export interface Failure {

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { wasBegunAfterEnd } from "./collection-store.ts";
+import { wasBegunAfterEnd } from "./attempt-store.ts";
 import { collectedCharges } from "./collected-charges.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";

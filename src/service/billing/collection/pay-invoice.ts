@@ -8,13 +8,8 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { collectionError } from "./begin-collection.ts";
-import {
-  findCollectable,
-  findTries,
-  insertAttempts,
-  setChargeOfPayer,
-  setInvoiceCharges,
-} from "./collection-store.ts";
+import { findTries, insertAttempts } from "./attempt-store.ts";
+import { findCollectable, setChargeOfPayer, setInvoiceCharges } from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 

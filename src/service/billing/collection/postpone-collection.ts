@@ -2,7 +2,7 @@ import { unreachableDelay } from "../../../billing/dunning-schedule.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { setRunDue } from "../dunning/run-store.ts";
 import { awaitsCollection } from "./await-collection.ts";
-import type { AttemptRow } from "./collection-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { setInvoiceDue } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 

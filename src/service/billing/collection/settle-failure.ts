@@ -11,7 +11,7 @@ import { findOpenRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import type { AttemptRow } from "./collection-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { findCollectable, otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
 import { awaitsCollection, resumeCollection } from "./await-collection.ts";

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { settleWaitingChange } from "../waiting-changes/settle-waiting-change.ts";
 import { resumeCollection } from "./await-collection.ts";
-import { endAttempt } from "./collection-store.ts";
+import { endAttempt } from "./attempt-store.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import { postponeCollection } from "./postpone-collection.ts";
 import type { Debt } from "./load-debt.ts";

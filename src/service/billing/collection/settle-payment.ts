@@ -12,7 +12,7 @@ import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import type { AttemptRow } from "./collection-store.ts";
+import type { AttemptRow } from "./attempt-store.ts";
 import { otherOpenInvoices, setInvoiceDue, setNextAttempt } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 

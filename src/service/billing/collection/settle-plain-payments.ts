@@ -9,7 +9,7 @@ import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import type { OutcomeEntry } from "../rows/write-outcome.ts";
 import { writeOutcomes } from "../rows/write-outcome.ts";
-import { endPaidAttempts } from "./collection-store.ts";
+import { endPaidAttempts } from "./attempt-store.ts";
 import { lockPlainDebts } from "./plain-debts.ts";
 import { receiptsOf } from "./receipts-of.ts";
 import { outcomeOfPayment, paidInvoice } from "./settle-payment.ts";

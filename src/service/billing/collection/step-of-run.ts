@@ -7,7 +7,7 @@ import { pureSettings } from "../dunning/dunning-settings.ts";
 import type { RunRow } from "../dunning/run-store.ts";
 import { insertRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { CollectionKind } from "./begin-collection.ts";
-import { joinRun } from "./collection-store.ts";
+import { joinRun } from "./attempt-store.ts";
 import type { Debt } from "./load-debt.ts";
 import type { Failure } from "./failure.ts";
 

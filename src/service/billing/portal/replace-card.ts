@@ -21,7 +21,8 @@ import { findSubscriptionsOf } from "./subscription-store.ts";
 
 /**
  * Saves the card of a token in place of the one that pays the subscriptions of a link, in the caller's transaction. What is owed
- * becomes due at once, also in installment plans that the customer's default card pays. A card that is declined changes nothing. Throws the errors of `saveCard`.
+ * becomes due at once, also in installment plans that the customer's default card pays. A card that is declined changes
+ * nothing. Throws the errors of `saveCard`.
  */
 export async function replaceCard(
   dependencies: BillingDependencies,

@@ -1,0 +1,88 @@
+import type { Selectable } from "kysely";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { insertRows } from "../../platform/database/row-sets.ts";
+import type { DunningAttemptTable } from "../../platform/database/tables.ts";
+
+export type AttemptRow = Selectable<DunningAttemptTable>;
+
+/** Reads when a card was tried for an invoice, in seconds. */
+export async function findTries(
+  database: Database,
+  invoice: string,
+  fingerprint: string,
+): Promise<readonly number[]> {
+  const rows = await database
+    .selectFrom("dunning_attempts")
+    .select("created")
+    .where("invoice", "=", invoice)
+    .where("fingerprint", "=", fingerprint)
+    .execute();
+  return rows.map(({ created }) => Math.floor(created.getTime() / 1_000));
+}
+
+/** Writes the attempts of charges that begin. */
+export async function insertAttempts(
+  database: Database,
+  attempts: readonly Omit<AttemptRow, "sequence">[],
+): Promise<void> {
+  await insertRows(database, "dunning_attempts", attempts);
+}
+
+/**
+ * Ends the attempt of a charge. One that did not reach the card is deleted. Returns it; undefined if the charge was begun
+ * without one.
+ */
+export async function endAttempt(
+  database: Database,
+  { id, status, failure_code: code }: ChargeRow,
+  { isAttempt }: { readonly isAttempt: boolean },
+): Promise<AttemptRow | undefined> {
+  if (!isAttempt) {
+    return database.deleteFrom("dunning_attempts").where("charge", "=", id).returningAll().executeTakeFirst();
+  }
+  return database
+    .updateTable("dunning_attempts")
+    .set({ outcome: status === "succeeded" ? "succeeded" : "failed", failure_code: code })
+    .where("charge", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends the attempts of charges that have succeeded. Returns them by their charges. */
+export async function endPaidAttempts(
+  database: Database,
+  charges: readonly string[],
+): Promise<ReadonlyMap<string | null, AttemptRow>> {
+  const rows = await database
+    .updateTable("dunning_attempts")
+    .set({ outcome: "succeeded", failure_code: null })
+    .where("charge", "in", charges)
+    .returningAll()
+    .execute();
+  return new Map(rows.map((row) => [row.charge, row]));
+}
+
+/** Whether a charge was begun when its subscription had ended: its payer pays what is still owed. */
+export async function wasBegunAfterEnd(database: Database, charge: string): Promise<boolean> {
+  const attempt = await database
+    .selectFrom("dunning_attempts")
+    .select("after_end")
+    .where("charge", "=", charge)
+    .executeTakeFirst();
+  return attempt?.after_end ?? false;
+}
+
+/** Makes an attempt part of the run that it has begun or continued. */
+export async function joinRun(database: Database, charge: string, run: string): Promise<void> {
+  await database.updateTable("dunning_attempts").set({ run }).where("charge", "=", charge).execute();
+}
+
+/** Makes an attempt none of the schedule, and leaves its step to another one. */
+export async function leaveStep(database: Database, charge: string): Promise<void> {
+  await database
+    .updateTable("dunning_attempts")
+    .set({ kind: "automatic", step: null })
+    .where("charge", "=", charge)
+    .execute();
+}
