@@ -1,5 +1,7 @@
+import { after, afterEach, before } from "node:test";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { TestService } from "./a-service.ts";
+import { aService } from "./a-service.ts";
 import { rejectWrites } from "./rows.ts";
 import { runDue } from "./run-jobs.ts";
 
@@ -8,8 +10,30 @@ type Call = "authorize" | "rejectLate";
 /** Longer than anybody may work on a charge, and than a row that has failed is parked, in milliseconds. */
 export const nextTry = 6 * 60_000;
 
+/**
+ * Opens a service for the tests of a file in which processes may die. `opened` gets it before the first test; `end` runs after
+ * each test, when nothing of the dead goes on.
+ */
+export function withDyingProcesses(
+  opened: (service: TestService) => void,
+  end: (service: TestService) => Promise<unknown>,
+): DyingProcesses {
+  let service: TestService;
+  const dying = new DyingProcesses(() => service);
+  before(async () => {
+    service = await aService(dying.options);
+    opened(service);
+  });
+  after(() => service.close());
+  afterEach(async () => {
+    await dying.bury();
+    await end(service);
+  });
+  return dying;
+}
+
 /** Processes that die while the processor works, or cannot commit what they write. */
-export class DyingProcesses {
+class DyingProcesses {
   readonly #service: () => TestService;
   #trap: { readonly call: Call; readonly moved: boolean; readonly fall: () => void } | undefined;
   /** What they wait for never comes, until the test is over. */

@@ -1,23 +1,14 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { sql } from "kysely";
 import { aPlan, endPlans, planOf, runPlans } from "../../../support/a-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
-import { DyingProcesses } from "../../../support/dying-processes.ts";
+import { withDyingProcesses } from "../../../support/dying-processes.ts";
 
 const day = 86_400_000;
 
 let service: TestService;
-const dying = new DyingProcesses(() => service);
-before(async () => {
-  service = await aService(dying.options);
-});
-after(() => service.close());
-afterEach(async () => {
-  await dying.bury();
-  await endPlans(service);
-});
+const dying = withDyingProcesses((opened) => (service = opened), endPlans);
 
 test("the database rejects a second payment of an installment", async () => {
   const plan = await aPlan(service);

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
 import {
   aPayer,
   aPlan,
@@ -15,23 +14,14 @@ import {
   fourMonths,
 } from "../../../support/a-plan.ts";
 import { saveCard } from "../../../support/a-subscriber.ts";
-import { DyingProcesses, nextTry } from "../../../support/dying-processes.ts";
+import { nextTry, withDyingProcesses } from "../../../support/dying-processes.ts";
 import { processorLedger } from "../../../support/rows.ts";
 
 const day = 86_400_000;
 const collector = "installment_collection";
 
 let service: TestService;
-const dying = new DyingProcesses(() => service);
-
-before(async () => {
-  service = await aService(dying.options);
-});
-after(() => service.close());
-afterEach(async () => {
-  await dying.bury();
-  await endPlans(service);
-});
+const dying = withDyingProcesses((opened) => (service = opened), endPlans);
 
 /** What the processor has charged of a customer, in its order. */
 async function ledgerOf(customer: string): Promise<readonly string[]> {

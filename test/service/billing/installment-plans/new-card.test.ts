@@ -1,24 +1,14 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
+import { test } from "node:test";
 import { aPlan, endPlans, planOf, runPlans, statusesOf } from "../../../support/a-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
 import { saveCard } from "../../../support/a-subscriber.ts";
-import { DyingProcesses, nextTry } from "../../../support/dying-processes.ts";
+import { nextTry, withDyingProcesses } from "../../../support/dying-processes.ts";
 
 const day = 86_400_000;
 
 let service: TestService;
-const dying = new DyingProcesses(() => service);
-before(async () => {
-  service = await aService(dying.options);
-});
-after(() => service.close());
-afterEach(async () => {
-  await dying.bury();
-  await endPlans(service);
-});
+const dying = withDyingProcesses((opened) => (service = opened), endPlans);
 
 /** A plan whose second installment was declined so that only another card helps. */
 async function blocked() {
@@ -72,17 +62,6 @@ test("a new card pays what is overdue, also if a refund comes first", async () =
   await saveCard(service, plan.customer, "tok_mastercard");
   const charge = plan.installments[0]?.charge;
   assert.equal((await service.post("/v1/refunds", { charge, amount: 100 })).status, 200);
-  await runPlans(service);
-  assert.equal((await statusesOf(service, plan))[1], "paid");
-});
-
-test("a card that its payer saves on the page of a link pays what is overdue", async () => {
-  const plan = await blocked();
-  const session = await service.post("/v1/billing_portal/sessions", { customer: plan.customer });
-  const [token] = /[0-9A-Za-z]{32}/.exec(String(session.body["url"])) ?? [];
-  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
-  const saved = await service.post(`/v1/portal/${token}/card`, { source: "tok_mastercard" }, { key });
-  assert.equal(saved.status, 200, saved.text);
   await runPlans(service);
   assert.equal((await statusesOf(service, plan))[1], "paid");
 });

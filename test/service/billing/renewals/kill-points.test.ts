@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
 import {
   aSubscriber,
@@ -16,23 +15,14 @@ import {
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
 import { subjectsOf } from "../../../support/outbox.ts";
-import { DyingProcesses, nextTry } from "../../../support/dying-processes.ts";
+import { nextTry, withDyingProcesses } from "../../../support/dying-processes.ts";
 import { processorLedger } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const day = 86_400_000;
 
 let service: TestService;
-const dying = new DyingProcesses(() => service);
-
-before(async () => {
-  service = await aService(dying.options);
-});
-after(() => service.close());
-afterEach(async () => {
-  await dying.bury();
-  await endSubscriptions(service);
-});
+const dying = withDyingProcesses((opened) => (service = opened), endSubscriptions);
 
 /** Where a process may be killed while it renews and collects, or while it retries. */
 const points: readonly {
