@@ -6,7 +6,13 @@ export function formatDateTime(moment: string, locale: string): string {
 
 /** Formats the date of an ISO 8601 timestamp for `locale`, in UTC. */
 export function formatDate(moment: string, locale: string): string {
-  return format(moment, locale, day);
+  return dateFormat(locale)(moment);
+}
+
+/** Returns a formatter for many dates: creating an `Intl.DateTimeFormat` is much slower than using it. */
+export function dateFormat(locale: string): (moment: string) => string {
+  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+  return (moment) => dates.format(new Date(moment));
 }
 
 /** Formats the dates of a period for `locale`, in UTC, as short as the language allows: `1 – 30 April 2027`. */

@@ -1,6 +1,7 @@
 import type { CheckoutTerms } from "../contract/checkout-subscription.ts";
 import { fill } from "./fill.ts";
 import { formatDate } from "./format-date.ts";
+import { intervalInWords } from "./interval-in-words.ts";
 import type { TermsMessages } from "./terms-messages.ts";
 
 /** The terms of a subscription as a payer reads them. */
@@ -77,7 +78,7 @@ function rowsOf(
   { tag, sum, sumOf, dateOf }: Formats,
 ): TermsInWords["rows"] {
   const { trial_ends: trialEnds, first, next, after_coupon: afterCoupon, ends } = terms;
-  const every = everyOf(messages, terms, tag);
+  const every = intervalInWords(messages, terms.interval, { count: terms.interval_count, tag });
   const on = (message: string, day: string) => fill(message, { date: dateOf(day) });
   const per = (amount: number) => fill(messages.per, { amount: sumOf(amount), every });
   return [
@@ -87,18 +88,6 @@ function rowsOf(
     ...(afterCoupon === null ? [] : [[on(messages.from, afterCoupon.on), per(afterCoupon.amount)] as const]),
     ...(ends === null ? [] : [[on(messages.ends, ends), ""] as const]),
   ];
-}
-
-function everyOf(
-  { each, every }: TermsMessages,
-  { interval, interval_count: count }: Pick<CheckoutTerms, "interval" | "interval_count">,
-  tag: string,
-): string {
-  if (count === 1) return each[interval];
-  const n = new Intl.NumberFormat(tag).format(count);
-  if (typeof every !== "string") return fill(every[interval], { n });
-  const unit = { style: "unit", unit: interval, unitDisplay: "long" } as const;
-  return fill(every, { period: new Intl.NumberFormat(tag, unit).format(count) });
 }
 
 function dateOf(day: string, tag: string): string {

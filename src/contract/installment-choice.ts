@@ -1,0 +1,41 @@
+/** A label, such as a day, and its value, such as a sum. */
+type Rows = readonly (readonly [label: string, value: string])[];
+
+/** A way to pay as a payer reads it in a language: in full, or by a plan. */
+export interface PaymentOption {
+  /** The number of payments; null: in full. */
+  readonly count: number | null;
+  /** The `terms_hash` of the plan's preview, for `consent[terms]`; null: in full. */
+  readonly hash: string | null;
+  /** What is paid now, in minor units. */
+  readonly due: number;
+  /** Such as "4 payments of €25.00 every month". */
+  readonly label: string;
+  /** What is paid today, and how much more than the price the plan costs. */
+  readonly facts: readonly string[];
+  /** The label of the button that pays. */
+  readonly button: string;
+  /** Number of payments, price, fee, total, annual rate. A rate is text of the merchant, in any language. Empty: in full. */
+  readonly rows: Rows;
+  /** Day and sum of every payment. Empty: in full. */
+  readonly payments: Rows;
+  /** What a failed payment brings, paying early, the card, whom to ask, the time zone. Empty: in full. */
+  readonly notes: readonly string[];
+}
+
+/** The choice between paying in full and by plans, as a payer reads it in a language. */
+export interface InstallmentChoice {
+  /** The language of the texts, and how it is written. */
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  readonly heading: string;
+  /** The label of the list of `payments`. */
+  readonly schedule: string;
+  /** Paying in full, if it is offered, then the plans. */
+  readonly options: readonly PaymentOption[];
+  /** For a payer whose plan was rejected because its terms have changed. */
+  readonly changed: string;
+  /** In place of plans that could not be loaded, and the label of the button that loads them again. */
+  readonly unavailable: string;
+  readonly tryAgain: string;
+}

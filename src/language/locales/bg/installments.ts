@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Как искате да платите?",
+  inFull: "Плащане наведнъж",
+  payments: { other: "{n} плащания" },
+  equal: "{payments} по {amount} {every}",
+  first: "{payments} {every}: първото {first}, после по {amount}",
+  last: "{payments} {every}: по {amount}, последното {last}",
+  varied: "{payments} {every}, общо {total}",
+  today: "Днес {amount}",
+  number: "Брой плащания",
+  price: "Цена",
+  fee: "Такса",
+  total: "Общо",
+  apr: "Годишен процент",
+  noExtra: "Без допълнителни разходи",
+  more: "{amount} над цената",
+  schedule: "Всички дни и суми",
+  failed:
+    "Ако плащане не успее, опитваме отново след {days}. После автоматичните плащания спират. Нищо не се добавя.",
+  days: { one: "{n} ден", other: "{n} дни" },
+  failedOnce: "Ако плащане не успее, не опитваме отново: автоматичните плащания спират. Нищо не се добавя.",
+  early: "Можете да платите предсрочно по всяко време.",
+  savesFee: "Ако платите предсрочно, спестявате таксата, която още не е дължима.",
+  card: "Всяко плащане се таксува от тази карта.",
+  contact: "За да прекратите плана или да поискате връщане на пари, свържете се с търговеца.",
+  pay: "Плащане на {amount} сега",
+  unavailable: "В момента не може да се плаща на части.",
+  fullStays: "Можете да платите наведнъж.",
+  tryAgain: "Опитайте отново",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Kuidas soovite maksta?",
+  inFull: "Maksa kogu summa",
+  payments: { other: "{n} makset" },
+  equal: "{payments}, {amount} {every}",
+  first: "{payments} {every}: esimene {first}, seejärel {amount}",
+  last: "{payments} {every}: {amount}, viimane {last}",
+  varied: "{payments} {every}, kokku {total}",
+  today: "Täna {amount}",
+  number: "Maksete arv",
+  price: "Hind",
+  fee: "Tasu",
+  total: "Kokku",
+  apr: "Aastamäär",
+  noExtra: "Lisakuludeta",
+  more: "{amount} rohkem kui hind",
+  schedule: "Kõik päevad ja summad",
+  failed:
+    "Kui makse ebaõnnestub, proovime uuesti {days} pärast. Seejärel automaatsed maksed lõpevad. Midagi ei lisandu.",
+  days: { other: "{n} päeva" },
+  failedOnce: "Kui makse ebaõnnestub, me uuesti ei proovi: automaatsed maksed lõpevad. Midagi ei lisandu.",
+  early: "Saate igal ajal varem maksta.",
+  savesFee: "Kui maksate varem, säästate tasu, mille tähtaeg pole veel käes.",
+  card: "Iga makse võetakse sellelt kaardilt.",
+  contact: "Plaani tühistamiseks või raha tagasi saamiseks pöörduge kaupmehe poole.",
+  pay: "Maksa kohe {amount}",
+  unavailable: "Osadena maksmine pole praegu võimalik.",
+  fullStays: "Saate maksta kogu summa.",
+  tryAgain: "Proovige uuesti",
+} satisfies InstallmentMessages;

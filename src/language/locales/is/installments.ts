@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Hvernig viltu greiða?",
+  inFull: "Greiða allt",
+  payments: { one: "{n} greiðsla", other: "{n} greiðslur" },
+  equal: "{payments}, {amount} {every}",
+  first: "{payments} {every}: fyrst {first}, síðan {amount}",
+  last: "{payments} {every}: {amount}, sú síðasta {last}",
+  varied: "{payments} {every}, samtals {total}",
+  today: "Í dag {amount}",
+  number: "Fjöldi greiðslna",
+  price: "Verð",
+  fee: "Gjald",
+  total: "Samtals",
+  apr: "Ársvextir",
+  noExtra: "Enginn aukakostnaður",
+  more: "{amount} umfram verðið",
+  schedule: "Allir dagar og upphæðir",
+  failed:
+    "Ef greiðsla mistekst reynum við aftur eftir {days}. Síðan hætta sjálfvirkar greiðslur. Engu er bætt við.",
+  days: { one: "{n} dag", other: "{n} daga" },
+  failedOnce: "Ef greiðsla mistekst reynum við ekki aftur: sjálfvirkar greiðslur hætta. Engu er bætt við.",
+  early: "Þú getur greitt fyrr hvenær sem er.",
+  savesFee: "Ef þú greiðir fyrr spararðu gjaldið sem er ekki enn komið á gjalddaga.",
+  card: "Hver greiðsla er tekin af þessu korti.",
+  contact: "Hafðu samband við söluaðilann til að hætta við áætlunina eða fá endurgreitt.",
+  pay: "Greiða {amount} núna",
+  unavailable: "Ekki er hægt að greiða í áföngum núna.",
+  fullStays: "Þú getur greitt allt.",
+  tryAgain: "Reyna aftur",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "お支払い方法を選んでください",
+  inFull: "一括で支払う",
+  payments: { other: "{n}回" },
+  equal: "{payments}払い：{every} {amount}",
+  first: "{payments}払い（{every}）：初回 {first}、以降 {amount}",
+  last: "{payments}払い（{every}）：{amount}、最終回 {last}",
+  varied: "{payments}払い（{every}）：合計 {total}",
+  today: "本日 {amount}",
+  number: "支払い回数",
+  price: "料金",
+  fee: "手数料",
+  total: "合計",
+  apr: "年率",
+  noExtra: "追加費用なし",
+  more: "料金より {amount} 多い",
+  schedule: "すべての日付と金額",
+  failed:
+    "お支払いができない場合は、{days}後に再試行します。その後、自動での支払いは止まります。追加の請求はありません。",
+  days: { other: "{n}日" },
+  failedOnce: "お支払いができない場合、再試行は行わず、自動での支払いは止まります。追加の請求はありません。",
+  early: "いつでも早めにお支払いいただけます。",
+  savesFee: "早めにお支払いいただくと、期日前の手数料はかかりません。",
+  card: "各回の支払いはこのカードに請求されます。",
+  contact: "分割払いの取り消しや返金については、お店にお問い合わせください。",
+  pay: "今すぐ {amount} を支払う",
+  unavailable: "現在、分割払いはご利用いただけません。",
+  fullStays: "一括でお支払いいただけます。",
+  tryAgain: "もう一度試す",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "어떻게 결제하시겠어요?",
+  inFull: "일시불 결제",
+  payments: { other: "{n}회" },
+  equal: "{payments} 분할: {every} {amount}",
+  first: "{payments} 분할({every}): 첫 회 {first}, 이후 {amount}",
+  last: "{payments} 분할({every}): {amount}, 마지막 회 {last}",
+  varied: "{payments} 분할({every}): 합계 {total}",
+  today: "오늘 {amount}",
+  number: "결제 횟수",
+  price: "가격",
+  fee: "수수료",
+  total: "합계",
+  apr: "연이율",
+  noExtra: "추가 비용 없음",
+  more: "가격보다 {amount} 많음",
+  schedule: "모든 날짜와 금액",
+  failed:
+    "결제에 실패하면 {days} 후에 다시 시도합니다. 그 후에는 자동 결제가 중단됩니다. 추가되는 금액은 없습니다.",
+  days: { other: "{n}일" },
+  failedOnce: "결제에 실패하면 다시 시도하지 않으며 자동 결제가 중단됩니다. 추가되는 금액은 없습니다.",
+  early: "언제든지 미리 결제할 수 있습니다.",
+  savesFee: "미리 결제하면 아직 기한이 되지 않은 수수료를 아낄 수 있습니다.",
+  card: "모든 회차는 이 카드로 결제됩니다.",
+  contact: "분할 결제를 취소하거나 환불을 받으려면 판매자에게 문의해 주세요.",
+  pay: "지금 {amount} 결제",
+  unavailable: "지금은 분할 결제를 이용할 수 없습니다.",
+  fullStays: "일시불로 결제할 수 있습니다.",
+  tryAgain: "다시 시도",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Cum doriți să plătiți?",
+  inFull: "Plătiți integral",
+  payments: { few: "{n} plăți", other: "{n} de plăți" },
+  equal: "{payments} de {amount} {every}",
+  first: "{payments} {every}: prima {first}, apoi {amount}",
+  last: "{payments} {every}: {amount}, ultima {last}",
+  varied: "{payments} {every}, în total {total}",
+  today: "Astăzi {amount}",
+  number: "Numărul de plăți",
+  price: "Preț",
+  fee: "Comision",
+  total: "Total",
+  apr: "Rată anuală",
+  noExtra: "Fără costuri suplimentare",
+  more: "Cu {amount} peste preț",
+  schedule: "Toate zilele și sumele",
+  failed:
+    "Dacă o plată eșuează, încercăm din nou după {days}. Apoi plățile automate se opresc. Nu se adaugă nimic.",
+  days: { one: "{n} zi", few: "{n} zile", other: "{n} de zile" },
+  failedOnce: "Dacă o plată eșuează, nu încercăm din nou: plățile automate se opresc. Nu se adaugă nimic.",
+  early: "Puteți plăti mai devreme oricând.",
+  savesFee: "Dacă plătiți mai devreme, economisiți comisionul care nu este încă scadent.",
+  card: "Fiecare plată se debitează de pe acest card.",
+  contact: "Pentru a anula planul sau a cere banii înapoi, contactați comerciantul.",
+  pay: "Plătiți {amount} acum",
+  unavailable: "Plata în rate nu este disponibilă momentan.",
+  fullStays: "Puteți plăti integral.",
+  tryAgain: "Încercați din nou",
+} satisfies InstallmentMessages;

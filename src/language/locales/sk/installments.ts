@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Ako chcete zaplatiť?",
+  inFull: "Zaplatiť naraz",
+  payments: { few: "{n} platby", other: "{n} platieb" },
+  equal: "{payments} po {amount} {every}",
+  first: "{payments} {every}: prvá {first}, potom po {amount}",
+  last: "{payments} {every}: po {amount}, posledná {last}",
+  varied: "{payments} {every}, spolu {total}",
+  today: "Dnes {amount}",
+  number: "Počet platieb",
+  price: "Cena",
+  fee: "Poplatok",
+  total: "Spolu",
+  apr: "Ročná sadzba",
+  noExtra: "Bez ďalších nákladov",
+  more: "O {amount} viac ako cena",
+  schedule: "Všetky dni a sumy",
+  failed:
+    "Ak platba zlyhá, skúsime to znova po {days}. Potom sa automatické platby skončia. Nič sa nepridáva.",
+  days: { one: "{n} dni", other: "{n} dňoch" },
+  failedOnce: "Ak platba zlyhá, znova to neskúšame: automatické platby sa skončia. Nič sa nepridáva.",
+  early: "Predčasne môžete zaplatiť kedykoľvek.",
+  savesFee: "Ak zaplatíte predčasne, ušetríte poplatok, ktorý ešte nie je splatný.",
+  card: "Každá platba sa strhne z tejto karty.",
+  contact: "Ak chcete plán zrušiť alebo získať peniaze späť, obráťte sa na obchodníka.",
+  pay: "Zaplatiť teraz {amount}",
+  unavailable: "Platba na splátky teraz nie je možná.",
+  fullStays: "Môžete zaplatiť naraz.",
+  tryAgain: "Skúsiť znova",
+} satisfies InstallmentMessages;

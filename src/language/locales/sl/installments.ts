@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Kako želite plačati?",
+  inFull: "Plačaj v celoti",
+  payments: { two: "{n} plačili", few: "{n} plačila", other: "{n} plačil" },
+  equal: "{payments} po {amount} {every}",
+  first: "{payments} {every}: prvo {first}, nato {amount}",
+  last: "{payments} {every}: {amount}, zadnje {last}",
+  varied: "{payments} {every}, skupaj {total}",
+  today: "Danes {amount}",
+  number: "Število plačil",
+  price: "Cena",
+  fee: "Strošek obrokov",
+  total: "Skupaj",
+  apr: "Letna obrestna mera",
+  noExtra: "Brez dodatnih stroškov",
+  more: "{amount} nad ceno",
+  schedule: "Vsi dnevi in zneski",
+  failed:
+    "Če plačilo ne uspe, poskusimo znova čez {days}. Nato se samodejna plačila ustavijo. Nič se ne doda.",
+  days: { one: "{n} dan", two: "{n} dneva", few: "{n} dni", other: "{n} dni" },
+  failedOnce: "Če plačilo ne uspe, ne poskusimo znova: samodejna plačila se ustavijo. Nič se ne doda.",
+  early: "Kadar koli lahko plačate prej.",
+  savesFee: "Če plačate prej, prihranite strošek, ki še ni zapadel.",
+  card: "Vsako plačilo se zaračuna s te kartice.",
+  contact: "Za odpoved načrta ali vračilo denarja se obrnite na trgovca.",
+  pay: "Plačaj {amount} zdaj",
+  unavailable: "Obročno plačilo trenutno ni mogoče.",
+  fullStays: "Plačate lahko v celoti.",
+  tryAgain: "Poskusi znova",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Kako želite da platite?",
+  inFull: "Plati odjednom",
+  payments: { one: "{n} plaćanje", few: "{n} plaćanja", other: "{n} plaćanja" },
+  equal: "{payments} po {amount} {every}",
+  first: "{payments} {every}: prvo {first}, zatim {amount}",
+  last: "{payments} {every}: {amount}, poslednje {last}",
+  varied: "{payments} {every}, ukupno {total}",
+  today: "Danas {amount}",
+  number: "Broj plaćanja",
+  price: "Cena",
+  fee: "Naknada",
+  total: "Ukupno",
+  apr: "Godišnja stopa",
+  noExtra: "Bez dodatnih troškova",
+  more: "{amount} više od cene",
+  schedule: "Svi dani i iznosi",
+  failed:
+    "Ako plaćanje ne uspe, pokušavamo ponovo posle {days}. Zatim automatska plaćanja prestaju. Ništa se ne dodaje.",
+  days: { other: "{n} dana" },
+  failedOnce: "Ako plaćanje ne uspe, ne pokušavamo ponovo: automatska plaćanja prestaju. Ništa se ne dodaje.",
+  early: "U svakom trenutku možete platiti ranije.",
+  savesFee: "Ako platite ranije, štedite naknadu koja još nije dospela.",
+  card: "Svako plaćanje se naplaćuje sa ove kartice.",
+  contact: "Za otkazivanje plana ili povraćaj novca obratite se trgovcu.",
+  pay: "Plati {amount} sada",
+  unavailable: "Plaćanje na rate trenutno nije moguće.",
+  fullStays: "Možete platiti odjednom.",
+  tryAgain: "Pokušaj ponovo",
+} satisfies InstallmentMessages;

@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Како желите да платите?",
+  inFull: "Плати одједном",
+  payments: { one: "{n} плаћање", few: "{n} плаћања", other: "{n} плаћања" },
+  equal: "{payments} по {amount} {every}",
+  first: "{payments} {every}: прво {first}, затим {amount}",
+  last: "{payments} {every}: {amount}, последње {last}",
+  varied: "{payments} {every}, укупно {total}",
+  today: "Данас {amount}",
+  number: "Број плаћања",
+  price: "Цена",
+  fee: "Накнада",
+  total: "Укупно",
+  apr: "Годишња стопа",
+  noExtra: "Без додатних трошкова",
+  more: "{amount} више од цене",
+  schedule: "Сви дани и износи",
+  failed:
+    "Ако плаћање не успе, покушавамо поново после {days}. Затим аутоматска плаћања престају. Ништа се не додаје.",
+  days: { other: "{n} дана" },
+  failedOnce: "Ако плаћање не успе, не покушавамо поново: аутоматска плаћања престају. Ништа се не додаје.",
+  early: "У сваком тренутку можете платити раније.",
+  savesFee: "Ако платите раније, штедите накнаду која још није доспела.",
+  card: "Свако плаћање се наплаћује са ове картице.",
+  contact: "За отказивање плана или повраћај новца обратите се трговцу.",
+  pay: "Плати {amount} сада",
+  unavailable: "Плаћање на рате тренутно није могуће.",
+  fullStays: "Можете платити одједном.",
+  tryAgain: "Покушај поново",
+} satisfies InstallmentMessages;

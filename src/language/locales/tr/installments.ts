@@ -1,0 +1,32 @@
+import type { InstallmentMessages } from "../../installment-messages.ts";
+
+export default {
+  heading: "Nasıl ödemek istersiniz?",
+  inFull: "Tamamını öde",
+  payments: { other: "{n} ödeme" },
+  equal: "{payments}: {every} {amount}",
+  first: "{payments}, {every}: önce {first}, sonra {amount}",
+  last: "{payments}, {every}: {amount}, sonuncusu {last}",
+  varied: "{payments}, {every}, toplam {total}",
+  today: "Bugün {amount}",
+  number: "Ödeme sayısı",
+  price: "Fiyat",
+  fee: "Ücret",
+  total: "Toplam",
+  apr: "Yıllık oran",
+  noExtra: "Ek maliyet yok",
+  more: "Fiyattan {amount} fazla",
+  schedule: "Tüm günler ve tutarlar",
+  failed:
+    "Bir ödeme başarısız olursa {days} sonra yeniden deneriz. Ardından otomatik ödemeler durur. Hiçbir şey eklenmez.",
+  days: { other: "{n} gün" },
+  failedOnce: "Bir ödeme başarısız olursa yeniden denemeyiz: otomatik ödemeler durur. Hiçbir şey eklenmez.",
+  early: "İstediğiniz zaman erken ödeyebilirsiniz.",
+  savesFee: "Erken öderseniz, henüz vadesi gelmemiş ücreti ödemezsiniz.",
+  card: "Her ödeme bu karttan alınır.",
+  contact: "Planı iptal etmek veya iade almak için satıcıya başvurun.",
+  pay: "Şimdi {amount} öde",
+  unavailable: "Taksitli ödeme şu anda kullanılamıyor.",
+  fullStays: "Tamamını ödeyebilirsiniz.",
+  tryAgain: "Yeniden dene",
+} satisfies InstallmentMessages;
