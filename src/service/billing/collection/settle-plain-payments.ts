@@ -1,7 +1,7 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ChargeDecision } from "../../payments/charges/charge-outcome.ts";
+import { decideCharge } from "../../payments/charges/decide-charge.ts";
 import type { Writing } from "../../payments/charges/settle-charge.ts";
-import { decideCharge } from "../../payments/charges/settle-charge.ts";
 import { isOffSessionPayment, paymentEvent, writePayments } from "../../payments/charges/write-payments.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";

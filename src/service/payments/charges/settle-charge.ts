@@ -1,6 +1,5 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import { declineEntry } from "../../../contract/decline-catalogue.ts";
 import type { ChargeStatus } from "../../../contract/charge.ts";
 import type { EventType } from "../../../contract/event.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
@@ -20,20 +19,16 @@ import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ProcessorRecord } from "../../../contract/processor-result.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
-import { timeOf } from "../../platform/clock/time-of.ts";
-import { newReceiptId } from "../receipts/receipt-id.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
 import { eraseProofsStatement } from "../authentications/store.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
+import { decideCharge } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import { findCharge } from "./store.ts";
 import { isRejectedLate } from "./withdrawal.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { ChargeDecision } from "./charge-outcome.ts";
-
-/** Seven days: as long as issuers keep a hold on a card. */
-const holdsFor = 7 * 86_400_000;
 
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored response and whatever
@@ -274,29 +269,4 @@ function eventTypeOf(status: ChargeStatus): EventType {
 /** SQL condition: the charge is not settled, but waits for its payer or for the processor. */
 function isOpen({ status }: ChargeRow): RawBuilder<SqlBool> {
   return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
-}
-
-/** Returns the charge as the decision leaves it. */
-export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
-  const approved = decision.result === "approved";
-  const holds = approved && !charge.capture;
-  const code = approved ? null : decision.code;
-  const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
-  const time = timeOf(charge, now);
-  const paid = approved && charge.capture && charge.amount > 0;
-  const advice = code === null ? null : (declineEntry(code).advice ?? null);
-  return {
-    ...charge,
-    status: nextStatus(charge.status, holds ? "authorized" : decision.result),
-    card: { ...charge.card, checks: decision.checks },
-    outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
-    failure_code: code,
-    three_d_secure: decision.threeDSecure ?? charge.three_d_secure,
-    amount_captured: paid ? charge.amount : 0,
-    capture_before: holds ? new Date(time.getTime() + holdsFor) : null,
-    receipt: paid ? newReceiptId() : null,
-    paid_at: paid ? time : null,
-    lease_until: null,
-    inquire_at: null,
-  };
 }
