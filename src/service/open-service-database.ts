@@ -51,7 +51,10 @@ export async function openDatabase(
               for (const listener of listeners) listener();
             },
           })
-        : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
+        : await openPostgres(databaseUrl, {
+            onLostConnection: (error) => log.failure("database", error),
+            onPreparingStopped: (error) => log.failure("prepared statements", error),
+          });
     undo.push(() => database.destroy());
     await migrate(database);
     if (databaseUrl !== undefined) return { database, countStatements: undefined, jobs: [] };

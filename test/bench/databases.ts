@@ -8,6 +8,7 @@ import { Pool, TypeOverrides } from "pg";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { embeddedSettings, parseInt8 } from "../../src/service/platform/database/open-database.ts";
 import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
+import { preparing } from "../../src/service/platform/database/prepared-statements.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -53,12 +54,12 @@ export async function onPostgresServer(measure: Measure): Promise<void> {
   const measuredPool = new Pool({ connectionString: postgres.address, max: 10, types });
   // A connection that is being closed may still hear that the server stops. Statements that fail reject by themselves.
   measuredPool.on("error", () => {});
-  const recorded = recordedDatabase(new PostgresDialect({ pool: measuredPool }));
+  const recorded = recordedDatabase(new PostgresDialect({ pool: preparing(measuredPool, () => {}) }));
   try {
     await measure({
       service: await serviceOn(recorded, {}),
       recorded,
-      query: (sql, values) => pool.query(sql, values),
+      query: byDriver(pool),
       inTransaction: onPostgres(pool),
     });
   } finally {
@@ -66,6 +67,19 @@ export async function onPostgresServer(measure: Measure): Promise<void> {
     await recorded.database.destroy();
     await postgres.stop();
   }
+}
+
+/** Sends statements as the service does, prepared where they are marked, so that the two can be compared. */
+function byDriver(pool: Pool): Query {
+  const preparingPool = preparing(pool, () => {});
+  return async (sql, values) => {
+    const client = await preparingPool.connect();
+    try {
+      return await client.query(sql, values);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 type Settings = NonNullable<Parameters<typeof aService>[0]>["settings"];

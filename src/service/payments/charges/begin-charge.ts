@@ -10,6 +10,7 @@ import {
 } from "../customers/saved-card-source.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isMissingValue } from "../../platform/database/errors.ts";
+import { prepared } from "../../platform/database/prepared-statements.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
@@ -20,6 +21,7 @@ import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
+import { chargeColumns } from "./charge-columns.ts";
 import { undecided } from "./charge-outcome.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -82,7 +84,7 @@ async function insertCharge(
   const moment =
     order.testClock === undefined ? sql`coalesce(clock.frozen_time, ${created})` : sql`clock.frozen_time`;
   const leaseUntil = new Date(created.getTime() + dependencies.settings.lease);
-  const { rows } = await sql<ChargeRow>`
+  const { rows } = await sql<ChargeRow>`${prepared}
     with claimed as (${claimed}),
       payer as (${payerOf(dependencies, request, order, created)}),
       admitted as (${admitted}),
@@ -101,7 +103,7 @@ async function insertCharge(
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
       ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
-    returning *`.execute(database);
+    returning ${chargeColumns}`.execute(database);
   return rows[0];
 }
 

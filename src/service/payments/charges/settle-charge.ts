@@ -5,6 +5,7 @@ import type { EventType } from "../../../contract/event.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { prepared } from "../../platform/database/prepared-statements.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
 import { responseStatement, storeResponse } from "../../platform/idempotency/store.ts";
@@ -210,7 +211,7 @@ export async function writeSettlement(
   const erased = charge.three_d_secure && eraseProofsStatement(charge.id, settledHere);
   const outcome = { result: charge.status, now: dependencies.now() };
   const recorded = record && recordPaymentStatement(charge, record, outcome, settledHere);
-  const { rows } = await sql<{ declines: number }>`
+  const { rows } = await sql<{ declines: number }>`${prepared}
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},

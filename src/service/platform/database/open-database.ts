@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Database } from "./database.ts";
+import { preparing } from "./prepared-statements.ts";
 import { PrivateFiles } from "./private-files.ts";
 import { unpackSnapshot } from "./unpack-snapshot.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
@@ -34,12 +35,14 @@ interface PostgresOptions {
   readonly connections?: number;
   /** Called when a connection is lost. The query that was using it fails as well. */
   readonly onLostConnection: (error: Error) => void;
+  /** Called when no statement can be prepared any more: see `preparing`. */
+  readonly onPreparingStopped?: (error: unknown) => void;
 }
 
 /** Opens a PostgreSQL database by its URL. Rejects when it does not respond within five seconds. */
 export async function openPostgres(
   address: string,
-  { connections = 10, onLostConnection }: PostgresOptions,
+  { connections = 10, onLostConnection, onPreparingStopped = () => {} }: PostgresOptions,
 ): Promise<Database> {
   // The embedded database does not need it.
   const { Pool, TypeOverrides } = await import("pg");
@@ -56,7 +59,9 @@ export async function openPostgres(
   pool.on("connect", (client) => client.on("error", onLostConnection));
   // The pool reports errors of idle connections a second time. Without a listener, either event would end the process.
   pool.on("error", () => {});
-  return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+  return whenReady(
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, onPreparingStopped) }) }),
+  );
 }
 
 /** Runs `work` on one connection without timeouts, as migrations need. */
