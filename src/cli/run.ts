@@ -8,6 +8,7 @@ import { invoices } from "./invoices.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { tokenOf } from "./operate.ts";
+import { plans } from "./plans.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
 
@@ -20,21 +21,32 @@ export interface CommandContext {
   readonly serve: () => Promise<void>;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** The columns of the terminal; undefined if the output is no terminal. */
+  readonly columns?: number | undefined;
 }
 
 /** The default URL of a service. */
 const localService = "http://localhost:4242";
 
 const options = {
+  all: { type: "boolean" },
+  amount: { type: "string", multiple: true },
   by: { type: "string" },
+  customer: { type: "string" },
+  due: { type: "string", multiple: true },
   help: { type: "boolean", short: "h" },
   json: { type: "boolean" },
   kind: { type: "string" },
+  limit: { type: "string" },
   name: { type: "string" },
   "out-of-band": { type: "boolean" },
   origin: { type: "string", multiple: true },
   overlap: { type: "string" },
+  refund: { type: "boolean" },
   service: { type: "string" },
+  "shift-days": { type: "string" },
+  source: { type: "string" },
+  status: { type: "string" },
   to: { type: "string" },
 } as const;
 
@@ -42,6 +54,7 @@ const options = {
 interface CommandDependencies {
   readonly till: Till;
   readonly wait: (milliseconds: number) => Promise<void>;
+  readonly columns: number | undefined;
 }
 
 type Values = ReturnType<typeof readCommand>["values"];
@@ -56,6 +69,7 @@ const commands: Readonly<
   clock,
   invoices: ({ till }, ...command) => invoices(till, ...command),
   keys: ({ till }, ...command) => keys(till, ...command),
+  plans,
 };
 
 /** Runs one command. Returns the exit code: 0 success, 1 error of the service or no connection, 2 invalid command. */
@@ -85,7 +99,8 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     }
     const call = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (call === undefined) throw new CommandError(`There is no command ${args.join(" ")}.`);
-    print(await call({ till: connect(context, values.service), wait: context.wait }, rest, values));
+    const { wait, columns } = context;
+    print(await call({ till: connect(context, values.service), wait, columns }, rest, values));
     return 0;
   } catch (error) {
     if (error instanceof CommandError) {

@@ -9,6 +9,7 @@ const code = await run(process.argv.slice(2), {
   print: (text) => stdout.write(text),
   printError: (text) => stderr.write(text),
   wait: (milliseconds) => wait(milliseconds),
+  columns: stdout.isTTY ? stdout.columns : undefined,
   // Only this command needs the service; the others start without it.
   serve: async () => (await import("./serve.ts")).serve(env),
 });

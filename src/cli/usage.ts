@@ -19,6 +19,23 @@ export const usage = `till: card payments
       --out-of-band                  mark it as paid in another way; nothing is charged
   till invoices void INVOICE_ID    void one that is not paid
 
+  till plans list                  installment plans, newest first
+      --status past_due              those with one status
+      --customer CUSTOMER_ID         those of one customer
+      --limit 100                    how many
+  till plans show PLAN_ID          one, with its installments
+  till plans pay-early PLAN_ID 3 4 charge installments now, by their numbers
+      --all                          all that are left
+      --source CARD_ID               by another saved card of the customer
+  till plans reschedule PLAN_ID    move installments; earlier or higher ones wait for the payer
+      --shift-days 7                 all that are left; =-7 for earlier
+      --due 3=2030-01-31             one to a day; may stand more than once
+      --amount 3=2500                one to a sum in minor units; may stand more than once
+  till plans waive PLAN_ID 3 4     waive installments, by their numbers
+  till plans cancel PLAN_ID        cancel what is not paid
+      --refund                       refund what is paid, too
+  till plans reinstate PLAN_ID     charge a plan again that has stopped
+
   till status                      what waits in the service, and which rows fail
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try

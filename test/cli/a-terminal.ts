@@ -13,7 +13,12 @@ interface Outcome {
 
 /** A terminal in which `till` calls a service with its secret key. */
 export interface Terminal {
-  till(command: string, env?: Readonly<Record<string, string>>): Promise<Outcome>;
+  till(
+    command: string,
+    env?: Readonly<Record<string, string>>,
+    /** The columns of the terminal; without it the output is none. */
+    columns?: number,
+  ): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -31,7 +36,7 @@ export async function aTerminal(
     ...{ port, hostname: "127.0.0.1", shutdownTimeout: 1000 },
   });
   return {
-    till: async (command, env = {}) => {
+    till: async (command, env = {}, columns) => {
       const text = { output: "", errors: "" };
       const args = [...command.split(" ").filter(Boolean), "--service", `http://127.0.0.1:${port}`];
       const code = await run(args, {
@@ -40,6 +45,7 @@ export async function aTerminal(
         printError: (printed) => (text.errors += printed),
         serve: async () => assert.fail("nothing was to be served"),
         wait,
+        columns,
       });
       return { code, ...text };
     },
