@@ -27,20 +27,21 @@ const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const cadence = z.strictObject({ interval: z.enum(cadenceIntervals), interval_count: z.int() });
 
-const planned = {
+/** Members of an installment, planned or not. */
+export const plannedMembers = {
   number: z.int(),
   amount: minorUnits,
   fee_amount: minorUnits,
   due_at: timestampText,
 };
 
-const plannedInstallment: z.core.$ZodType<PlannedInstallment> = z.strictObject(planned);
+export const plannedInstallment: z.core.$ZodType<PlannedInstallment> = z.strictObject(plannedMembers);
 
 const installment: z.core.$ZodType<Installment> = z.strictObject({
   id: idOf("installment"),
   object: z.literal("installment"),
   plan: idOf("installment_plan"),
-  ...planned,
+  ...plannedMembers,
   amount_waived: minorUnits,
   status: z.enum(installmentStatuses),
   paid_at: z.nullable(timestampText),

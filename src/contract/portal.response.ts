@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { challengePresentations } from "./authentication.ts";
 import { apiError } from "./error.response.ts";
+import { portalCard, portalCharge } from "./portal-members.response.ts";
+import { portalPlan } from "./portal-plan.response.ts";
 import type { Portal } from "./portal.ts";
 import { portalFlow } from "./portal-session.response.ts";
 import { intervals } from "./price.ts";
 import { currencyCode, idOf, minorUnits, nullableString, timestampText } from "./response-parts.ts";
 import { subscriptionStatuses } from "./subscription.ts";
-import { cardBrands } from "./token.ts";
 
 const time = z.nullable(timestampText);
 
@@ -23,23 +23,9 @@ const subscription = z.strictObject({
   ended_at: time,
   next_payment: z.nullable(z.strictObject({ amount: minorUnits, at: timestampText })),
   amount_owed: minorUnits,
-  charge: z.nullable(
-    z.strictObject({
-      id: idOf("charge"),
-      status: z.enum(["pending", "requires_action"]),
-      url: nullableString,
-      presentation: z.nullable(z.enum(challengePresentations)),
-    }),
-  ),
+  charge: z.nullable(portalCharge),
   last_payment_error: z.nullable(apiError),
-  card: z.nullable(
-    z.strictObject({
-      brand: z.enum(cardBrands),
-      last4: z.string(),
-      exp_month: z.int(),
-      exp_year: z.int(),
-    }),
-  ),
+  card: z.nullable(portalCard),
   cancellation: z.nullable(
     z.strictObject({ mode: z.enum(["at_period_end", "now"]), at: timestampText, amount_owed: minorUnits }),
   ),
@@ -54,6 +40,7 @@ export const portal: z.core.$ZodType<Portal> = z.strictObject({
   return_url: nullableString,
   flow: z.nullable(portalFlow),
   subscriptions: z.array(subscription),
+  installment_plans: z.array(portalPlan),
   invoices: z.array(
     z.strictObject({
       number: z.string(),

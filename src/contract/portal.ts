@@ -1,20 +1,36 @@
 import * as z from "zod/mini";
-import { identifier } from "./primitives.ts";
+import { amount } from "./amount.ts";
+import { identifier, integer, list } from "./primitives.ts";
 import type { ApiError } from "./api-error.ts";
-import type { ChallengePresentation } from "./authentication.ts";
+import type { PortalCard, PortalCharge } from "./portal-members.ts";
+import type { PortalPlan } from "./portal-plan.ts";
 import type { PortalFlow } from "./portal-session.ts";
 import type { Interval } from "./price.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
-import type { CardBrand } from "./token.ts";
+
+/** What an act is about. A link to one subscription, or to one installment plan, need not name it. */
+const subject = { subscription: z.optional(identifier), installment_plan: z.optional(identifier) };
 
 /** Parameters of `POST /v1/portal/:token/card`: the token of the new card. */
-export const portalCardInput = z.strictObject({
-  source: identifier,
-  subscription: z.optional(identifier),
-});
+export const portalCardInput = z.strictObject({ source: identifier, ...subject });
 export type PortalCardInput = z.infer<typeof portalCardInput>;
 
-/** Parameters of the other acts. A link to one subscription needs none. */
+/**
+ * Parameters of `POST /v1/portal/:token/pay`. A payment of installments names their numbers, and their sum as the payer has
+ * seen it, in minor units.
+ */
+export const portalPayInput = z.strictObject({
+  ...subject,
+  installments: z.optional(list(integer({ minimum: 1, maximum: 60 }), { minimum: 1, maximum: 60 })),
+  amount: z.optional(amount),
+});
+export type PortalPayInput = z.infer<typeof portalPayInput>;
+
+/** Parameters of `POST /v1/portal/:token/cancel_payment`. */
+export const portalCancelPaymentInput = z.strictObject(subject);
+export type PortalCancelPaymentInput = z.infer<typeof portalCancelPaymentInput>;
+
+/** Parameters of the acts on a subscription. A link to one subscription needs none. */
 export const portalActInput = z.strictObject({ subscription: z.optional(identifier) });
 export type PortalActInput = z.infer<typeof portalActInput>;
 
@@ -29,15 +45,6 @@ export interface PortalCancellation {
   readonly mode: "at_period_end" | "now";
   readonly at: string;
   readonly amount_owed: number;
-}
-
-/** A payment that is under way. */
-export interface PortalCharge {
-  readonly id: string;
-  readonly status: "pending" | "requires_action";
-  /** The page on which the payer confirms; null if there is nothing to confirm. */
-  readonly url: string | null;
-  readonly presentation: ChallengePresentation | null;
 }
 
 /** A subscription as its customer sees it. Amounts are in minor units of `currency`. */
@@ -72,13 +79,6 @@ export interface PortalSubscription {
   readonly can_resume: boolean;
 }
 
-export interface PortalCard {
-  readonly brand: CardBrand;
-  readonly last4: string;
-  readonly exp_month: number;
-  readonly exp_year: number;
-}
-
 export interface PortalInvoice {
   readonly number: string;
   readonly status: "open" | "paid" | "void" | "uncollectible";
@@ -97,6 +97,7 @@ export interface Portal {
   readonly return_url: string | null;
   readonly flow: PortalFlow | null;
   readonly subscriptions: readonly PortalSubscription[];
+  readonly installment_plans: readonly PortalPlan[];
   readonly invoices: readonly PortalInvoice[];
   readonly livemode: boolean;
 }

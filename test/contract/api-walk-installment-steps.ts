@@ -49,6 +49,27 @@ export const installmentSteps: readonly Step[] = [
     is: { version: 2, proposed_version: null },
   },
   {
+    call: "POST /v1/installment_plans/:id/reschedule",
+    at: id("plan"),
+    send: () => ({ shift_days: -1 }),
+    keep: "plan",
+    is: { version: 2 },
+  },
+  {
+    call: "POST /v1/billing_portal/sessions",
+    send: ({ subscriber }) => ({ customer: subscriber }),
+    keep: "page of plans",
+  },
+  {
+    call: "POST /v1/portal/:token/consent",
+    at: ({ "token of page of plans": token = "" }) => ({ token }),
+    key: "page",
+    send: ({ plan, "hash of plan": terms }) => ({
+      ...{ installment_plan: plan, version: 3, consent: { terms } },
+    }),
+    is: { object: "portal" },
+  },
+  {
     call: "POST /v1/installment_plans/:id/waive",
     at: id("plan"),
     send: () => ({ installments: [4] }),

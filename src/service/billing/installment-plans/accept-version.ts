@@ -2,6 +2,7 @@ import { changePlan } from "../../../billing/installments/change-plan.ts";
 import type { AcceptVersionInput, InstallmentPlan } from "../../../contract/installment-plan.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { PlanConsent } from "../../platform/database/installment-tables.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { dateOf } from "../rows/seconds.ts";
@@ -11,6 +12,13 @@ import { planContext } from "./plan-context.ts";
 import { showPlan } from "./show-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
+interface Acceptance extends AcceptVersionInput {
+  /** The id of the plan. */
+  readonly id: string;
+  /** Who says that the payer accepts. */
+  readonly by: PlanConsent["by"];
+}
+
 /**
  * Puts a proposed version in force, because its payer has accepted it, and stores the consent. Throws `terms_changed` (409) for
  * the hash of other terms, `invalid_state` and `payment_in_progress` (409).
@@ -19,10 +27,10 @@ export async function acceptVersion(
   dependencies: Pick<BillingDependencies, "newId" | "now">,
   database: Database,
   request: ApiRequest,
-  { version, consent }: AcceptVersionInput,
+  { id, by, version, consent }: Acceptance,
 ): Promise<InstallmentPlan> {
-  const { scope, pathParameters } = request;
-  const locked = await lockPlan(dependencies, database, scope, pathParameters["id"] ?? "");
+  const { scope } = request;
+  const locked = await lockPlan(dependencies, database, scope, id);
   const { row, rows, moment, versions } = locked;
   const change = { kind: "accept", version } as const;
   const context = planContext(dependencies, undefined);
@@ -34,7 +42,7 @@ export async function acceptVersion(
     throw new ServiceError("terms_changed", message, { param: "consent[terms]" });
   }
   const accepted = {
-    ...{ accepted_at: dateOf(moment).toISOString(), locale: consent.locale ?? null, by: "merchant" as const },
+    ...{ accepted_at: dateOf(moment).toISOString(), locale: consent.locale ?? null, by },
   };
   await database
     .updateTable("installment_versions")

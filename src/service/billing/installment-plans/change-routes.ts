@@ -44,7 +44,10 @@ export function planChangeEndpoints(dependencies: BillingDependencies): readonly
         input: acceptVersionInput,
         summary: "Put a proposed schedule in force, which the payer accepted",
       },
-      (database, request, input) => acceptVersion(dependencies, database, request, input),
+      (database, request, input) =>
+        acceptVersion(dependencies, database, request, {
+          ...{ ...input, id: request.pathParameters["id"] ?? "", by: "merchant" },
+        }),
     ),
     writing(
       dependencies,

@@ -1,5 +1,4 @@
 import { changePlan } from "../../../billing/installments/change-plan.ts";
-import type { PlanCharge } from "../../../billing/installments/installment-plan.ts";
 import type { PayEarlyInput } from "../../../contract/installment-plan.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
@@ -11,13 +10,13 @@ import { errorContextOf, errorResponse } from "../../platform/http/error-respons
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import { collectOnce } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { dateOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import { beginPlanCharge } from "./begin-plan-charge.ts";
+import { checkTries } from "./check-tries.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import type { PayingCard } from "./paying-card.ts";
-import { blockedInstallments, findPayingCard } from "./paying-card.ts";
+import { findPayingCard } from "./paying-card.ts";
 import { planContext } from "./plan-context.ts";
 import { showPlan } from "./show-plan.ts";
 import { writePlan } from "./write-plan.ts";
@@ -94,21 +93,6 @@ async function chosenCard(
 
 const cardParam = ({ source }: Pick<PayEarlyInput, "source">) =>
   source === undefined ? "default_source" : "source";
-
-/** Throws `attempt_limit` (409) if the card was tried too often for an installment that it is to pay. */
-async function checkTries(
-  database: Database,
-  { row, moment }: LockedPlan,
-  { card, begun, param }: { readonly card: PayingCard; readonly begun: PlanCharge; readonly param: string },
-): Promise<void> {
-  const blocked = await blockedInstallments(database, row, card, moment);
-  const until = Math.max(0, ...begun.parts.map(({ number }) => blocked.get(number) ?? 0));
-  if (until === 0) return;
-  const message = `The card was tried too often for an installment. It may be tried again after ${dateOf(until).toISOString()}. Use another card.`;
-  throw new ServiceError("attempt_limit", message, {
-    ...{ param, headers: { "Retry-After": String(Math.max(1, until - moment)) } },
-  });
-}
 
 async function respond(
   dependencies: BillingDependencies,

@@ -59,7 +59,8 @@ export function installmentPlanEndpoints(dependencies: BillingDependencies): rea
       dependencies,
       `${plans}/:id`,
       { audience, response, input: updateInstallmentPlanInput, summary: "Update an installment plan" },
-      (transaction, request, input) => updatePlan(dependencies, transaction, request, input),
+      (transaction, request, input) =>
+        updatePlan(dependencies, transaction, request, { ...input, id: request.pathParameters["id"] ?? "" }),
     ),
   ];
 }

@@ -13,6 +13,11 @@ import { showPlan } from "./show-plan.ts";
 import type { PlanRow } from "./store.ts";
 import { payPlanWithNewCard } from "./use-new-card.ts";
 
+interface PlanUpdate extends UpdateInstallmentPlanInput {
+  /** The id of the plan. */
+  readonly id: string;
+}
+
 /**
  * Changes description, metadata or card of a plan. Another card pays at once what is overdue. Throws `resource_missing` (404)
  * for the plan or the card, and `invalid_state` (409) for another card of a plan that has ended.
@@ -21,12 +26,10 @@ export async function updatePlan(
   dependencies: Pick<BillingDependencies, "newId" | "now">,
   database: Database,
   request: ApiRequest,
-  { description, metadata, default_source: source }: UpdateInstallmentPlanInput,
+  { id, description, metadata, default_source: source }: PlanUpdate,
 ): Promise<InstallmentPlan> {
-  const { scope, pathParameters } = request;
-  const locked = await lockPlan(dependencies, database, scope, pathParameters["id"] ?? "", {
-    customer: "locked",
-  });
+  const { scope } = request;
+  const locked = await lockPlan(dependencies, database, scope, id, { customer: "locked" });
   const { row, moment } = locked;
   if (source !== undefined && row.ended_at !== null) {
     throw new ServiceError("invalid_state", `The plan is ${row.status}.`, { param: "default_source" });

@@ -22,8 +22,9 @@ export const linkLifetimes = {
 
 export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
   readonly scope: Scope;
-  /** The link is to this subscription alone; null: to all of the customer's. */
+  /** The link is to this subscription alone, or to this plan; null: to all of the customer's. */
   readonly subscription?: string | null;
+  readonly installmentPlan?: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   /** The test clock by which it expires. */
@@ -87,6 +88,7 @@ function rowOf(
     ...{ kind, customer, subscription: more.subscription ?? null, expires_at: expiresAt, used_at: null },
     ...{ return_url: more.returnUrl ?? null, locale: more.locale ?? null },
     flow: more.flow ?? null,
+    installment_plan: more.installmentPlan ?? null,
     test_clock: more.testClock ?? null,
   };
 }

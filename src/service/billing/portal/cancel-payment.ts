@@ -1,17 +1,20 @@
-import type { PortalActInput } from "../../../contract/portal.ts";
+import type { PortalCancelPaymentInput } from "../../../contract/portal.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import { giveUpAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
+import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./portal-request.ts";
+import { findChargeAtBank } from "./plan-store.ts";
 import { readPortal } from "./read-portal.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
 import { findOpenInvoices } from "./subscription-store.ts";
 
 /**
@@ -21,18 +24,13 @@ import { findOpenInvoices } from "./subscription-store.ts";
 export async function cancelPayment(
   dependencies: BillingDependencies,
   request: ApiRequest,
-  { subscription }: PortalActInput,
+  input: PortalCancelPaymentInput,
 ): Promise<ApiResponse> {
   const failed: ChargeRow[] = [];
   const response = await respondOnce(dependencies, request, async (database) => {
     const link = await linkOfRequest(dependencies, database, request);
-    const { id } = await subscriptionOfRequest(database, request, link, subscription);
-    for (const invoice of await findOpenInvoices(database, [id])) {
-      const charge =
-        invoice.charge === null ? undefined : await findCharge(database, rowScope(invoice), invoice.charge);
-      // Somebody who has the address of the invoice pays it with another card, and gives that up there.
-      if (charge === undefined || !isSavedCard(charge.source)) continue;
-      const challenge = await findAuthenticationOfCharge(database, charge.id);
+    for (const charge of await chargesOf(database, request, link, input)) {
+      const challenge = await findAuthenticationOfCharge(database, charge);
       const ended = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
       if (ended !== undefined) failed.push(ended);
     }
@@ -40,4 +38,27 @@ export async function cancelPayment(
   });
   for (const charge of failed) dependencies.metrics?.counts.charge(charge);
   return response;
+}
+
+/** Returns the ids of the charges that a customer may give up. */
+async function chargesOf(
+  database: Database,
+  request: ApiRequest,
+  link: FoundPortalLink,
+  input: PortalCancelPaymentInput,
+): Promise<readonly string[]> {
+  const plan = await planOfRequest(database, request, link, input);
+  if (plan !== undefined) {
+    const charge = await findChargeAtBank(database, plan.id);
+    return charge === undefined ? [] : [charge.id];
+  }
+  const { id } = await subscriptionOfRequest(database, request, link, input.subscription);
+  const own: string[] = [];
+  for (const invoice of await findOpenInvoices(database, [id])) {
+    const charge =
+      invoice.charge === null ? undefined : await findCharge(database, rowScope(invoice), invoice.charge);
+    // Somebody who has the address of the invoice pays it with another card, and gives that up there.
+    if (charge !== undefined && isSavedCard(charge.source)) own.push(charge.id);
+  }
+  return own;
 }

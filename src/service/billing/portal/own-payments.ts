@@ -1,8 +1,9 @@
 import type { ApiError } from "../../../contract/api-error.ts";
 import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { PortalCharge } from "../../../contract/portal.ts";
+import type { PortalCharge } from "../../../contract/portal-members.ts";
 import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -21,7 +22,7 @@ const shownFor = 3_600_000;
  * is not shown: whoever has the address of the invoice may have begun it, and confirms it elsewhere.
  */
 export async function chargeOf(
-  { now }: Pick<PlatformDependencies, "now">,
+  dependencies: Pick<PlatformDependencies, "now">,
   database: Database,
   owed: readonly InvoiceRow[],
 ): Promise<PortalCharge | null> {
@@ -29,15 +30,27 @@ export async function chargeOf(
     if (invoice.charge === null) continue;
     const charge = await findCharge(database, rowScope(invoice), invoice.charge);
     if (charge === undefined) continue;
-    const { id, status } = charge;
-    if (status === "pending" || status === "unknown")
-      return { id, status: "pending", url: null, presentation: null };
-    if (status !== "requires_action" || !isSavedCard(charge.source)) continue;
-    const authentication = await findAuthenticationOfCharge(database, id);
-    const shown = authentication && presentAuthentication(authentication, now());
-    return { id, status, url: shown?.url ?? null, presentation: shown?.presentation ?? null };
+    const shown = await presentPortalCharge(dependencies, database, charge);
+    if (shown !== null) return shown;
   }
   return null;
+}
+
+/**
+ * Returns a payment as the customer sees it who may have to confirm it; null if it is not under way, or if another card than a
+ * saved one has to be confirmed.
+ */
+export async function presentPortalCharge(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  { id, status, source }: Pick<ChargeRow, "id" | "source" | "status">,
+): Promise<PortalCharge | null> {
+  if (status === "pending" || status === "unknown")
+    return { id, status: "pending", url: null, presentation: null };
+  if (status !== "requires_action" || !isSavedCard(source)) return null;
+  const authentication = await findAuthenticationOfCharge(database, id);
+  const shown = authentication && presentAuthentication(authentication, now());
+  return { id, status, url: shown?.url ?? null, presentation: shown?.presentation ?? null };
 }
 
 /**
@@ -66,6 +79,13 @@ export async function wasConfirmedTooLate(
   { id }: Pick<SubscriptionRow, "id">,
   at: Date,
 ): Promise<boolean> {
-  const charge = await findLastChargeByCustomer(database, id);
+  return isShownAsTooLate(await findLastChargeByCustomer(database, id), at);
+}
+
+/** Whether the last payment by a customer was confirmed too late a short while ago. */
+export function isShownAsTooLate(
+  charge: Pick<ChargeRow, "created" | "status"> | undefined,
+  at: Date,
+): boolean {
   return charge?.status === "canceled" && charge.created.getTime() + shownFor > at.getTime();
 }

@@ -1,34 +1,35 @@
-import type { PortalActInput } from "../../../contract/portal.ts";
+import type { PortalPayInput } from "../../../contract/portal.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import type { ChargeOrder } from "../../payments/charges/charge-order.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
-import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
-import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
-import { newPortalToken, portalUrl } from "../portal-links/portal-token.ts";
+import { createReturnLink, newBankReturn } from "../portal-links/create-return-link.ts";
+import { payPlan } from "./pay-plan.ts";
+import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./portal-request.ts";
 import { readPortal } from "./read-portal.ts";
-import type { FoundPortalLink } from "../portal-links/store.ts";
 
 /**
- * Charges the saved card of a subscription for its oldest invoice that is not paid, by its payer, who may have to confirm.
+ * Charges the saved card of a subscription for its oldest invoice that is not paid, by its payer, who may have to confirm, or
+ * that of an installment plan (`payPlan`).
  * Responds with the page after that, 402 with the decline, or 503 if the outcome is not known. Throws `invalid_state` (409) if
  * nothing is owed, `parameter_missing` (400) without a card, `payment_in_progress` and `attempt_limit` (409).
  */
 export async function payOwed(
   dependencies: BillingDependencies,
   request: ApiRequest,
-  input: PortalActInput,
+  input: PortalPayInput,
 ): Promise<ApiResponse> {
-  const { database, publicUrl } = dependencies;
+  const { database } = dependencies;
   const link = await linkOfRequest(dependencies, database, request);
   await checkDeclines(dependencies, request);
+  const plan = await planOfRequest(database, request, link, input);
+  if (plan !== undefined) return payPlan(dependencies, request, { link, row: plan, input });
   const row = await subscriptionOfRequest(database, request, link, input.subscription);
   const [described] = await describeSubscriptions(dependencies, database, [row]);
   const [invoice] = described?.owed ?? [];
@@ -37,9 +38,7 @@ export async function payOwed(
   const rejecting = (error: ServiceError): ChargeOrder => ({
     ...{ amount: 1, currency: row.currency, lock: () => Promise.reject(error) },
   });
-  // The address is stored with the payment, and a token is not: the bank sends the payer to a link that soon ends.
-  const token = newPortalToken();
-  const returnUrl = `${portalUrl({ publicUrl }, token)}?from=bank`;
+  const back = newBankReturn(dependencies);
   const order =
     invoice === undefined
       ? rejecting(new ServiceError("invalid_state", "Nothing is owed."))
@@ -48,8 +47,8 @@ export async function payOwed(
             new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" }),
           )
         : withReturn(
-            invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl }),
-            (database) => createReturnLink(dependencies, database, link, token),
+            invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl: back.url }),
+            (database) => createReturnLink(dependencies, database, link, back),
           );
   return chargeOnce(dependencies, request, order, async (transaction) => {
     return (await readPortal(dependencies, transaction, link)).portal;
@@ -65,30 +64,4 @@ function withReturn(order: ChargeOrder, write: (database: Database) => Promise<u
       await write(database);
     },
   };
-}
-
-/** Creates a link to what another link is to, by which the payer comes back from the bank. */
-function createReturnLink(
-  dependencies: BillingDependencies,
-  database: Database,
-  link: FoundPortalLink,
-  token: string,
-) {
-  const createdAt = link.clock_time ?? dependencies.now();
-  const end = Math.min(link.expires_at.getTime(), createdAt.getTime() + linkLifetimes.fromBank);
-  const { kind, customer, subscription, locale, return_url: returnUrl, test_clock: testClock } = link;
-  return createPortalLink(dependencies, database, {
-    ...{
-      scope: rowScope(link),
-      kind,
-      customer,
-      subscription,
-      locale,
-      returnUrl,
-      testClock,
-      token,
-      createdAt,
-    },
-    expiresAt: new Date(end),
-  });
 }

@@ -4,8 +4,10 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkOwnPage } from "../../platform/http/own-page.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
+import type { PlanRow } from "../installment-plans/store.ts";
 import { openLink } from "./open-link.ts";
 import type { FoundPortalLink } from "../portal-links/store.ts";
+import { findPlansOf } from "./plan-store.ts";
 import { findSubscriptionsOf } from "./subscription-store.ts";
 
 /**
@@ -20,6 +22,32 @@ export async function linkOfRequest(
   checkOwnPage(dependencies, request, "the page of the link");
   const { scope, pathParameters } = request;
   return openLink(dependencies, database, { scope, token: pathParameters["token"] ?? "" });
+}
+
+interface Named {
+  readonly subscription?: string | undefined;
+  readonly installment_plan?: string | undefined;
+}
+
+/**
+ * Returns the installment plan that a request is about; undefined if it is about a subscription. Throws `resource_missing`
+ * (404), and `parameters_exclusive` (400) if both are named.
+ */
+export async function planOfRequest(
+  database: Database,
+  { scope }: ApiRequest,
+  link: FoundPortalLink,
+  { subscription, installment_plan: named }: Named,
+): Promise<PlanRow | undefined> {
+  const param = "installment_plan";
+  if (named !== undefined && subscription !== undefined) {
+    throw new ServiceError("parameters_exclusive", `Name either a subscription or an ${param}.`, { param });
+  }
+  const id = named ?? (subscription === undefined ? link.installment_plan : null);
+  if (id === null) return undefined;
+  const found = (await findPlansOf(database, scope, link)).find((row) => row.id === id);
+  if (found !== undefined) return found;
+  throw new ServiceError("resource_missing", "There is no such installment plan on this page.", { param });
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PortalFlow } from "../../../contract/portal-session.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
@@ -13,6 +14,9 @@ import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
 import { maskEmail } from "./mask-email.ts";
 import { chargeOf, lastError, wasConfirmedTooLate } from "./own-payments.ts";
+import { describePlans } from "./describe-plans.ts";
+import { findPlansOf } from "./plan-store.ts";
+import { presentPortalCard } from "./present-portal-card.ts";
 import { isOfRunningPeriod } from "./running-period.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
 import { findInvoicesOf, findSubscriptionsOf } from "./subscription-store.ts";
@@ -37,6 +41,10 @@ export async function readPortal(
   const described = await describeSubscriptions(dependencies, database, rows);
   const subscriptions: PortalSubscription[] = [];
   for (const one of described) subscriptions.push(await presentOne(dependencies, database, one));
+  const plans = await describePlans(dependencies, database, {
+    rows: await findPlansOf(database, scope, link),
+    at: customer === undefined ? dependencies.now() : timeOf(customer, dependencies.now()),
+  });
   const invoices = await findInvoicesOf(database, scope, link);
   return {
     merchant,
@@ -47,6 +55,7 @@ export async function readPortal(
       return_url: link.return_url,
       flow: link.flow as PortalFlow | null,
       subscriptions,
+      installment_plans: plans,
       invoices: invoices.flatMap((row) => presentInvoice(dependencies, row)),
       livemode: link.livemode,
     },
@@ -80,10 +89,7 @@ async function presentOne(
     charge: await chargeOf(dependencies, database, owed),
     last_payment_error: await lastError(dependencies, database, owed),
     confirmed_too_late: await wasConfirmedTooLate(database, row, loaded.at),
-    card:
-      card === null
-        ? null
-        : { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
+    card: card === null ? null : presentPortalCard(card),
     cancellation: cancellationOf(described),
     can_resume: canResume(described),
   };

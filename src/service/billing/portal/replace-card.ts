@@ -1,23 +1,20 @@
 import { changeSubscription } from "../../../billing/change-subscription.ts";
 import { hasEnded } from "../../../billing/subscription.ts";
 import type { PortalCardInput } from "../../../contract/portal.ts";
-import { changeCustomer } from "../../payments/customers/change-customer.ts";
-import { presentCustomer } from "../../payments/customers/present-customer.ts";
 import { saveCard } from "../../payments/customers/save-card.ts";
 import type { CardVerification } from "../../payments/customers/verify-beforehand.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { payPlansWithNewCard } from "../installment-plans/use-new-card.ts";
 import { notifyOfCard } from "../rows/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { linkOfRequest } from "./portal-request.ts";
 import { findSubscriptionsOf } from "./subscription-store.ts";
+import { useAsDefault } from "./use-as-default.ts";
 
 /**
  * Saves the card of a token in place of the one that pays the subscriptions of a link, in the caller's transaction. What is owed
@@ -37,17 +34,7 @@ export async function replaceCard(
     ...{ id: link.customer, param: "customer" },
   });
   const card = await saveCard(dependencies, database, customer, source, verification);
-  const after = await changeCustomer(
-    dependencies,
-    database,
-    { request, before: customer },
-    { default_source: card.id },
-  );
-  await recordEvent(database, dependencies, {
-    ...{ scope, type: "customer.card_replaced", object: presentCustomer(after), request },
-  });
-  await payPlansWithNewCard(database, dependencies, after);
-  await useNewCard(database, { customer: customer.id }, at);
+  await useAsDefault(dependencies, database, request, { customer, at, card: card.id });
   const subscriptions = await findSubscriptionsOf(database, scope, link);
   for (const { id, default_source: own } of subscriptions) {
     if (own !== null && own !== card.id)

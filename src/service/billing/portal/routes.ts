@@ -1,6 +1,12 @@
 import { createPortalSessionInput } from "../../../contract/portal-session.ts";
 import type { Portal } from "../../../contract/portal.ts";
-import { portalActInput, portalCardInput } from "../../../contract/portal.ts";
+import { portalConsentInput } from "../../../contract/portal-plan.ts";
+import {
+  portalActInput,
+  portalCancelPaymentInput,
+  portalCardInput,
+  portalPayInput,
+} from "../../../contract/portal.ts";
 import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -10,13 +16,15 @@ import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { acceptByPayer } from "./accept-by-payer.ts";
 import { cancelByPayer, resumeByPayer } from "./cancel-by-payer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { createPortalSession } from "./create-portal-session.ts";
 import { payOwed } from "./pay-owed.ts";
-import { linkOfRequest } from "./portal-request.ts";
+import { linkOfRequest, planOfRequest } from "./portal-request.ts";
 import { readPortal } from "./read-portal.ts";
 import { replaceCard } from "./replace-card.ts";
+import { checkPlanGoesOn, replacePlanCard } from "./replace-plan-card.ts";
 
 const page = "/v1/portal/:token";
 const audience = "publishable";
@@ -49,26 +57,48 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
     ),
     charging(
       `${page}/card`,
-      { audience, input: portalCardInput, response, summary: "Replace the card of a subscriber" },
+      { audience, input: portalCardInput, response, summary: "Replace the card that pays" },
       async (request, input) => {
-        await linkOfRequest(dependencies, database, request);
+        const link = await linkOfRequest(dependencies, database, request);
         await checkDeclines(dependencies, request);
-        const verification = await verifyBeforehand(dependencies, request, input.source);
+        const plan = await planOfRequest(database, request, link, input);
+        if (plan !== undefined) checkPlanGoesOn(plan);
+        const { source } = input;
+        const verification = await verifyBeforehand(dependencies, request, source);
         return respondOnce(dependencies, request, async (transaction) => {
-          await replaceCard(dependencies, transaction, request, input, verification);
+          if (plan === undefined) await replaceCard(dependencies, transaction, request, input, verification);
+          else await replacePlanCard(dependencies, transaction, request, { plan, source, verification });
           return ok(await read(transaction, request));
         });
       },
     ),
     charging(
       `${page}/pay`,
-      { audience, input: portalActInput, response, summary: "Pay the oldest invoice that a subscriber owes" },
+      {
+        ...{ audience, input: portalPayInput, response, takesLists: true },
+        summary: "Pay the oldest invoice of a subscription, or installments of a plan",
+      },
       (request, input) => payOwed(dependencies, request, input),
     ),
     charging(
       `${page}/cancel_payment`,
-      { audience, input: portalActInput, response, summary: "Give up a payment that waits for its payer" },
+      {
+        ...{ audience, input: portalCancelPaymentInput, response },
+        summary: "Give up a payment that waits for its payer",
+      },
       (request, input) => cancelPayment(dependencies, request, input),
+    ),
+    writing(
+      dependencies,
+      `${page}/consent`,
+      {
+        ...{ audience, input: portalConsentInput, response },
+        summary: "Accept a proposed schedule of an installment plan, as its payer",
+      },
+      async (transaction, request, input) => {
+        await acceptByPayer(dependencies, transaction, request, input);
+        return read(transaction, request);
+      },
     ),
     writing(
       dependencies,

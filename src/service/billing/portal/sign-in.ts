@@ -25,7 +25,7 @@ type SignInDependencies = Pick<
 /** A person may be a customer of several merchants. Nobody gets more mails than this for one request. */
 const mostMails = 5;
 
-/** Mails a sign-in link to the customers with an e-mail address who have a subscription. */
+/** Mails a sign-in link to the customers with an e-mail address who have a subscription or an installment plan. */
 export async function mailSignInLinks(
   dependencies: SignInDependencies,
   email: string,

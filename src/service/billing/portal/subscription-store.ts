@@ -5,17 +5,22 @@ import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
+import type { PortalLinkRow } from "../portal-links/store.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
 
 /** Subscriptions and invoices that are shown, each. */
 const shown = 24;
 
-/** Returns subscriptions of a customer: one, or those that have not ended before the others, the newest first. */
+/** What a link shows: one subscription, one installment plan, or all of the customer's. */
+type Shown = Pick<PortalLinkRow, "customer" | "installment_plan" | "subscription">;
+
+/** Returns the subscriptions that a link shows: one, or those that have not ended before the others, the newest first. */
 export async function findSubscriptionsOf(
   database: Database,
   scope: Scope,
-  { customer, subscription }: { readonly customer: string; readonly subscription: string | null },
+  { customer, subscription, installment_plan: plan }: Shown,
 ): Promise<readonly SubscriptionRow[]> {
+  if (plan !== null) return [];
   return database
     .selectFrom("subscriptions")
     .selectAll()
@@ -45,12 +50,13 @@ export async function findOpenInvoices(
     .execute();
 }
 
-/** Returns the invoices of a customer, or of one subscription, that have a number, the newest first. */
+/** Returns the invoices that a link shows, which have a number, the newest first. Installments have none. */
 export async function findInvoicesOf(
   database: Database,
   scope: Scope,
-  { customer, subscription }: { readonly customer: string; readonly subscription: string | null },
+  { customer, subscription, installment_plan: plan }: Shown,
 ): Promise<readonly InvoiceRow[]> {
+  if (plan !== null) return [];
   return database
     .selectFrom("invoices")
     .selectAll()

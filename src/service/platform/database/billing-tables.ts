@@ -115,8 +115,9 @@ export interface PortalLinkTable extends ScopedColumns, OnTestClock {
   readonly created: Date;
   readonly kind: "session" | "mail" | "sign_in";
   readonly customer: string;
-  /** Null: all of the customer's. */
+  /** What the link is to; null, as `installment_plan`: all of the customer's. */
   readonly subscription: string | null;
+  readonly installment_plan: string | null;
   readonly return_url: string | null;
   readonly locale: string | null;
   readonly flow: Json<unknown> | null;

@@ -26,6 +26,7 @@ import { answeredChallenges } from "./migrations/2026-11-23T0526-answered-challe
 import { withdrawnCharges } from "./migrations/2026-11-23T0618-withdrawn-charges.ts";
 import { installmentPlans } from "./migrations/2026-11-23T0801-installment-plans.ts";
 import { openChargesOnClocks } from "./migrations/2026-11-23T0816-open-charges-on-clocks.ts";
+import { planLinks } from "./migrations/2026-11-24T0515-plan-links.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0618-withdrawn-charges": withdrawnCharges,
   "2026-11-23T0801-installment-plans": installmentPlans,
   "2026-11-23T0816-open-charges-on-clocks": openChargesOnClocks,
+  "2026-11-24T0515-plan-links": planLinks,
 };
 
 /**

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { challengePresentations } from "./authentication.ts";
+import { idOf, nullableString } from "./response-parts.ts";
+import { cardBrands } from "./token.ts";
+
+/** A payment that is under way, as its payer sees it. */
+export const portalCharge = z.strictObject({
+  id: idOf("charge"),
+  status: z.enum(["pending", "requires_action"]),
+  url: nullableString,
+  presentation: z.nullable(z.enum(challengePresentations)),
+});
+
+/** The saved card that pays. */
+export const portalCard = z.strictObject({
+  brand: z.enum(cardBrands),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});

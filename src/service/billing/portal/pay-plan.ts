@@ -1,0 +1,144 @@
+import { changePlan } from "../../../billing/installments/change-plan.ts";
+import type { PlanOutcome } from "../../../billing/installments/installment-plan.ts";
+import { isOpen } from "../../../billing/installments/plan-states.ts";
+import type { PortalPayInput } from "../../../contract/portal.ts";
+import { chargeOnce } from "../../payments/charges/charge-once.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { claimOf } from "../../platform/idempotency/claim.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { checkTries } from "../installment-plans/check-tries.ts";
+import type { LockedPlan } from "../installment-plans/load-plan.ts";
+import { lockPlan } from "../installment-plans/load-plan.ts";
+import { findPayingCard, findShownCard } from "../installment-plans/paying-card.ts";
+import { planContext } from "../installment-plans/plan-context.ts";
+import type { PlanRow } from "../installment-plans/store.ts";
+import { findInstallments } from "../installment-plans/store.ts";
+import { writePlan } from "../installment-plans/write-plan.ts";
+import { createReturnLink, newBankReturn } from "../portal-links/create-return-link.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
+import { orReject } from "../subscriptions/change-rejection.ts";
+import { readPortal } from "./read-portal.ts";
+
+/** What the payer has chosen: installments, and their sum as it was shown. */
+interface Choice {
+  readonly numbers: readonly number[];
+  /** Minor units. */
+  readonly amount: number;
+}
+
+interface PlanPayment {
+  readonly link: FoundPortalLink;
+  readonly row: PlanRow;
+  readonly input: PortalPayInput;
+}
+
+/**
+ * Charges the saved card of a plan for some of its installments, by its payer, who may have to confirm: what is overdue, in a
+ * plan that is defaulted too, or what is not due yet, without its fee. Responds with the page after that, 402 with the decline,
+ * or 503 if the outcome is not known. Throws `parameter_missing` (400) without a choice or a card, `invalid_state` (409) for
+ * installments that are settled, `terms_changed` (409) if they cost another sum than was shown, `payment_in_progress`,
+ * `attempt_limit` and `test_clock_advancing` (409).
+ */
+export async function payPlan(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  { link, row, input }: PlanPayment,
+): Promise<ApiResponse> {
+  const { database, newId } = dependencies;
+  const choice = choiceOf(input);
+  const charge = newId("charge");
+  const card = await findShownCard(database, row);
+  const customer = await findCustomer(database, rowScope(row), row.customer);
+  const installments = await findInstallments(database, [row.id]);
+  const only = choice.numbers.length === 1 ? choice.numbers[0] : undefined;
+  const back = newBankReturn(dependencies);
+  const claim = claimOf(dependencies, request);
+  let begun: Begun | undefined;
+  return chargeOnce(
+    dependencies,
+    request,
+    {
+      ...{ id: charge, amount: choice.amount, currency: row.currency, source: card?.id },
+      ...{ customer: row.customer, installmentPlan: row.id, returnUrl: back.url },
+      installment: installments.find(({ number }) => number === only)?.id,
+      description: row.description ?? undefined,
+      receiptEmail: customer?.email ?? undefined,
+      lock: async (transaction) => {
+        const locked = await lockPlan(dependencies, transaction, rowScope(row), row.id);
+        // A repetition, which may have waited for the lock, gets the earlier response, also if nothing could be paid any more.
+        if (claim !== undefined && (await isKeyUsed(transaction, claim))) return;
+        begun = await begin(dependencies, transaction, locked, { choice, charge, card: card?.id });
+      },
+      prepare: async (transaction) => {
+        if (begun === undefined) throw new Error("The payment was not begun.");
+        const { locked, outcome } = begun;
+        await writePlan(dependencies, transaction, locked, outcome, { request, awaited: true });
+        await createReturnLink(dependencies, transaction, link, back);
+      },
+    },
+    async (transaction) => (await readPortal(dependencies, transaction, link)).portal,
+  );
+}
+
+function choiceOf({ installments, amount }: PortalPayInput): Choice {
+  if (installments !== undefined && amount !== undefined) return { numbers: installments, amount };
+  const param = installments === undefined ? "installments" : "amount";
+  const message = `Missing required parameter: ${param}. Name the numbers of the installments, and their sum.`;
+  throw new ServiceError("parameter_missing", message, { param });
+}
+
+interface Begun {
+  readonly locked: LockedPlan;
+  readonly outcome: PlanOutcome;
+}
+
+interface Beginning {
+  readonly choice: Choice;
+  /** The id of the charge. */
+  readonly charge: string;
+  /** The id of the card that is charged. */
+  readonly card: string | undefined;
+}
+
+/** Computes what the charge does to its plan. */
+async function begin(
+  dependencies: BillingDependencies,
+  database: Database,
+  locked: LockedPlan,
+  { choice: { numbers, amount }, charge, card }: Beginning,
+): Promise<Begun> {
+  const paying = await findPayingCard(database, locked.row);
+  if (paying === undefined || card === undefined) {
+    throw new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" });
+  }
+  if (paying.id !== card) {
+    throw new ServiceError("invalid_state", "The card of the plan was changed. Send the request again.");
+  }
+  checkOpen(locked, numbers);
+  const { rows, moment } = locked;
+  const context = { ...planContext(dependencies, paying), newChargeId: () => charge };
+  const outcome = orReject(() => changePlan(rows, { kind: "pay", installments: numbers }, moment, context));
+  const { begun } = outcome;
+  if (begun === null) throw new Error(`The payment of ${locked.row.id} was not begun.`);
+  if (begun.amount !== amount) {
+    const message = `These installments cost ${begun.amount} now, not ${amount}. Show the payer the new sum.`;
+    throw new ServiceError("terms_changed", message, { param: "amount" });
+  }
+  await checkTries(database, locked, { card: paying, begun, param: "installments" });
+  return { locked, outcome };
+}
+
+/** Throws `invalid_state` for an installment that was settled since the page showed it. */
+function checkOpen({ installments }: LockedPlan, numbers: readonly number[]): void {
+  const settled = installments.find(({ number, status }) => numbers.includes(number) && !isOpen(status));
+  if (settled === undefined) return;
+  throw new ServiceError("invalid_state", `Installment ${settled.number} is ${settled.status}.`, {
+    param: "installments",
+  });
+}
