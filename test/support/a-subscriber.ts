@@ -20,6 +20,11 @@ export interface Subscriber {
   readonly testClock: string | undefined;
 }
 
+/** A subscriber with the price of the only item. */
+export interface NewSubscriber extends Subscriber {
+  readonly price: string;
+}
+
 /** A customer with a subscription, whose first invoice was charged. */
 export async function aSubscriber(
   service: TestService,
@@ -31,7 +36,7 @@ export async function aSubscriber(
     given,
     customer: known,
   }: SubscriberOptions = {},
-): Promise<Subscriber> {
+): Promise<NewSubscriber> {
   const fields = { email: "ada@example.com", ...(source === null ? {} : { source }), test_clock: testClock };
   const customer = known ?? (await created(service, "/v1/customers", fields));
   const price = await created(service, "/v1/prices", {
@@ -40,7 +45,7 @@ export async function aSubscriber(
   });
   const items = [{ price }];
   const subscription = await created(service, "/v1/subscriptions", { customer, items, ...given });
-  return { customer, subscription, testClock };
+  return { customer, subscription, price, testClock };
 }
 
 async function created(service: TestService, path: string, fields: object): Promise<string> {

@@ -16,7 +16,7 @@ export async function benchLists(
   sizes: readonly number[],
   print: (line: string) => void,
 ): Promise<void> {
-  const { customer, subscription } = await aSubscriber(service);
+  const { customer, subscription, price } = await aSubscriber(service);
   const copy = await copierOf(service.dependencies.database, {
     tables: ["subscriptions", "subscription_items", "invoices", "invoice_lines"],
     prefixes: ["sub", "si", "in", "il"],
@@ -30,6 +30,11 @@ export async function benchLists(
     },
     { name: "subscriptions of a status", path: () => "/v1/subscriptions?limit=20&status=active" },
     { name: "subscriptions of a customer", path: () => `/v1/subscriptions?limit=20&customer=${customer}` },
+    { name: "subscriptions of a price", path: () => `/v1/subscriptions?limit=20&price=${price}` },
+    {
+      name: "subscriptions of a price, middle",
+      path: (rows) => `/v1/subscriptions?limit=20&price=${price}&starting_after=${middle(rows)}`,
+    },
     { name: "invoices", path: () => "/v1/invoices?limit=20" },
     { name: "invoices of a status", path: () => "/v1/invoices?limit=20&status=paid" },
     { name: "invoices of a customer", path: () => `/v1/invoices?limit=20&customer=${customer}` },
@@ -49,7 +54,7 @@ export async function benchLists(
     const ratios = costs.map(({ page, retrieved }) => page / retrieved);
     const ratio = Math.max(...ratios.slice(1)) / (ratios[0] ?? 0);
     const shown = costs.map(({ page }) => `${page.toFixed(2)} ms`).join(" → ");
-    print(`    ${name.padEnd(30)}  ${shown}   ratio ${ratio.toFixed(2)}   (aim: at most ${aim})`);
+    print(`    ${name.padEnd(32)}  ${shown}   ratio ${ratio.toFixed(2)}   (aim: at most ${aim})`);
   }
 }
 

@@ -1,26 +1,19 @@
-import { sql } from "kysely";
-import type { RawBuilder, SqlBool } from "kysely";
-import type {
-  CreateSubscriptionInput,
-  ListSubscriptionsInput,
-} from "../../../contract/create-subscription.ts";
+import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
 import { createSubscriptionInput, listSubscriptionsInput } from "../../../contract/create-subscription.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
-import { listPage } from "../../platform/http/list.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, reading } from "../../platform/http-server/endpoint.ts";
 import { collectOnce } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { presentSubscriptions } from "../rows/present-subscription.ts";
 import { createFromRequest } from "./create-subscription.ts";
-import { expandSubscription, showSubscription } from "./show-subscription.ts";
+import { listSubscriptions } from "./list-subscriptions.ts";
+import { showSubscription } from "./show-subscription.ts";
 import { subscriptionOfInvoice } from "./store.ts";
 
 const audience = "secret";
@@ -48,7 +41,7 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
         summary: "List subscriptions",
         response: "SubscriptionList",
       },
-      ({ scope }, input) => listSubscriptions(dependencies, scope, input),
+      ({ scope }, input) => listSubscriptions(dependencies, { scope, url: subscriptions }, input),
     ),
   ];
 }
@@ -91,37 +84,4 @@ function declinedResponse(
     new CardDeclined(code, { charge: id, currency }),
     errorContextOf(dependencies, request),
   );
-}
-
-async function listSubscriptions(
-  dependencies: BillingDependencies,
-  scope: Scope,
-  { expand, status, customer, price, test_clock, ...parameters }: ListSubscriptionsInput,
-): Promise<unknown> {
-  const { database } = dependencies;
-  const isStatus = status !== undefined && status !== "ended" && status !== "all";
-  const page = await listPage(database, {
-    ...{ table: "subscriptions", scope, url: subscriptions, parameters },
-    filters: { customer, test_clock, status: isStatus ? status : undefined },
-    condition: conditionOf(status, price),
-    present: (row) => row,
-  });
-  const data = await presentSubscriptions(database, page.data);
-  return expandSubscription(dependencies, database, scope, { ...page, data }, expand);
-}
-
-function conditionOf(
-  status: ListSubscriptionsInput["status"],
-  price: string | undefined,
-): RawBuilder<SqlBool> | undefined {
-  const conditions = [
-    ...(status === undefined ? [sql<SqlBool>`ended_at is null`] : []),
-    ...(status === "ended" ? [sql<SqlBool>`ended_at is not null`] : []),
-    ...(price === undefined
-      ? []
-      : [
-          sql<SqlBool>`id in (select subscription from subscription_items where price = ${price} and not deleted)`,
-        ]),
-  ];
-  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }

@@ -27,6 +27,7 @@ import { withdrawnCharges } from "./migrations/2026-11-23T0618-withdrawn-charges
 import { installmentPlans } from "./migrations/2026-11-23T0801-installment-plans.ts";
 import { openChargesOnClocks } from "./migrations/2026-11-23T0816-open-charges-on-clocks.ts";
 import { planLinks } from "./migrations/2026-11-24T0515-plan-links.ts";
+import { subscriptionsByPrice } from "./migrations/2026-11-24T0530-subscriptions-by-price.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -59,6 +60,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0801-installment-plans": installmentPlans,
   "2026-11-23T0816-open-charges-on-clocks": openChargesOnClocks,
   "2026-11-24T0515-plan-links": planLinks,
+  "2026-11-24T0530-subscriptions-by-price": subscriptionsByPrice,
 };
 
 /**

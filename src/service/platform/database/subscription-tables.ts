@@ -73,6 +73,9 @@ export interface SubscriptionItemTable extends ListedColumns {
   readonly billed_until: Date | null;
   readonly deleted: Generated<boolean>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
+  /** The `sequence` of its subscription, and whether that has ended: set by triggers, and right while the item is not deleted. */
+  readonly subscription_sequence: GeneratedAlways<number>;
+  readonly subscription_ended: GeneratedAlways<boolean>;
 }
 
 /** A period that was opened. `status` says whether the customer may use what is sold in it. */

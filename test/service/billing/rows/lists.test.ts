@@ -5,7 +5,7 @@ import { CompiledQuery, sql } from "kysely";
 import { copierOf } from "../../../bench/billing/copy-rows.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import type { Subscriber } from "../../../support/a-subscriber.ts";
+import type { NewSubscriber } from "../../../support/a-subscriber.ts";
 import { aSubscriber } from "../../../support/a-subscriber.ts";
 import { aDatabase } from "../../../support/test-database.ts";
 
@@ -28,7 +28,7 @@ const recording: KyselyPlugin = {
 };
 
 let service: TestService;
-let subscriber: Subscriber;
+let subscriber: NewSubscriber;
 
 before(async () => {
   const { database, close } = await aDatabase();
@@ -46,6 +46,9 @@ before(async () => {
   await sql`update subscriptions set customer = ${another.customer}, status = 'past_due' where ${isOther}`.execute(
     database,
   );
+  await sql`update subscriptions set status = 'canceled', ended_at = created where ${isOther} and sequence % 50 = 0`.execute(
+    database,
+  );
   await sql`update invoices set customer = ${another.customer}, status = 'void' where ${isOther}`.execute(
     database,
   );
@@ -55,17 +58,42 @@ before(async () => {
 });
 after(() => service.close());
 
+const middle = () => `${subscriber.subscription.slice(0, -8)}${String(others / 2).padStart(8, "0")}`;
+
 const lists: readonly { readonly name: string; readonly path: () => string }[] = [
   { name: "subscriptions", path: () => "/v1/subscriptions?limit=20" },
   {
     name: "subscriptions after one of them",
-    path: () =>
-      `/v1/subscriptions?limit=20&starting_after=${subscriber.subscription.slice(0, -8)}${String(others / 2).padStart(8, "0")}`,
+    path: () => `/v1/subscriptions?limit=20&starting_after=${middle()}`,
   },
   { name: "subscriptions of a status", path: () => "/v1/subscriptions?limit=20&status=active" },
   {
     name: "subscriptions of a customer",
     path: () => `/v1/subscriptions?limit=20&customer=${subscriber.customer}`,
+  },
+  {
+    name: "subscriptions of a price",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}`,
+  },
+  {
+    name: "subscriptions of a price after one of them",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}&starting_after=${middle()}`,
+  },
+  {
+    name: "subscriptions of a price before one of them",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}&ending_before=${middle()}`,
+  },
+  {
+    name: "subscriptions of a price that have ended",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}&status=ended`,
+  },
+  {
+    name: "subscriptions of a price, ended or not",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}&status=all`,
+  },
+  {
+    name: "subscriptions of a customer with a price",
+    path: () => `/v1/subscriptions?limit=20&price=${subscriber.price}&customer=${subscriber.customer}`,
   },
   { name: "invoices", path: () => "/v1/invoices?limit=20" },
   { name: "invoices of a status", path: () => "/v1/invoices?limit=20&status=paid" },
