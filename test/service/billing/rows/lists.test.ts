@@ -13,6 +13,8 @@ import { aDatabase } from "../../../support/test-database.ts";
 
 /** How many subscriptions and invoices there are beside those of the customer: with few it is cheaper to read all. */
 const others = 6_000;
+/** The number of the first subscription that has another price. */
+const newer = 4_000;
 /** How many the customer has. */
 const own = 60;
 /** The most rows that one statement reads for a page of 20: those of the page with their items, and one more. */
@@ -47,6 +49,10 @@ before(async () => {
     database,
   );
   await sql`update subscriptions set status = 'canceled', ended_at = created where ${isOther} and sequence % 50 = 0`.execute(
+    database,
+  );
+  // The subscriptions with the price are many, and older than those with another.
+  await sql`update subscription_items set price = ${another.price} where right(subscription, 8) >= ${String(newer).padStart(8, "0")}`.execute(
     database,
   );
   await sql`update invoices set customer = ${another.customer}, status = 'void' where ${isOther}`.execute(
