@@ -7,6 +7,7 @@ import { checkSum, smallestInstallment } from "./check-schedule.ts";
 import { chosenInstallments } from "./chosen-installments.ts";
 import { isDay, onDayAtTimeOf } from "./day-moment.ts";
 import type { ScheduleEntry } from "./installment-plan.ts";
+import { needsConsent } from "./needs-consent.ts";
 import { currentEntries, isMoved, putInForce } from "./plan-versions.ts";
 import type { PlanWork } from "./plan-work.ts";
 import { requireStarted } from "./require-started.ts";
@@ -37,8 +38,8 @@ export interface Reschedule {
 export function reschedulePlan(work: PlanWork, reschedule: Reschedule): void {
   requireStarted(work);
   const before = currentEntries(work);
-  const moves = movesOf(work, reschedule);
-  const entries = before.map((entry) => moves.get(entry.number) ?? entry);
+  const wanted = movesOf(work, reschedule);
+  const entries = before.map((entry) => wanted.get(entry.number) ?? entry);
   const moved = entries.filter((entry, index) => isMoved(entry, before[index]));
   if (moved.length === 0 && work.plan.status !== "defaulted") {
     throw new ChangeRejected(
@@ -50,11 +51,11 @@ export function reschedulePlan(work: PlanWork, reschedule: Reschedule): void {
   checkNewDates(work, entries, (number) => dateParam(reschedule, number));
   work.requireNoCharge();
   work.withdrawProposal();
-  const isBetter = moved.every((entry) => {
-    const old = before.find(({ number }) => number === entry.number);
-    return old !== undefined && entry.dueAt >= old.dueAt && entry.amount <= old.amount;
+  const moves = moved.flatMap((after) => {
+    const old = before.find(({ number }) => number === after.number);
+    return old === undefined ? [] : [{ before: old, after }];
   });
-  const isAtOnce = isBetter && work.plan.status !== "defaulted";
+  const isAtOnce = !needsConsent(work.plan.status, moves);
   const number = Math.max(...work.versions.map(({ version }) => version)) + 1;
   const version = { version: number, status: "proposed", entries } as const;
   work.versions = [...work.versions, version];

@@ -1,35 +1,9 @@
 import type { TemplateResult } from "lit";
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { textControl } from "../controls.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { SubscriptionOverview } from "../../contract/subscription-overview.ts";
-import type { ActChoice } from "./act.ts";
 import type { ItemText } from "./item-change.ts";
-
-/** Renders the ways in which an act can be done; nothing if there is only one. */
-export function choiceFields(
-  choices: readonly ActChoice[],
-  chosen: string,
-  choose: (value: string) => void,
-): TemplateResult | typeof nothing {
-  if (choices.length < 2) return nothing;
-  return html`<fieldset>
-    <legend class="small">When and how</legend>
-    ${choices.map(
-      ({ value, label }) =>
-        html`<label>
-          <input
-            type="radio"
-            name="choice"
-            value=${value}
-            .checked=${chosen === value}
-            @change=${() => choose(value)}
-          />
-          <span>${label}</span>
-        </label>`,
-    )}
-  </fieldset>`;
-}
 
 interface ItemFields {
   readonly subscription: SubscriptionOverview;

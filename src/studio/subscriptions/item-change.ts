@@ -1,8 +1,7 @@
 import type { SubscriptionOverview } from "../../contract/subscription-overview.ts";
-import { exponentOf } from "../../money/currency.ts";
-import { decimalText } from "../../money/decimal-text.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { amountProblems } from "../draft/amount-problems.ts";
+import { amountText } from "../billing/amount-text.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { ChangeRequest } from "./subscription-calls.ts";
 
@@ -14,11 +13,9 @@ export interface ItemText {
 
 /** Returns the items of a subscription as the fields show them. */
 export function itemTexts({ items, currency }: SubscriptionOverview, locale: string): readonly ItemText[] {
-  const digits = exponentOf(currency);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, useGrouping: false });
   return items.map(({ quantity, unit_amount: amount }) => ({
     quantity: String(quantity),
-    amount: format.format(decimalText(amount, digits)),
+    amount: amountText(amount, currency, locale),
   }));
 }
 

@@ -9,6 +9,7 @@ import type {
   SubscriptionOverview,
 } from "../../contract/subscription-overview.ts";
 import { formatAmount } from "../../money/format-amount.ts";
+import { mailStates } from "./mail-states.ts";
 
 export const statusLabels: Readonly<Record<SubscriptionStatus, string>> = {
   incomplete: "Not paid yet",
@@ -84,12 +85,6 @@ const mailLabels: Readonly<Record<string, string>> = {
   payment_failed: "the payment did not go through",
   confirm_payment: "confirm the payment",
   ended: "the subscription has ended",
-};
-
-const mailStates: Readonly<Record<MailOverview["state"], string>> = {
-  sent: "Mail",
-  waiting: "Mail, not sent yet",
-  dropped: "Mail, not sent because it was no longer true",
 };
 
 export function mailText({ kind, state }: MailOverview): string {

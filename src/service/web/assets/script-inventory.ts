@@ -100,6 +100,11 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "What the parts of the studio share: its library of elements, and its fields.",
   ],
   [
+    /^_studio-billing-[\w-]+\.js$/,
+    "What subscriptions and installment plans share in the studio. Loaded when one of them is opened.",
+  ],
+  [/^src\/studio\/plans\/define-plans\.ts$/, "Installment plans in the studio. Loaded when they are opened."],
+  [
     /^src\/studio\/subscriptions\/define-subscriptions\.ts$/,
     "Subscriptions and settings of billing in the studio. Loaded when one of them is opened.",
   ],

@@ -28,6 +28,7 @@ import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
 import { termsOfDraft } from "./link-terms.ts";
 import { paymentTotals } from "./payment-totals.ts";
+import { planEndpoints } from "./plan-endpoints.ts";
 import { previewPage } from "./preview.ts";
 import { previewPass, readPreviewPass } from "./preview-pass.ts";
 import { rejectOtherPages, studioGuard } from "./studio-guard.ts";
@@ -113,7 +114,12 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   mountEndpoints(
     routes,
     dependencies,
-    [...studioCopies, ...studioEndpoints(dependencies), ...subscriptionEndpoints(dependencies, api)],
+    [
+      ...studioCopies,
+      ...studioEndpoints(dependencies),
+      ...subscriptionEndpoints(dependencies, api),
+      ...planEndpoints(dependencies, api),
+    ],
     studioGuard(dependencies),
   );
   return routes;

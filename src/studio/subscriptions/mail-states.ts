@@ -1,0 +1,8 @@
+import type { MailOverview } from "../../contract/subscription-overview.ts";
+
+/** What became of a mail; what it is about follows. */
+export const mailStates: Readonly<Record<MailOverview["state"], string>> = {
+  sent: "Mail",
+  waiting: "Mail, not sent yet",
+  dropped: "Mail, not sent because it was no longer true",
+};
