@@ -164,6 +164,15 @@ async function writeManifest(): Promise<void> {
   await writeFile(path.join("dist/script", manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** What the studio loads at first, and what its late parts share beside that. */
+const studioGroups = [
+  {
+    ...{ name: "studio-shared", minShareCount: 2, priority: 2 },
+    test: (id: string) => !/\/src\/studio\/(billing|plans|subscriptions)\//.test(id),
+  },
+  { name: "studio-billing", minShareCount: 2, priority: 1 },
+];
+
 /**
  * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, the studio, which share nothing; the
  * service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
@@ -208,7 +217,7 @@ export default defineConfig({
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
     portal: script("src/pages/portal-page.ts", "dist/portal", { output: {} }),
     studio: script("src/studio/studio.ts", "dist/studio", {
-      output: { postBanner, codeSplitting: { groups: [{ name: "studio-shared", minShareCount: 2 }] } },
+      output: { postBanner, codeSplitting: { groups: studioGroups } },
     }),
     service: {
       consumer: "server",

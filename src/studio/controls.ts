@@ -12,7 +12,7 @@ interface Control {
 
 interface TextControl extends Control {
   readonly value: string;
-  readonly type?: "text" | "email" | "url" | "datetime-local" | "password";
+  readonly type?: "text" | "email" | "url" | "date" | "datetime-local" | "password";
   readonly inputmode?: "decimal" | "numeric" | undefined;
   readonly maxlength?: number;
   readonly placeholder?: string;

@@ -70,8 +70,7 @@ export const shellStyles = css`
   }
   @media (max-width: 600px) {
     nav {
-      display: grid;
-      grid-template-columns: repeat(3, auto);
+      flex-wrap: wrap;
       inline-size: 100%;
       margin: 0;
     }

@@ -16,11 +16,22 @@ const views = {
   new: "New link",
   links: "Links",
   subscriptions: "Subscriptions",
+  plans: "Installments",
   brand: "Brand",
   billing: "Billing",
   account: "Account",
 } as const;
 type View = keyof typeof views | "edit";
+
+const loadSubscriptions = async () =>
+  (await import("./subscriptions/define-subscriptions.ts")).defineSubscriptions();
+
+/** Loads and defines the elements of views that are not needed at first. */
+const lateViews: { readonly [Name in View]?: () => Promise<void> } = {
+  subscriptions: loadSubscriptions,
+  plans: async () => (await import("./plans/define-plans.ts")).definePlans(),
+  billing: loadSubscriptions,
+};
 
 /** The state after the studio has loaded. */
 interface Session {
@@ -50,8 +61,9 @@ export class StudioElement extends LitElement {
   @state() private done = { message: "", link: "" };
   /** The link that is being edited. */
   @state() private link: PaymentLink | undefined;
-  /** Whether the elements of subscriptions and billing are there. */
-  @state() private late: "unknown" | "loading" | "loaded" | "failed" = "unknown";
+  /** The views whose elements were loaded on demand, and whether those of the last one could not be. */
+  @state() private late: ReadonlySet<View> = new Set();
+  @state() private hasLateFailed = false;
 
   #platform: Platform | undefined;
   #service: StudioService | undefined;
@@ -140,10 +152,13 @@ export class StudioElement extends LitElement {
           }}
         ></till-link-list>`;
       case "subscriptions":
-        if (this.late !== "loaded") return this.#lateView();
+        if (!this.late.has(this.view)) return this.#lateView();
         return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
+      case "plans":
+        if (!this.late.has(this.view)) return this.#lateView();
+        return html`<till-plans .service=${service} .locale=${locale}></till-plans>`;
       case "billing":
-        if (this.late !== "loaded") return this.#lateView();
+        if (!this.late.has(this.view)) return this.#lateView();
         return html`<till-billing-settings
           .service=${service}
           .account=${account}
@@ -168,7 +183,7 @@ export class StudioElement extends LitElement {
 
   /** Stands in for a view whose elements are not there yet. */
   #lateView(): TemplateResult {
-    if (this.late !== "failed") return html`<p class="loading muted">Loading…</p>`;
+    if (!this.hasLateFailed) return html`<p class="loading muted">Loading…</p>`;
     return html`<div class="lock panel">
       <till-notice
         tone="danger"
@@ -178,16 +193,16 @@ export class StudioElement extends LitElement {
     </div>`;
   }
 
-  /** Loads the elements of subscriptions and billing, which other views do not need. */
-  async #loadLate(): Promise<void> {
-    if (this.late === "loaded" || this.late === "loading") return;
-    this.late = "loading";
+  /** Loads the elements of a view which others do not need. */
+  async #loadLate(view: View): Promise<void> {
+    const load = lateViews[view];
+    if (load === undefined || this.late.has(view)) return;
+    this.hasLateFailed = false;
     try {
-      const { defineSubscriptions } = await import("./subscriptions/define-subscriptions.ts");
-      defineSubscriptions();
-      this.late = "loaded";
+      await load();
+      this.late = new Set([...this.late, view]);
     } catch {
-      this.late = "failed";
+      this.hasLateFailed = true;
     }
   }
 
@@ -248,12 +263,12 @@ export class StudioElement extends LitElement {
 
   /** Loads what a view needs, and moves the focus to its heading, so that screen readers announce it. */
   async #showView(name: View): Promise<void> {
-    if (name === "subscriptions" || name === "billing") await this.#loadLate();
+    await this.#loadLate(name);
     await this.updateComplete;
     if (this.view !== name) return;
     const view = this.renderRoot.querySelector<LitElement>(".view > *");
     await view?.updateComplete;
-    view?.renderRoot.querySelector("h1")?.focus({ preventScroll: true });
+    (view?.renderRoot.querySelector("h1") ?? view)?.focus({ preventScroll: true });
   }
 
   async #load(): Promise<void> {

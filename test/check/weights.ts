@@ -82,12 +82,22 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const { script, preloads } = assets.entry("src/studio/studio.ts");
     const first = [script, ...preloads].map(({ path: file }) => `dist/studio${file}`);
     const studio = { name: "Link studio", path: first, limit: "30 kB" };
+    const lateOf = (source: string) => {
+      const late = assets.entry(source);
+      const files = [late.script, ...late.preloads].map(({ path: file }) => `dist/studio${file}`);
+      return files.filter((file) => !first.includes(file));
+    };
     const billing = {
       name: "Subscriptions and billing of the studio, when they are opened",
-      path: ["dist/studio/assets/*.js", ...first.map((file) => `!${file}`)],
+      path: lateOf("src/studio/subscriptions/define-subscriptions.ts"),
       limit: "14 kB",
     };
-    const parts = [checkout, charge, overlay, bank, words, amounts, looks, studio, billing];
+    const plans = {
+      name: "Installment plans of the studio, when they are opened",
+      path: lateOf("src/studio/plans/define-plans.ts"),
+      limit: "14 kB",
+    };
+    const parts = [checkout, charge, overlay, bank, words, amounts, looks, studio, billing, plans];
     return [...parts, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await product.stop();

@@ -72,7 +72,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio|define-subscriptions)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio|define-subscriptions|define-plans)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -128,6 +128,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const subscriptions = page.waitForResponse(/\/define-subscriptions-/);
     await page.getByRole("button", { name: "Subscriptions" }).click();
     await subscriptions;
+    const plans = page.waitForResponse(/\/define-plans-/);
+    await page.getByRole("button", { name: "Installments" }).click();
+    await plans;
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });

@@ -1,18 +1,6 @@
-import type { Page } from "@playwright/test";
-import { barriers } from "./pages/barriers.ts";
+import { expectNoBarrier } from "./pages/no-barrier.ts";
 import { Merchant } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-}
 
 test("a merchant makes a link with a recurring price, and reads its terms as payers do", async ({
   page,

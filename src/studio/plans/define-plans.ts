@@ -1,0 +1,15 @@
+import { defineElement } from "../../elements/define-element.ts";
+import { InstallmentCalendar } from "./installment-calendar.ts";
+import { PlanActions } from "./plan-actions.ts";
+import { PlanList } from "./plan-list.ts";
+import { PlanPage } from "./plan-page.ts";
+import { Plans } from "./plans.ts";
+
+/** Defines the elements of installment plans, which the studio loads when they are opened. */
+export function definePlans(): void {
+  defineElement("till-installment-calendar", InstallmentCalendar);
+  defineElement("till-plan-actions", PlanActions);
+  defineElement("till-plan-list", PlanList);
+  defineElement("till-plan-page", PlanPage);
+  defineElement("till-plans", Plans);
+}

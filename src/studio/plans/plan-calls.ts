@@ -1,0 +1,35 @@
+import type { InstallmentPlan } from "../../contract/installment-plan.ts";
+import type { List } from "../../contract/list.ts";
+import type { PlanHistory, PlanOverview, PlanOverviewStatus } from "../../contract/plan-overview.ts";
+import type { StudioService } from "../studio-service.ts";
+import { startingAfter } from "../studio-service.ts";
+
+/** Lists plans of a status, newest first. */
+export function listPlans(
+  service: StudioService,
+  status: PlanOverviewStatus,
+  after: string | undefined,
+): Promise<List<PlanOverview>> {
+  return service.send("GET", `installment_plans?limit=20&status=${status}${startingAfter(after)}`);
+}
+
+export function readPlan(service: StudioService, id: string): Promise<PlanHistory> {
+  return service.send("GET", `installment_plans/${id}`);
+}
+
+/** A change of a plan: the end of its path, and its parameters. */
+export interface PlanRequest {
+  readonly path: "pay_early" | "reschedule" | "waive" | "cancel" | "reinstate";
+  readonly parameters: object;
+  /** The number of each installment that `installments` names, in its order. */
+  readonly numbers: readonly number[];
+}
+
+export function changePlan(
+  service: StudioService,
+  id: string,
+  { path, parameters }: PlanRequest,
+  attempt: string,
+): Promise<InstallmentPlan> {
+  return service.send("POST", `installment_plans/${id}/${path}`, parameters, attempt);
+}

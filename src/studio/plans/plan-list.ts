@@ -1,0 +1,165 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { PlanOverview, PlanOverviewStatus } from "../../contract/plan-overview.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { choiceControl } from "../controls.ts";
+import { listStyles } from "../links/link-list.styles.ts";
+import type { StudioService } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { timeFormat } from "../subscriptions/day-format.ts";
+import { listPlans } from "./plan-calls.ts";
+import { formatsOf } from "./plan-formats.ts";
+import { planStyles } from "./plan.styles.ts";
+import { nextPaymentText, planStatusChoices, planStatusLabels, progressText } from "./plan-text.ts";
+
+/**
+ * The installment plans of the account by status, newest first, with what is paid, what is overdue and the next payment. The
+ * `detail` of `till-plan-open` is the id of the plan to show.
+ *
+ * @tagname till-plan-list
+ */
+export class PlanList extends LitElement {
+  static override styles = [designTokens, studioStyles, listStyles, planStyles];
+
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private status: PlanOverviewStatus = "current";
+  @state() private rows: readonly PlanOverview[] | undefined;
+  @state() private next: string | null = null;
+  @state() private notice = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  /** Shows a plan as it is now, if it is in the list. */
+  replace(plan: PlanOverview): void {
+    this.rows = this.rows?.map((row) => (row.id === plan.id ? plan : row));
+  }
+
+  /** Lists the plans anew, for instance with one that was made. */
+  reload(): void {
+    this.rows = undefined;
+    this.next = null;
+    void this.#load();
+  }
+
+  /** Moves the focus to the button that opens a plan; to the heading if it is not in the list. */
+  focusPlan(id: string): void {
+    const button = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(id)} button`);
+    if (button === null) this.focusHeading();
+    else button.focus();
+  }
+
+  focusHeading(options?: FocusOptions): void {
+    this.renderRoot.querySelector("h1")?.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<h1 tabindex="-1">Installment plans</h1>
+      <slot></slot>
+      ${choiceControl({
+        ...{ id: "status", label: "Show", value: this.status, options: planStatusChoices },
+        onInput: (status) => {
+          this.status = status;
+          this.reload();
+        },
+      })}
+      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      ${this.#list()}
+      ${
+        this.next !== null || (this.rows === undefined && this.notice !== "")
+          ? html`<div class="actions">
+              <button type="button" @click=${() => void this.#load()}>
+                ${this.rows === undefined ? "Try again" : "Show more"}
+              </button>
+            </div>`
+          : nothing
+      }`;
+  }
+
+  #list(): TemplateResult {
+    if (this.rows === undefined)
+      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
+    if (this.rows.length === 0)
+      return html`<p class="panel muted">
+        ${
+          this.status === "current" || this.status === "all"
+            ? "There are none yet. A payer pays a sum in 2 to 60 installments by a plan."
+            : "There are none."
+        }
+      </p>`;
+    return html`<ul>
+      ${this.rows.map((row) => this.#row(row))}
+    </ul>`;
+  }
+
+  #row(row: PlanOverview): TemplateResult {
+    const { id, status, customer, currency, description, amount_overdue: overdue } = row;
+    const { parked_until: parked, proposed_version: proposed } = row;
+    const formats = formatsOf(currency, this.locale);
+    const name = customer.name ?? customer.email ?? customer.id;
+    return html`<li class="panel" id=${id}>
+      <div class="head">
+        <div class="what">
+          <h2><bdi>${name}</bdi></h2>
+          <p class="small muted">
+            ${description === null ? nothing : html`<bdi>${description}</bdi> · `}${progressText(row, formats)}
+          </p>
+        </div>
+        <p class="paid">
+          ${overdue > 0 ? html`<strong class="danger">${formats.sum(overdue)} overdue</strong>` : nothing}
+          <span class="muted">${nextPaymentText(row, formats)}</span>
+        </p>
+        <p class="state ${status}">${planStatusLabels[status]}</p>
+      </div>
+      ${
+        proposed === null
+          ? nothing
+          : html`<p class="small">A new schedule waits until the payer accepts it.</p>`
+      }
+      ${
+        parked === null
+          ? nothing
+          : html`<p class="small danger">
+              The service could not charge it because of an error of its own. It tries again on
+              ${timeFormat(this.locale)(parked)}.
+            </p>`
+      }
+      <div class="actions">
+        <button
+          type="button"
+          aria-label=${`Open the plan of ${name}`}
+          @click=${() =>
+            this.dispatchEvent(
+              new CustomEvent<string>("till-plan-open", { detail: id, bubbles: true, composed: true }),
+            )}
+        >
+          Open
+        </button>
+      </div>
+    </li>`;
+  }
+
+  async #load(): Promise<void> {
+    const { status } = this;
+    try {
+      const { data, next_cursor: next } = await listPlans(this.service, status, this.next ?? undefined);
+      // Another status was chosen meanwhile.
+      if (status !== this.status) return;
+      this.rows = [...(this.rows ?? []), ...data];
+      this.next = next;
+      this.notice = "";
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-plan-list": PlanList;
+  }
+}
