@@ -9,7 +9,7 @@ import { errorMessageFor } from "../../language/error-message.ts";
 import { OutcomeStore } from "./outcome-store.ts";
 import { PortalClient } from "./portal-client.ts";
 import type { PortalStart } from "./portal-start.ts";
-import { subscriberStyles } from "./subscriber-element.styles.ts";
+import { subscriberStyles } from "./portal-element.styles.ts";
 import type { SubscriberState } from "./subscriber-run.ts";
 import { SubscriberRun } from "./subscriber-run.ts";
 import { noticeOf } from "./notice-of.ts";
