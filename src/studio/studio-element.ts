@@ -156,7 +156,7 @@ export class StudioElement extends LitElement {
         return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
       case "plans":
         if (!this.late.has(this.view)) return this.#lateView();
-        return html`<till-plans .service=${service} .locale=${locale}></till-plans>`;
+        return html`<till-plans .service=${service} .account=${account} .locale=${locale}></till-plans>`;
       case "billing":
         if (!this.late.has(this.view)) return this.#lateView();
         return html`<till-billing-settings

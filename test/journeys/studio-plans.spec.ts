@@ -79,3 +79,44 @@ test("a merchant sees what is overdue, moves and pays installments, and cancels 
   await press("All plans");
   await expect(page.getByText("$25.00 overdue")).toHaveCount(0);
 });
+
+test("a merchant makes a plan with the schedule as its payer sees it, in both directions of text", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  await merchant.post("/v1/account", { billing: { installments: { fees: true } } });
+  await merchant.post("/v1/customers", {
+    name: "\u0644\u064a\u0646\u0627",
+    email: "lina@shop.example",
+    source: "tok_visa",
+  });
+  await page.goto(`${product.service}/studio`);
+  await page.getByRole("button", { name: "Installments" }).click();
+  await page.getByRole("button", { name: "New plan" }).click();
+  await expect(page.getByRole("heading", { name: "New installment plan" })).toBeFocused();
+  await page.getByLabel("Customer", { exact: true }).fill("lina@shop");
+  await expect(page.getByRole("radio")).toHaveCount(1);
+  await page.getByRole("radio").check();
+  await page.getByLabel("Price", { exact: true }).fill("1000");
+  await page.getByLabel("Installments", { exact: true }).fill("60");
+  await page.getByLabel("Fee (optional)").fill("60");
+  const calendar = page.locator("till-installment-calendar");
+  await page.getByLabel(/^Annual rate/).fill("2.4 %");
+  await expect(calendar.getByRole("listitem")).toHaveCount(60);
+  await expect(calendar).toContainText("Total €1,060.00");
+  await expectNoBarrier(page);
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  await expectNoBarrier(page);
+  await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  await page.getByLabel("Installments", { exact: true }).fill("2");
+  await expect(calendar.getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("checkbox", { name: "The payer has read these terms" }).check();
+  await page.getByRole("button", { name: "Make the plan and charge €530.00" }).click();
+  await expect(page.locator("#result")).toContainText("The plan is made. €530.00 was charged.");
+  await expect(page.getByRole("progressbar", { name: "Paid" })).toHaveText(
+    /^1 of 2 .* €530\.00 of €1,060\.00$/,
+  );
+  await page.getByRole("button", { name: "All plans" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "€530.00 of €1,060.00" })).toBeVisible();
+});

@@ -8,13 +8,14 @@ export type BillingDraft = Readonly<Record<string, string>>;
 export function billingDraftOf({
   dunning,
   portal,
-  installments: _installments,
+  installments,
   ...settings
 }: BillingSettings): BillingDraft {
   return {
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, textOf(value)])),
     ...inside("dunning", { ...dunning, retry_days: dunning.retry_days.join(", ") }),
     ...inside("portal", portal),
+    ...inside("installments", { ...installments, retries: installments.retries.join(", ") }),
   };
 }
 
@@ -39,7 +40,7 @@ export function billingChangeOf(draft: BillingDraft, before: BillingDraft): obje
     if (parent === undefined || member === undefined) {
       change[name] = name === "seller_lines" ? listOf(text, /\n+/) : text.trim();
     } else {
-      const value = member === "retry_days" ? listOf(text, /[\s,]+/) : text;
+      const value = member === "retry_days" || member === "retries" ? listOf(text, /[\s,]+/) : text;
       change[parent] = { ...(change[parent] as object | undefined), [member]: value };
     }
   }

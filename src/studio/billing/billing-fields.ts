@@ -56,6 +56,19 @@ export function billingFields(fields: BillingFields): TemplateResult {
       })}
     </section>
     <section class="panel">
+      <h2>Installment plans</h2>
+      ${days("installments[retries]", "Days of retries of installments", "After the first failure: 1, 3, 7. Empty: no retries.")}
+      ${tickControl({
+        ...{ id: "installments[fees]", label: "Plans may have a fee" },
+        ...{ hint: "It is a part of the installments. Rules about credit and of card networks may apply." },
+        ...{
+          checked: draft["installments[fees]"] === "true",
+          problem: fields.problems["installments[fees]"],
+        },
+        onInput: (checked) => fields.set("installments[fees]", String(checked)),
+      })}
+    </section>
+    <section class="panel">
       <h2>Customers' page</h2>
       <div class="row wide">
         ${choice("portal[cancel]", "Canceling", [

@@ -1,20 +1,15 @@
 import type { TemplateResult } from "lit";
 import { html } from "lit";
-import { currencyCodes } from "../../money/currency.ts";
 import { choiceControl, textControl } from "../controls.ts";
+import { currencyOptions } from "../draft/currency-options.ts";
 import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";
 import { recurrenceFields } from "./recurrence-fields.ts";
-
-/** The currencies at the top of the list; the others follow in alphabetical order. */
-const commonCurrencies = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"];
 
 /** Renders the price of a new link. */
 export function priceFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   const isFixed = draft.pricing === "fixed";
-  const codes = new Set([...commonCurrencies, ...currencyCodes()]);
-  const currencies = [...codes].map((code) => [code, code.toUpperCase()] as const);
   return html`<fieldset class="segments">
       <legend class="small">Price</legend>
       ${segment("fixed", "You set the price")} ${segment("custom", "The payer chooses")}
@@ -27,7 +22,7 @@ export function priceFields(editing: Editing): TemplateResult {
             ${amountControl("maximum", "At most (optional)")} ${amountControl("preset", "Preset (optional)")}`
       }
       ${choiceControl({
-        ...{ id: "currency", label: "Currency", value: draft.currency, options: currencies },
+        ...{ id: "currency", label: "Currency", value: draft.currency, options: currencyOptions() },
         problem: problems["currency"],
         onInput: (currency) => set({ currency }),
       })}

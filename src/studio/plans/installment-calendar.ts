@@ -80,7 +80,7 @@ export class InstallmentCalendar extends LitElement {
             </li>`,
         )}
       </ol>
-      <p class="total"><span>Total</span><span class="sum">${sum(total)}</span></p>`;
+      <p class="total"><span>Total</span> <span class="sum">${sum(total)}</span></p>`;
   }
 }
 

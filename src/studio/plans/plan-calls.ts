@@ -1,6 +1,11 @@
-import type { InstallmentPlan } from "../../contract/installment-plan.ts";
+import type { InstallmentPlan, InstallmentPlanPreview } from "../../contract/installment-plan.ts";
 import type { List } from "../../contract/list.ts";
-import type { PlanHistory, PlanOverview, PlanOverviewStatus } from "../../contract/plan-overview.ts";
+import type {
+  CustomerChoice,
+  PlanHistory,
+  PlanOverview,
+  PlanOverviewStatus,
+} from "../../contract/plan-overview.ts";
 import type { StudioService } from "../studio-service.ts";
 import { startingAfter } from "../studio-service.ts";
 
@@ -32,4 +37,23 @@ export function changePlan(
   attempt: string,
 ): Promise<InstallmentPlan> {
   return service.send("POST", `installment_plans/${id}/${path}`, parameters, attempt);
+}
+
+/** Finds customers by a part of their name or e-mail address, or by their id. */
+export async function findCustomers(
+  service: StudioService,
+  search: string,
+): Promise<readonly CustomerChoice[]> {
+  const query = new URLSearchParams({ search });
+  return (await service.send<{ data: readonly CustomerChoice[] }>("GET", `customers?${query}`)).data;
+}
+
+/** Returns the schedule and the terms that a plan would have. */
+export function previewPlan(service: StudioService, input: object): Promise<InstallmentPlanPreview> {
+  return service.send("POST", "installment_plans/preview", input);
+}
+
+/** Creates a plan and charges its first installment. */
+export function createPlan(service: StudioService, input: object, attempt: string): Promise<InstallmentPlan> {
+  return service.send("POST", "installment_plans", input, attempt);
 }

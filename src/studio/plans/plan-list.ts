@@ -17,6 +17,7 @@ import { nextPaymentText, planStatusChoices, planStatusLabels, progressText } fr
  * The installment plans of the account by status, newest first, with what is paid, what is overdue and the next payment. The
  * `detail` of `till-plan-open` is the id of the plan to show.
  *
+ * @slot - What stands below the heading.
  * @tagname till-plan-list
  */
 export class PlanList extends LitElement {
@@ -48,8 +49,9 @@ export class PlanList extends LitElement {
 
   /** Moves the focus to the button that opens a plan; to the heading if it is not in the list. */
   focusPlan(id: string): void {
-    const button = this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(id)} button`);
-    if (button === null) this.focusHeading();
+    const row = [...this.renderRoot.querySelectorAll("li")].find((one) => one.id === id);
+    const button = row?.querySelector("button");
+    if (button == null) this.focusHeading();
     else button.focus();
   }
 

@@ -1,14 +1,20 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
+import type { Account } from "../../contract/account.ts";
+import type { InstallmentPlan } from "../../contract/installment-plan.ts";
 import type { PlanOverview } from "../../contract/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
+import { formatsOf } from "./plan-formats.ts";
 import type { PlanList } from "./plan-list.ts";
+import type { Formats } from "./plan-text.ts";
+
+const newPlan = Symbol("new plan");
 
 /**
- * The list of installment plans, and the page of the one that is open. The list stays as it was while a page is shown.
+ * The list of installment plans, the form for a new one, and the page of the one that is open. The list stays as it was while a page is shown.
  *
  * @tagname till-plans
  */
@@ -20,8 +26,11 @@ export class Plans extends LitElement {
       [hidden] {
         display: none;
       }
+      .new,
       .quiet {
         justify-self: start;
+      }
+      .quiet {
         padding-inline: 0;
       }
     `,
@@ -29,8 +38,11 @@ export class Plans extends LitElement {
 
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  /** The id of the plan whose page is shown. */
-  @state() private open: string | undefined;
+  @property({ attribute: false }) account!: Account;
+  /** The id of the plan whose page is shown, or the form for a new one. */
+  @state() private open: string | typeof newPlan | undefined;
+  /** What has happened before the page was opened. */
+  @state() private result = "";
 
   /** Moves the focus to the heading. */
   override focus(options?: FocusOptions): void {
@@ -49,23 +61,47 @@ export class Plans extends LitElement {
         ?hidden=${open !== undefined}
         .service=${this.service}
         .locale=${this.locale}
-        @till-plan-open=${({ detail }: CustomEvent<string>) => {
-          this.open = detail;
-          scrollTo(0, 0);
-        }}
-      ></till-plan-list>
-      ${
-        open === undefined
-          ? nothing
-          : html`<till-plan-page
-              .plan=${open}
-              .service=${this.service}
-              .locale=${this.locale}
-              @till-plan-changed=${({ detail }: CustomEvent<PlanOverview>) => this.#list?.replace(detail)}
-            >
-              <button type="button" class="quiet" @click=${() => void this.#back(open)}>All plans</button>
-            </till-plan-page>`
-      }`;
+        @till-plan-open=${({ detail }: CustomEvent<string>) => this.#show(detail)}
+      >
+        <button type="button" class="new" @click=${() => this.#show(newPlan)}>New plan</button>
+      </till-plan-list>
+      ${open === undefined ? nothing : open === newPlan ? this.#editor() : this.#page(open)}`;
+  }
+
+  #editor(): TemplateResult {
+    return html`<till-plan-editor
+      .service=${this.service}
+      .account=${this.account}
+      .locale=${this.locale}
+      @till-plan-made=${({ detail }: CustomEvent<InstallmentPlan>) => {
+        this.#list?.reload();
+        this.#show(detail.id, madeText(detail, formatsOf(detail.currency, this.locale)));
+      }}
+    >
+      ${this.#backButton("")}
+    </till-plan-editor>`;
+  }
+
+  #page(plan: string): TemplateResult {
+    return html`<till-plan-page
+      .plan=${plan}
+      .result=${this.result}
+      .service=${this.service}
+      .locale=${this.locale}
+      @till-plan-changed=${({ detail }: CustomEvent<PlanOverview>) => this.#list?.replace(detail)}
+    >
+      ${this.#backButton(plan)}
+    </till-plan-page>`;
+  }
+
+  #backButton(from: string): TemplateResult {
+    return html`<button type="button" class="quiet" @click=${() => void this.#back(from)}>All plans</button>`;
+  }
+
+  #show(open: string | typeof newPlan, result = ""): void {
+    this.open = open;
+    this.result = result;
+    scrollTo(0, 0);
   }
 
   get #list(): PlanList | null {
@@ -77,6 +113,11 @@ export class Plans extends LitElement {
     await this.updateComplete;
     this.#list?.focusPlan(from);
   }
+}
+
+/** Returns what the creation of a plan has led to. */
+function madeText({ amount_paid: paid }: InstallmentPlan, { sum }: Pick<Formats, "sum">): string {
+  return paid > 0 ? `The plan is made. ${sum(paid)} was charged.` : "The plan is made. The card is verified.";
 }
 
 declare global {

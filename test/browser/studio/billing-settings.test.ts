@@ -70,6 +70,27 @@ describe("the settings of billing", () => {
     expect(calendar()).to.have.length(1);
   });
 
+  it("have the retries of installments, and whether plans may have a fee", async () => {
+    const { calls, field, save, type } = await aForm();
+    expect(field("installments[retries]").value).to.equal("1, 3, 7");
+    await type("installments[retries]", "2 10");
+    field("installments[fees]").click();
+    await save();
+    const installments = { retries: ["2", "10"], fees: "true" };
+    expect(calls.map(({ path, body }) => [path, body])).to.deep.equal([
+      ["account", { billing: { installments } }],
+    ]);
+  });
+
+  it("show an error beside the retries of installments", async () => {
+    const param = "billing[installments][retries][1]";
+    const { field, save, type } = await aForm(() => refusal(param, "Expected a day later."));
+    await type("installments[retries]", "7 3");
+    await save();
+    await waitUntil(() => field("installments[retries]").getAttribute("aria-invalid") === "true");
+    expect(field("installments[retries]").value).to.equal("7 3");
+  });
+
   it("send only what was changed, and an empty text for a default", async () => {
     const { calls, changed, field, save, type } = await aForm();
     await type("dunning[retry_days]", "2, 5");
