@@ -57,6 +57,22 @@ const importableOnServers: Plugin = {
   },
 };
 
+/** The elements of `till.js` adopt sheets of their own (`attribute-element.ts`), so that Lit's style sheets would be dead code. */
+const ownStyleSheets: Plugin = {
+  name: "own-style-sheets",
+  applyToEnvironment: ({ name }) => name === "script",
+  load: {
+    filter: { id: /@lit\/reactive-element\/css-tag\.js$/ },
+    handler: () => {
+      const unused = ["CSSResult", "css", "supportsAdoptingStyleSheets", "unsafeCSS"];
+      const lines = unused.map((name) => `export const ${name} = undefined;`);
+      return ["export const getCompatibleStyle = (style) => style, adoptStyles = () => {};", ...lines].join(
+        "\n",
+      );
+    },
+  },
+};
+
 /** The frameworks of the demo: their compilers see no other build. */
 const frameworks: readonly Plugin[] = [
   vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("till-") } } }),
@@ -186,6 +202,7 @@ export default defineConfig({
     wholeRegions,
     lateScripts,
     importableOnServers,
+    ownStyleSheets,
     inlinePages,
     ...frameworks,
   ],
