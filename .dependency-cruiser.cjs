@@ -9,7 +9,7 @@ const rooms = {
   client: ["contract"],
   checkout: ["client", "contract", "money", "card"],
   elements: ["checkout", "language", "contract", "money", "card", "color"],
-  frame: ["elements", "checkout", "language", "contract", "card"],
+  frame: ["elements", "checkout", "language", "contract", "money", "card"],
   embed: ["checkout", "elements", "contract", "color"],
   pages: ["elements", "checkout", "language", "contract", "money"],
   studio: ["elements", "contract", "money", "color", "billing"],

@@ -5,6 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
+import type { LateScript } from "./src/embed/late-scripts.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
 import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
 import { makeSnapshot } from "./src/service/platform/database/make-snapshot.ts";
@@ -110,21 +111,25 @@ const inlinePages: Plugin = {
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
 const lateBuilds = ["payment", "charge", "overlay"] as const;
 
-/** Tells `till.js` what was made of them; they are built before it. */
+/** Tells a script what was made of those that it loads; they are built before it. */
 const lateScripts: Plugin = {
   name: "late-scripts",
   load: {
-    filter: { id: /\/src\/embed\/late-scripts\.ts$/ },
-    handler: async () => {
-      const scripts = lateBuilds.map(async (build) => {
-        const [{ body } = { body: new Uint8Array() }] = await scriptsOf(build);
-        const path = immutablePath(build, body).replace("/v1", ".");
-        return [build, { path, integrity: integrityOf(body) }] as const;
-      });
+    filter: { id: /\/src\/embed\/late-(scripts|plans)\.ts$/ },
+    handler: async (id) => {
+      if (id.endsWith("late-plans.ts"))
+        return `export const latePlans = ${JSON.stringify(await lateScript("plans"))};`;
+      const scripts = lateBuilds.map(async (build) => [build, await lateScript(build)] as const);
       return `export const lateScripts = ${JSON.stringify(Object.fromEntries(await Promise.all(scripts)))};`;
     },
   },
 };
+
+/** The address of a built script beside the one that loads it, and its hash. */
+async function lateScript(build: (typeof lateBuilds)[number] | "plans"): Promise<LateScript> {
+  const [{ body } = { body: new Uint8Array() }] = await scriptsOf(build);
+  return { path: immutablePath(build, body).replace("/v1", "."), integrity: integrityOf(body) };
+}
 
 /**
  * Has Chromium make a script ready to run while it arrives, and not function by function while the page waits
@@ -149,7 +154,10 @@ function script(
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
-const browserBuilds = [...lateBuilds, "script", "greeting", "frame", "pages", "portal", "studio"] as const;
+const browserBuilds = [
+  ...(["plans", ...lateBuilds, "script"] as const),
+  ...(["greeting", "frame", "planFrame", "pages", "portal", "studio"] as const),
+];
 
 /** What a build has made, by its manifest. */
 async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
@@ -212,8 +220,9 @@ export default defineConfig({
     async buildApp({ build, environments }) {
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
+      await all(["plans"]);
       await all(lateBuilds);
-      await all(["script", "greeting", "frame", "pages", "portal", "studio", "service", "demo"]);
+      await all(["script", "greeting", "frame", "planFrame", "pages", "portal", "studio", "service", "demo"]);
       // npm makes it executable only when it links it, before a later build writes it anew.
       await chmod("dist/service/till.js", 0o755);
       await writeInventory();
@@ -225,11 +234,13 @@ export default defineConfig({
   environments: {
     overlay: script("src/embed/pay-overlay.ts", "dist/overlay", { exports: "strict" }),
     payment: script("src/embed/checkout-payment.ts", "dist/payment", { exports: "strict" }),
+    plans: script("src/embed/checkout-plans.ts", "dist/plans", { exports: "strict" }),
     charge: script("src/embed/checkout-charge.ts", "dist/charge", { exports: "strict" }),
     script: script("src/embed/till.ts", "dist/script", { exports: "strict" }),
     // A classic script, whose names must not be those of the whole document.
     greeting: script("src/frame/greet.ts", "dist/greeting", { output: { format: "iife" } }),
     frame: script("src/frame/frame.ts", "dist/frame"),
+    planFrame: script("src/frame/plans.ts", "dist/planFrame"),
     // An inline script is there as soon as it could be made ready: everything at once would only take longer.
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
     portal: script("src/pages/portal-page.ts", "dist/portal", { output: {} }),

@@ -10,7 +10,14 @@ export interface Attempt {
   readonly source: string;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** What is paid now, in minor units as digits, if it is not the amount of the page. */
+  readonly amount?: string;
+  /** What the payer has chosen, as further form fields: a repetition sends the same. */
+  readonly fields?: Readonly<Record<string, string>>;
 }
+
+/** What the payer has chosen to pay: a part of an attempt. */
+export type AttemptChoice = Pick<Attempt, "amount" | "fields">;
 
 /** The stored state of the payments with one key on this device. */
 export interface AttemptRecord {

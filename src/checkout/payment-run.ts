@@ -1,5 +1,5 @@
 import type { ApiError } from "../contract/api-error.ts";
-import type { Attempt, AttemptStore } from "./attempt.ts";
+import type { Attempt, AttemptChoice, AttemptStore } from "./attempt.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
 import { endsUncertainty, requiresAction } from "./charge-outcome.ts";
 import { connectionFailed } from "./connection-failed.ts";
@@ -12,12 +12,13 @@ import { startDelay } from "./timers.ts";
 const retryDelays = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /** A token, an error to show, or `incomplete` if the form shows what is missing. */
-export type TokenizeResult = { readonly source: string } | { readonly error: ApiError } | "incomplete";
+export type TokenizeResult =
+  ({ readonly source: string } & AttemptChoice) | { readonly error: ApiError } | "incomplete";
 
 /**
- * Lets the payer authenticate at the bank. Resolves to an error if the payment was not confirmed; the payer can try again.
+ * Lets the payer authenticate an attempt at the bank. Resolves to an error if the payment was not confirmed; the payer can try again.
  */
-type Authenticate = (source: string, signal: AbortSignal) => Promise<ApiError | undefined>;
+type Authenticate = (attempt: Attempt, signal: AbortSignal) => Promise<ApiError | undefined>;
 
 export interface RunDependencies extends SendDependencies {
   /** Turns the card into a token. A rejection counts as a failure in which nothing was taken. */
@@ -83,7 +84,7 @@ export class PaymentRun {
       return undefined;
     }
     const { newId, now } = this.#dependencies;
-    const attempt: Attempt = { id: newId(), source: token.source, createdAt: now() };
+    const attempt: Attempt = { ...token, id: newId(), createdAt: now() };
     progress.write({ ...progress.record(), attempt });
     progress.transition("attempt ready");
     return { attempt, isNew: true };
@@ -137,19 +138,19 @@ export class PaymentRun {
    * Lets the payer authenticate at the bank, then sends the same token with a new id. The new attempt is stored first, so
    * that a reloaded page finds it; sent without authentication it only requires the same challenge again.
    */
-  async #authenticate({ source, createdAt }: Attempt, authenticate: Authenticate): Promise<void> {
+  async #authenticate(attempt: Attempt, authenticate: Authenticate): Promise<void> {
     const progress = this.#progress;
-    const newAttempt: Attempt = { id: this.#dependencies.newId(), source, createdAt };
+    const newAttempt: Attempt = { ...attempt, id: this.#dependencies.newId() };
     progress.write({ ...progress.record(), attempt: newAttempt });
     progress.openAttempt = newAttempt;
     progress.transition("challenge");
-    const error = await authenticate(source, this.#stop).catch(() => connectionFailed);
+    const error = await authenticate(newAttempt, this.#stop).catch(() => connectionFailed);
     this.#stop.throwIfAborted();
     const record = progress.record();
     if (progress.isPaidElsewhere(record)) return progress.transition("paid");
     if (error) return this.#end(newAttempt, { kind: "rejected", error });
     // Another tab may have shown the same challenge, and continued with its own attempt id.
-    const next = record.attempt?.source === source ? record.attempt : newAttempt;
+    const next = record.attempt?.source === attempt.source ? record.attempt : newAttempt;
     progress.transition("attempt ready");
     await this.#settle(next, { uncertain: next.id !== newAttempt.id, confirmed: true });
   }

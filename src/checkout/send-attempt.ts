@@ -10,6 +10,8 @@ const timeout = 30_000;
 /** One request for a charge. */
 export interface ChargeRequest {
   readonly source: string;
+  /** Further fields of the attempt. */
+  readonly fields?: Attempt["fields"];
   /** The idempotency key. */
   readonly attemptId: string;
   readonly signal: AbortSignal;
@@ -29,14 +31,14 @@ export interface SendDependencies {
  */
 export async function sendAttempt(
   { charge, timers }: SendDependencies,
-  { source, id }: Attempt,
+  { source, id, fields }: Attempt,
   stopSignal: AbortSignal,
 ): Promise<{ readonly outcome: ChargeOutcome; readonly retryAfter: number }> {
   const timeoutController = new AbortController();
   const timer = timers.set(() => timeoutController.abort(), timeout);
   try {
     const signal = AbortSignal.any([stopSignal, timeoutController.signal]);
-    const response = await charge({ source, attemptId: id, signal });
+    const response = await charge({ source, ...(fields && { fields }), attemptId: id, signal });
     return { outcome: outcomeOf(response), retryAfter: Math.min(response.retryAfter ?? 0, timeout) };
   } catch {
     stopSignal.throwIfAborted();

@@ -1,4 +1,4 @@
-import type { AttemptRecord, AttemptStore } from "./attempt.ts";
+import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
 import { attemptLifetime } from "./attempt.ts";
 import { MemoryAttemptStore } from "./memory-attempt-store.ts";
 
@@ -81,12 +81,12 @@ function newestTime({ attempt, succeededAt }: AttemptRecord): number {
 /** The storage of a page is untrusted input. */
 function parseRecord(text: string | null): AttemptRecord {
   const value = asObject(text === null ? null : parseJson(text));
-  const { id, source, createdAt } = asObject(value["attempt"]);
+  const attempt = asObject(value["attempt"]);
   const succeededAt = value["succeededAt"];
   return {
-    ...(typeof id === "string" &&
-      typeof source === "string" &&
-      typeof createdAt === "number" && { attempt: { id, source, createdAt } }),
+    ...(typeof attempt["id"] === "string" &&
+      typeof attempt["source"] === "string" &&
+      typeof attempt["createdAt"] === "number" && { attempt: attempt as unknown as Attempt }),
     ...(typeof succeededAt === "number" && { succeededAt }),
   };
 }

@@ -3,7 +3,7 @@ import type { AttemptPurpose } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
 import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
-import type { createRun, postToAction } from "./checkout-charge.ts";
+import type { createRun, loadPlans, postToAction } from "./checkout-charge.ts";
 
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 export { reportFields } from "./named-controls.ts";
@@ -12,6 +12,7 @@ export { reportFields } from "./named-controls.ts";
 export interface ChargeScript {
   readonly createRun: typeof createRun;
   readonly postToAction: typeof postToAction;
+  readonly loadPlans: typeof loadPlans;
 }
 
 export interface CheckoutPaymentOptions extends Omit<

@@ -4,7 +4,7 @@ export interface LateScript {
   readonly integrity: string;
 }
 
-/** The scripts that are loaded on demand. These are the sources; the build replaces them with its output. */
+/** The scripts that `till.js` loads on demand. These are the sources; the build replaces them with its output. */
 export const lateScripts: Readonly<Record<"payment" | "charge" | "overlay", LateScript>> = {
   overlay: { path: "./pay-overlay.ts", integrity: "" },
   charge: { path: "./checkout-charge.ts", integrity: "" },

@@ -13,12 +13,12 @@ import { namedFields } from "./named-controls.ts";
 export async function postToAction(
   action: string,
   controls: Element,
-  { source, attemptId, signal }: ChargeRequest,
+  { source, fields = {}, attemptId, signal }: ChargeRequest,
 ): Promise<ServerResponse> {
   const response = await fetch(action, {
     method: "POST",
     headers: { Accept: "application/json", "Idempotency-Key": attemptId },
-    body: new URLSearchParams([...namedFields(controls), ["source", source]]),
+    body: new URLSearchParams([...namedFields(controls), ...Object.entries(fields), ["source", source]]),
     signal,
   });
   return readResponse(response);

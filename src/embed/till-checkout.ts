@@ -1,11 +1,12 @@
 import type { PropertyValues } from "@lit/reactive-element";
-import type { AttemptPurpose } from "../checkout/attempt.ts";
+import type { Attempt, AttemptChoice, AttemptPurpose } from "../checkout/attempt.ts";
 import type { Payment } from "../checkout/payment.ts";
 import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
 import type { TokenizeResult } from "../checkout/payment-run.ts";
 import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
+import type { InstallmentOffer } from "../contract/plan-messages.ts";
 import { build } from "./build.ts";
 import { requestChallenge } from "./card-requests.ts";
 import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
@@ -45,6 +46,7 @@ const redirectDelay = 800;
  * @slot - Named controls that are sent along with the token, except files.
  * @csspart description - What the payer pays for.
  * @csspart amount - The amount.
+ * @csspart plans - The choice between paying in full and by installments.
  * @csspart pay-button - The button.
  * @csspart outcome - The outcome once it is paid.
  */
@@ -56,6 +58,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     amount: "amount",
     currency: "currency",
     description: "description",
+    installments: "installments",
     successUrl: "success-url",
   };
 
@@ -63,7 +66,10 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   declare amount: string | null;
   declare currency: string | null;
   declare description: string | null;
+  declare installments: string | InstallmentOffer | null;
   declare successUrl: string | null;
+  /** What the payer has chosen, where the page offers installments. */
+  choice: AttemptChoice | undefined;
   /** Set by `define.ts`, or by a test. */
   static platform: Platform;
 
@@ -73,6 +79,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   readonly #form = build("div", { class: "form" });
   readonly #outcome = build("div", { part: "outcome", tabindex: "-1" });
   #script: PaymentScript | undefined;
+  #plans: unknown;
   #loading = false;
   #payment: Payment | undefined;
   #purpose = "";
@@ -142,6 +149,8 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   protected override update(changed: PropertyValues): void {
+    // Nothing is paid before a choice that the page offers can be made.
+    if (this.installments && !this.#plans) this.#script = undefined;
     // Only here, because the card frame takes longer and starts between the two methods.
     if (!this.#script) void this.#load();
     super.update(changed);
@@ -204,30 +213,40 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       purpose,
       controls: this,
       tokenize: (signal) => this.#tokenize(signal),
-      authenticate: (source, signal) => this.#authenticate(source, signal),
+      authenticate: (attempt, signal) => this.#authenticate(attempt, signal),
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
     });
   }
 
-  /** Loads the script of the payment. If that fails, nothing can be paid, so the frame is marked as failed too. */
+  /** Loads the scripts of the payment. If that fails, nothing can be paid, so the frame is marked as failed too. */
   async #load(): Promise<void> {
     if (this.#loading || this.failed || this.setupError()) return;
     this.#loading = true;
-    this.#script = await TillCheckout.platform.loadPayment().catch(() => undefined);
+    const { loadPayment, loadCharge } = TillCheckout.platform;
+    try {
+      if (this.installments)
+        this.#plans ??= (await (await loadCharge()).loadPlans()).openPlans(this, (error) =>
+          this.reportSetupError(error),
+        );
+      this.#script = await loadPayment();
+      this.requestUpdate();
+    } catch {
+      this.frame.fail();
+    }
     this.#loading = false;
-    if (this.#script) this.requestUpdate();
-    else this.frame.fail();
   }
 
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
     const result = await this.tokenize(signal);
-    return typeof result === "object" && "token" in result ? { source: result.token.id } : result;
+    return typeof result === "object" && "token" in result
+      ? { source: result.token.id, ...this.choice }
+      : result;
   }
 
   /** Runs the bank's challenge. The focus moves into the frame, and back when the challenge has ended. */
-  async #authenticate(source: string, signal: AbortSignal): Promise<ApiError | undefined> {
-    const { amount, currency } = this.frameSettings();
+  async #authenticate(attempt: Attempt, signal: AbortSignal): Promise<ApiError | undefined> {
+    const { source, amount, currency } = { ...this.frameSettings(), ...attempt };
     const error = await requestChallenge(this.frame, { source, amount, currency }, signal);
     // The focus is lost if it was in the bank's frame inside the card frame.
     if (!this.frame.isFocusOutside || document.activeElement === document.body) this.#button.focus();

@@ -75,7 +75,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
    */
   declare fonts?: readonly TillFont[];
   /** The messages in the payer's language, once the frame has sent them. */
-  protected messages: HostMessages | undefined;
+  messages: HostMessages | undefined;
   protected failed = false;
   /** The state of the card as the frame last reported it. */
   protected cardState = emptyCard;
@@ -84,7 +84,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   protected readonly card = build("div", { part: "card" });
   /** What happened and what to do next, in the payer's language. */
   protected readonly notice = build("div", { part: "notice", role: "status" });
-  protected errorNotice: Notice | undefined;
+  errorNotice: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
   readonly #reportedCodes = new Set<string>();

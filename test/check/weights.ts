@@ -36,6 +36,16 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: "dist/charge/assets/*.js",
       limit: "2.5 kB",
     };
+    const choice = {
+      name: "Choice of installments, where a checkout offers some",
+      path: "dist/plans/assets/*.js",
+      limit: "4.5 kB",
+    };
+    const planFrame = {
+      name: "Frame that previews installments: its script",
+      path: "dist/planFrame/assets/*.js",
+      limit: "4 kB",
+    };
     const overlay = {
       name: "Overlay of a payment link, when it is pressed",
       path: "dist/overlay/assets/*.js",
@@ -97,7 +107,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/plans/define-plans.ts"),
       limit: "14 kB",
     };
-    const parts = [checkout, charge, overlay, bank, words, amounts, looks, studio, billing, plans];
+    const ofCheckout = [checkout, charge, choice, planFrame, overlay];
+    const parts = [...ofCheckout, bank, words, amounts, looks, studio, billing, plans];
     return [...parts, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await product.stop();

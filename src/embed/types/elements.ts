@@ -1,9 +1,11 @@
 import type { FontForFrame } from "../../contract/frame-messages.ts";
+import type { InstallmentOffer } from "../../contract/plan-messages.ts";
 import type { Token } from "../../contract/token.ts";
 import type { TillEvents } from "../events.ts";
 
 export type { ApiError } from "../../contract/api-error.ts";
 export type { CardChange } from "../../contract/frame-messages.ts";
+export type { InstallmentOffer } from "../../contract/plan-messages.ts";
 export type { Card, CardBrand, Token } from "../../contract/token.ts";
 export type { TillErrorDetail, TillEventDetails, TillEvents } from "../events.ts";
 export type { TillError } from "../till-error.ts";
@@ -91,6 +93,8 @@ export interface TillCheckoutElement extends TillElementBase {
   currency: string | null;
   /** What the payer pays for. */
   description: string | null;
+  /** The installment plans that the payer may choose instead of paying at once; a string is JSON, as in the attribute. */
+  installments: string | InstallmentOffer | null;
   /** The URL that the payer is sent to after paying; without it the outcome stays on the page. */
   successUrl: string | null;
 }
@@ -127,7 +131,8 @@ export interface TillElements {
   };
   "till-checkout": {
     element: TillCheckoutElement;
-    attributes: FrameAttributes | "action" | "amount" | "currency" | "description" | "successUrl";
+    attributes:
+      FrameAttributes | "action" | "amount" | "currency" | "description" | "installments" | "successUrl";
     needed: "publishableKey" | "action";
     events: FrameEvents | "till-submit" | "till-success";
   };

@@ -7,6 +7,7 @@ import type { Assets } from "./assets/assets.ts";
 import { docsRoutes } from "./documentation/docs-routes.ts";
 import { fileRoutes } from "./assets/file-routes.ts";
 import { frameRoutes } from "./card-frame/frame-routes.ts";
+import { planRoutes } from "./card-frame/plan-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
@@ -24,6 +25,7 @@ export function createSite(dependencies: SiteDependencies, assets: Assets): Hono
   const site = new Hono<AppEnv>();
   site.route("/", assetRoutes(dependencies, assets));
   site.route("/", frameRoutes(dependencies, assets));
+  site.route("/", planRoutes(dependencies, assets));
   site.route("/", docsRoutes(dependencies));
   site.route("/", challengeRoutes(dependencies));
   site.route("/", outboxRoutes(dependencies));

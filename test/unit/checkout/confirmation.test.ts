@@ -24,7 +24,7 @@ describe("a payment that the bank wants confirmed", () => {
 
   /** The payer's answer to the next question of the bank. */
   function answering(page: PaymentPage, answer: "confirms" | ApiError): void {
-    page.authenticate = (source) => {
+    page.authenticate = ({ source }) => {
       if (answer === "confirms") backend.confirmed.add(source);
       return Promise.resolve(answer === "confirms" ? undefined : answer);
     };
@@ -103,7 +103,7 @@ describe("a payment that the bank wants confirmed", () => {
 
   it("needs no second question in a page that was loaded after the confirmation", async () => {
     const gone = open();
-    gone.authenticate = (source) => {
+    gone.authenticate = ({ source }) => {
       backend.confirmed.add(source);
       return new Promise(() => undefined);
     };

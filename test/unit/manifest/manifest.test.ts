@@ -22,7 +22,7 @@ const elements = [
   {
     tag: "till-checkout",
     element: TillCheckout,
-    files: ["attribute-element", "till-element", "till-checkout"],
+    files: ["attribute-element", "till-element", "till-checkout", "plans/plan-view"],
   },
   {
     tag: "till-pay-link",

@@ -12,11 +12,11 @@ export function builtFolder(from: string = import.meta.dirname): string {
 }
 
 /**
- * Returns the folders of the scripts for browsers: `till.js` and what it imports, the card frame, the payment pages,
+ * Returns the folders of the scripts for browsers: `till.js` and what it imports, the card frame and that of plans, the payment pages,
  * the pages of subscribers, the studio.
  */
 export function browserFolders(): readonly string[] {
-  return ["script", "payment", "charge", "overlay", "greeting", "frame", "pages", "portal", "studio"].map(
-    (name) => path.join(builtFolder(), name),
-  );
+  const ofMerchants = ["script", "payment", "charge", "plans", "overlay"];
+  const ofService = ["greeting", "frame", "planFrame", "pages", "portal", "studio"];
+  return [...ofMerchants, ...ofService].map((name) => path.join(builtFolder(), name));
 }

@@ -10,6 +10,7 @@ export const merchantScripts = {
   script: "till",
   payment: "till-payment",
   charge: "till-charge",
+  plans: "till-plans",
   overlay: "till-overlay",
 } as const;
 

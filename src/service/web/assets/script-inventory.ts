@@ -29,9 +29,11 @@ const documents = {
   script: "the merchant's page",
   payment: "the merchant's page",
   charge: "the merchant's page",
+  plans: "the merchant's page",
   overlay: "the merchant's page",
   greeting: "/frame/card",
   frame: "/frame/card",
+  planFrame: "/frame/plans",
   pages: "/l/:slug, /c/:session",
   portal: "/m/:token",
   studio: "/studio",
@@ -54,6 +56,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Sends the token to the merchant's backend, and charges once. Loaded once the card fields of a checkout are ready.",
   ],
   [
+    /^src\/embed\/checkout-plans\.ts$/,
+    "The choice between paying in full and by installments. Loaded where a checkout offers installments.",
+  ],
+  [
     /^src\/embed\/pay-overlay\.ts$/,
     "The dialog with a payment page over the merchant's page. Loaded when such a link is pressed.",
   ],
@@ -64,6 +70,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/frame\/greet\.ts$/,
     "Takes the settings of the merchant's page while the card form is loaded. It sees no card. Part of the document.",
+  ],
+  [
+    /^src\/frame\/plans\.ts$/,
+    "Previews installment plans in the payer's language, in a frame that shows nothing. It sees no card.",
   ],
   [
     /^src\/frame\/run-challenge\.ts$/,

@@ -7,6 +7,7 @@ export const merchantSources = {
   script: "src/embed/till.ts",
   payment: "src/embed/checkout-payment.ts",
   charge: "src/embed/checkout-charge.ts",
+  plans: "src/embed/checkout-plans.ts",
   overlay: "src/embed/pay-overlay.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 

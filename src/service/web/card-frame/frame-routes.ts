@@ -3,11 +3,9 @@ import { loadMessages } from "../../../language/load-messages.ts";
 import { parseCurrency } from "../../../money/currency.ts";
 import { readAmountPattern } from "../../../language/read-amount-pattern.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Caller } from "../../platform/http/api-request.ts";
-import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
+import { anyOrigin, callerOf, documentLifetime, isForeign, originOf } from "./frame-caller.ts";
 import type { FrameAmounts, FrameError } from "./frame-document.ts";
 import { frameDocument, errorFrame } from "./frame-document.ts";
 import { frameScripts } from "./frame-scripts.ts";
@@ -15,13 +13,6 @@ import { frameHeaders } from "../document/page-headers.ts";
 import { amountTag, requestLocale } from "../document/request-locale.ts";
 import { savingTerms } from "../../payments/tokens/saving-terms.ts";
 import { sendDocument } from "../assets/send.ts";
-
-const anyOrigin = ["*"];
-/**
- * Cache lifetime of the document, in seconds. A returning payer does not wait for it again; a new version and changed
- * origins of the key take effect after this time.
- */
-const documentLifetime = 300;
 
 /**
  * Route `/frame/card?key=pk_…&locale=de&currency=eur`, and `&save=off_session` if the card is saved for later charges: the card form for a
@@ -51,7 +42,7 @@ export function frameRoutes(
       });
     if (caller === undefined) return sendError(401, unknownKey(dependencies.publicUrl));
     const page = originOf(req.header("referer"));
-    if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
+    if (page !== undefined && isForeign(caller, req.header("referer"))) {
       return sendError(403, foreignOrigin(page));
     }
     const amounts = amountsIn(parseCurrency(req.query("currency") ?? ""), amountTag(preferences, locale));
@@ -89,26 +80,4 @@ function unknownKey(service: string): FrameError {
 export function foreignOrigin(origin: string): FrameError {
   const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
   return { code: "origin_not_allowed", message };
-}
-
-/**
- * Returns the origin of a `Referer` header, which the element sends with its page's origin. Browsers may omit it, which
- * is not an error.
- */
-export function originOf(referer: string | undefined): string | undefined {
-  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
-}
-
-/** Returns the caller of a publishable key; undefined for a key that is unknown, expired, or secret. */
-async function callerOf(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
-  key: string,
-): Promise<Caller | undefined> {
-  try {
-    const caller = await authenticate(dependencies, `Bearer ${key}`);
-    return caller.kind === "publishable" ? caller : undefined;
-  } catch (error) {
-    if (error instanceof ServiceError) return undefined;
-    throw error;
-  }
 }

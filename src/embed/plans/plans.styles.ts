@@ -1,0 +1,150 @@
+import { css } from "../css.ts";
+
+/** Styles of the choice between plans. The properties and the look of buttons are those of the element around it. */
+export const planStyles = css`
+  .plans {
+    min-width: 0;
+    margin: 0 0 var(--till-space, 24px);
+    padding: 0;
+    border: 0;
+    outline-offset: 4px;
+  }
+  .plans legend {
+    padding: 0 0 8px;
+    font-weight: 600;
+  }
+  .plans .options {
+    display: grid;
+    gap: 8px;
+  }
+  .plans .option {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    gap: 2px 12px;
+    align-items: center;
+    min-height: 44px;
+    padding: 10px 12px;
+    box-sizing: border-box;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .plans .option:hover {
+    border-color: var(--muted);
+  }
+  .plans .option:has(:checked) {
+    border-color: var(--accent);
+    box-shadow: inset 0 0 0 1px var(--accent);
+  }
+  .plans .option:has(:focus-visible) {
+    outline: 3px solid var(--text);
+    outline-offset: 2px;
+  }
+  .plans:disabled .option {
+    opacity: 0.6;
+    cursor: default;
+  }
+  .plans .placeholder {
+    min-height: 69px;
+    border-color: transparent;
+    background: color-mix(in oklab, var(--line), transparent 50%);
+    cursor: default;
+  }
+  .plans input {
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--accent);
+    outline: none;
+  }
+  .plans .label {
+    font-weight: 600;
+  }
+  .plans .facts {
+    grid-column: 2;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    color: var(--muted);
+    font-size: 14px;
+    font-variant-numeric: tabular-nums;
+  }
+  .plans .changed:not(:empty),
+  .plans .unavailable:not(:empty) {
+    padding: 0 0 8px;
+    font-size: var(--till-message-size, 14px);
+  }
+  .plans .changed {
+    color: var(--danger);
+  }
+  .plans .unavailable:not(:empty) {
+    padding: 12px 0 8px;
+    font-weight: 400;
+  }
+  .plans [part="retry"] {
+    border: 1px solid var(--line);
+    background: none;
+    box-shadow: none;
+    color: var(--text);
+  }
+  .form:has(.plans.none) .action {
+    display: none;
+  }
+  .plans .terms:not(:empty) {
+    margin-top: 12px;
+    font-size: 14px;
+  }
+  .plans dl,
+  .plans ol,
+  .plans ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .plans dl > div,
+  .plans ol > li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    padding-block: 4px;
+  }
+  .plans dt {
+    color: var(--muted);
+  }
+  .plans dd,
+  .plans .sum {
+    margin: 0;
+    margin-inline-start: auto;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  .plans details {
+    margin-block: 4px 8px;
+    border-block: 1px solid var(--line);
+  }
+  .plans summary {
+    padding-block: 10px;
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .plans ol {
+    max-height: 200px;
+    margin-bottom: 8px;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
+  .plans summary:focus-visible,
+  .plans ol:focus-visible {
+    outline: 3px solid var(--text);
+    outline-offset: 2px;
+  }
+  .plans .notes {
+    color: var(--muted);
+  }
+  .plans .notes li + li {
+    margin-top: 4px;
+  }
+`;
