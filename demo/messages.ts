@@ -24,6 +24,10 @@ export interface ShopMessages {
   readonly brandsShow: Readonly<Record<BrandSlug, string>>;
   readonly redirectTitle: string;
   readonly redirectText: string;
+  readonly laterTitle: string;
+  readonly laterText: string;
+  /** The heading of all payments of a plan. */
+  readonly payments: string;
   readonly subscribeTitle: string;
   readonly subscribeText: string;
   /** The name of the subscription, and what it is. */
@@ -77,7 +81,7 @@ const en: ShopMessages = {
   delivery: "Delivery on Friday is included.",
   total: "Total",
   homeTitle: "The summer box is here",
-  homeText: "One box, four ways to pay for it, and a club that brings one each month.",
+  homeText: "One box, five ways to pay for it, and a club that brings one each month.",
   checkoutTitle: "Checkout",
   checkoutText: "The whole checkout in one element: sum, card, button, outcome.",
   formTitle: "Card in a form",
@@ -96,6 +100,9 @@ const en: ShopMessages = {
   },
   redirectTitle: "Redirect and back",
   redirectText: "You pay on a page of the payment service, and come back to the shop.",
+  laterTitle: "Pay over time",
+  laterText: "The payer chooses: in full, or in 2 or 4 monthly payments.",
+  payments: "Payments",
   subscribeTitle: "Subscribe",
   subscribeText: "A box each month: the card is saved for later payments, with the payer's consent.",
   plan: "Fruit club",
@@ -147,7 +154,7 @@ const de: ShopMessages = {
   delivery: "Lieferung am Freitag inbegriffen.",
   total: "Summe",
   homeTitle: "Die Sommerkiste ist da",
-  homeText: "Eine Kiste, vier Wege, sie zu bezahlen, und ein Klub, der jeden Monat eine bringt.",
+  homeText: "Eine Kiste, fünf Wege, sie zu bezahlen, und ein Klub, der jeden Monat eine bringt.",
   checkoutTitle: "Kasse",
   checkoutText: "Die ganze Kasse in einem Element: Summe, Karte, Knopf, Ergebnis.",
   formTitle: "Karte im Formular",
@@ -166,6 +173,9 @@ const de: ShopMessages = {
   },
   redirectTitle: "Hin und zurück",
   redirectText: "Sie zahlen auf einer Seite des Zahlungsdienstes und kommen in den Laden zurück.",
+  laterTitle: "In Raten zahlen",
+  laterText: "Der Zahler wählt: alles auf einmal, oder in 2 oder 4 Monatsraten.",
+  payments: "Zahlungen",
   subscribeTitle: "Abonnieren",
   subscribeText: "Jeden Monat eine Kiste: Die Karte wird mit Zustimmung des Zahlers für später gespeichert.",
   plan: "Obstklub",
@@ -217,7 +227,7 @@ const ar: ShopMessages = {
   delivery: "التوصيل يوم الجمعة مشمول.",
   total: "المجموع",
   homeTitle: "وصل صندوق الصيف",
-  homeText: "صندوق واحد وأربع طرق للدفع، ونادٍ يأتي بصندوق كل شهر.",
+  homeText: "صندوق واحد وخمس طرق للدفع، ونادٍ يأتي بصندوق كل شهر.",
   checkoutTitle: "الدفع",
   checkoutText: "الدفع كله في عنصر واحد: المبلغ والبطاقة والزر والنتيجة.",
   formTitle: "البطاقة في نموذج",
@@ -236,6 +246,9 @@ const ar: ShopMessages = {
   },
   redirectTitle: "ذهاب وعودة",
   redirectText: "تدفع في صفحة لخدمة الدفع ثم تعود إلى المتجر.",
+  laterTitle: "الدفع على دفعات",
+  laterText: "يختار الدافع: الدفع كاملًا، أو على دفعتين أو 4 دفعات شهرية.",
+  payments: "الدفعات",
   subscribeTitle: "الاشتراك",
   subscribeText: "صندوق كل شهر: تُحفظ البطاقة للمدفوعات اللاحقة بموافقة الدافع.",
   plan: "نادي الفاكهة",

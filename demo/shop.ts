@@ -16,6 +16,7 @@ import { homePage } from "./pages/home-page.ts";
 import { brandsPage } from "./pages/brands-page.ts";
 import { linkPage } from "./pages/link-page.ts";
 import { boxPicture, markPicture } from "./pictures.ts";
+import { createPayLater } from "./pay-later.ts";
 import { createRedirect } from "./redirect.ts";
 import { createReference } from "./reference-page.ts";
 import { shopStyles } from "./shop-styles.ts";
@@ -77,6 +78,7 @@ export function createShop(dependencies: ShopDependencies): Hono {
   }
   shop.route("/", createBackend(till));
   shop.route("/", createRedirect({ service, till, address, webhookSecret }));
+  shop.route("/", createPayLater({ widget, till }));
   shop.route("/", createSubscribe({ widget, till, address }));
   shop.route("/", createFrameworkPages(widget, scripts));
   shop.route("/", createReference({ widget, manifest, folder: scripts }));

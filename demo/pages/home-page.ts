@@ -14,6 +14,7 @@ export function homePage(messages: ShopMessages): Html {
     { path: "/form", title: messages.formTitle, text: messages.formText },
     { path: "/link", title: messages.linkTitle, text: messages.linkText },
     { path: "/redirect", title: messages.redirectTitle, text: messages.redirectText },
+    { path: "/later", title: messages.laterTitle, text: messages.laterText },
     { path: "/subscribe", title: messages.subscribeTitle, text: messages.subscribeText },
     { path: "/brands", title: messages.brandsTitle, text: messages.brandsText },
   ];

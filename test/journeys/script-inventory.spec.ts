@@ -52,7 +52,7 @@ function documentOf(response: Response): string {
   if (/^\/[lc]\//.test(pathname) || pathname === "/studio/preview") return "/l/:slug, /c/:session";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
   if (pathname.startsWith("/m/")) return "/m/:token";
-  return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
+  return ["/frame/card", "/frame/plans", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
 
 /** What an answer of the service says after many declines. */
@@ -69,10 +69,10 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
 
 /**
  * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
- * another, by a receipt, by the studio.
+ * another, for installments, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio|define-subscriptions|define-plans)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|receipt|studio|define-subscriptions|define-plans)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -103,6 +103,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await checkout.pay("authenticate");
     await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
+    await page.goto(`${product.shop}/later`);
+    await expect(page.locator("till-checkout").getByRole("radio")).toHaveCount(3);
     await page.goto(`${product.shop}/link`);
     await page.locator("till-pay-link a").first().click();
     await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
