@@ -89,6 +89,7 @@ function shopAddresses(shop: string): GreetingRow {
     `${shop}/form`,
     `${shop}/link`,
     `${shop}/redirect`,
+    `${shop}/later`,
     `${shop}/subscribe`,
     `${shop}/brands`,
     `${shop}/reference`,
