@@ -21,6 +21,8 @@ import {
 } from "./response-parts.ts";
 import { branding } from "./branding.response.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
+import { checkoutInstallments, payersPlan } from "./installment-offer.response.ts";
+import { installmentPlanPreview } from "./installment-plan.response.ts";
 import { lineItem } from "./payment-link.response.ts";
 
 /** What a payer must do for a payment. */
@@ -48,6 +50,8 @@ const commonMembers = {
   mode: checkoutSubscription.mode,
   payment_method_collection: checkoutSubscription.payment_method_collection,
   terms: z.nullable(checkoutTerms),
+  installments: z.nullable(checkoutInstallments),
+  installment_count: z.nullable(z.int()),
   receipt_url: z.nullable(z.url()),
   receipt_number: nullableString,
   livemode: z.boolean(),
@@ -60,6 +64,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   subscription_data: checkoutSubscription.subscription_data,
   discounts: checkoutSubscription.discounts,
   subscription: z.nullable(idOf("subscription")),
+  installment_plan: z.nullable(idOf("installment_plan")),
   url: z.url(),
   client_secret: z.string(),
   payment_link: nullableString,
@@ -86,6 +91,8 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
 const publicMembers = {
   ...commonMembers,
   line_items: z.array(lineItem),
+  installment_previews: z.array(installmentPlanPreview),
+  plan: z.nullable(payersPlan),
   prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),
   payment: z.nullable(
     z.strictObject({

@@ -9,6 +9,9 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 import { checkoutFieldsInput, pageLocale } from "./checkout-fields.ts";
 import type { CheckoutSubscription, CheckoutTerms } from "./checkout-subscription.ts";
 import { checkoutMode, subscriptionInput } from "./checkout-subscription.ts";
+import type { CheckoutInstallments, PayersPlan } from "./installment-offer.ts";
+import { installmentOffer } from "./installment-offer.ts";
+import type { InstallmentPlanPreview } from "./installment-plan.ts";
 import { listParameters } from "./list.ts";
 import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
@@ -42,6 +45,7 @@ export const createCheckoutSessionInput = z.strictObject({
   branding: z.optional(branding),
   ...checkoutFieldsInput,
   ...subscriptionInput,
+  installments: z.optional(installmentOffer),
   after_expiration: z.optional(
     z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
   ),
@@ -127,7 +131,10 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;
   readonly payment_status: PaymentStatus;
-  /** What the payer pays with the confirmation, in minor units. */
+  /**
+   * In minor units: the price of what is bought, also if it is paid in installments, or the first payment of the subscription.
+   * What was charged with the confirmation is the amount of `charge`.
+   */
   readonly amount_total: number;
   readonly currency: string;
   readonly url: string;
@@ -143,6 +150,12 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
   readonly terms: CheckoutTerms | null;
   /** The subscription that began with the payment. */
   readonly subscription: string | null;
+  /** The plans by which the payer may pay; null: none. */
+  readonly installments: CheckoutInstallments | null;
+  /** The number of installments that the payer has chosen at the latest attempt; null: in full. */
+  readonly installment_count: number | null;
+  /** The installment plan that began with the payment. */
+  readonly installment_plan: string | null;
   readonly attribution: Attribution;
   readonly branding: Branding;
   readonly metadata: Readonly<Record<string, string>>;
@@ -182,6 +195,12 @@ export interface PublicCheckoutSession
   readonly line_items: readonly LineItem[];
   /** The terms of the subscription that the payer accepts with `consent[terms]`; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
+  readonly installments: CheckoutInstallments | null;
+  readonly installment_count: number | null;
+  /** The plans that the payer may accept now for `amount_total`, each by its `terms_hash`; empty once the session is not open. */
+  readonly installment_previews: readonly InstallmentPlanPreview[];
+  /** The plan that began with the payment. */
+  readonly plan: PayersPlan | null;
   /** The initial e-mail address of the payer's form; the payer cannot change a locked one. */
   readonly prefilled_email: PrefilledEmail | null;
   /** The id of the charge that is being processed or succeeded, and the part of it that a payer may see. */

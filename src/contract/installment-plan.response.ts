@@ -25,7 +25,8 @@ import {
 
 const dayText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-const cadence = z.strictObject({ interval: z.enum(cadenceIntervals), interval_count: z.int() });
+/** The time between two installments. */
+export const cadence = z.strictObject({ interval: z.enum(cadenceIntervals), interval_count: z.int() });
 
 /** Members of an installment, planned or not. */
 export const plannedMembers = {

@@ -64,21 +64,29 @@ const consent = z.strictObject({
   locale: z.optional(text({ maximum: 35 })),
 });
 
-/** The parameters from which a schedule follows. */
-const scheduleParameters = {
-  amount,
-  currency,
-  count: integer({ minimum: 2, maximum: 60 }),
+/** The parameters of a plan that do not depend on the sum. */
+export const planConditions = {
   cadence: z.strictObject({
     interval: oneOf(cadenceIntervals),
     interval_count: z.optional(integer({ minimum: 1, maximum: 365 })),
   }),
   fee: z.optional(amountOrZero),
   apr: z.optional(text({ maximum: 40 })),
-  down_payment: z.optional(clearable(amount)),
-  first_payment_on: z.optional(dayOrNow),
   remainder: z.optional(oneOf(remainders)),
   retries: z.optional(z.strictObject({ days: retryDays })),
+};
+
+/** The number of installments of a plan, with the down payment. */
+export const installmentCount = integer({ minimum: 2, maximum: 60 });
+
+/** The parameters from which a schedule follows. */
+const scheduleParameters = {
+  amount,
+  currency,
+  count: installmentCount,
+  ...planConditions,
+  down_payment: z.optional(clearable(amount)),
+  first_payment_on: z.optional(dayOrNow),
 };
 
 /** Parameters of `POST /v1/installment_plans/preview`. */
@@ -212,7 +220,8 @@ export interface InstallmentTerms {
   readonly fee_waived_early: boolean;
 }
 
-interface ScheduleFields {
+/** What a preview and a plan have in common. */
+export interface ScheduleFields {
   /** The price, without the fee. */
   readonly amount: number;
   readonly fee: number;

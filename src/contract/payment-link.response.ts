@@ -4,6 +4,7 @@ import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
 import { branding } from "./branding.response.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription } from "./checkout-subscription.response.ts";
+import { checkoutInstallments } from "./installment-offer.response.ts";
 import {
   currencyCode,
   idOf,
@@ -50,6 +51,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   inactive_message: nullableString,
   ...checkoutFields,
   ...checkoutSubscription,
+  installments: z.nullable(checkoutInstallments),
   metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),

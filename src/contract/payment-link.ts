@@ -6,6 +6,8 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 import { checkoutFieldsChange, checkoutFieldsInput } from "./checkout-fields.ts";
 import type { CheckoutSubscription } from "./checkout-subscription.ts";
 import { subscriptionInput } from "./checkout-subscription.ts";
+import type { CheckoutInstallments } from "./installment-offer.ts";
+import { installmentOffer } from "./installment-offer.ts";
 import { listParameters } from "./list.ts";
 import type { CustomUnitAmount, Recurring } from "./price.ts";
 import { customUnitAmount, recurring } from "./price.ts";
@@ -137,6 +139,7 @@ export const createPaymentLinkInput = z.strictObject({
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   ...checkoutFieldsInput,
   ...subscriptionInput,
+  installments: z.optional(installmentOffer),
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
 });
@@ -158,6 +161,7 @@ export const updatePaymentLinkInput = z.strictObject({
   branding: z.optional(brandingChange),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   ...checkoutFieldsChange,
+  installments: z.optional(orNothing(installmentOffer)),
   metadata: z.optional(metadataChange),
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
@@ -219,6 +223,8 @@ export interface PaymentLink extends CheckoutFields, CheckoutSubscription {
   readonly completed_sessions: { readonly count: number; readonly limit: number | null };
   readonly branding: Branding;
   readonly inactive_message: string | null;
+  /** The plans by which its payers may pay; null: none. */
+  readonly installments: CheckoutInstallments | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly test_clock: string | null;
   readonly livemode: boolean;

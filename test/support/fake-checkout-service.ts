@@ -86,6 +86,7 @@ export class FakeCheckoutService {
       mode: "payment",
       payment_method_collection: "always",
       terms: null,
+      ...{ installments: null, installment_count: null, installment_previews: [], plan: null },
       charge: null,
       payment: null,
       next_action: null,

@@ -2,7 +2,8 @@ import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-e
 import type { AttemptChoice } from "../../checkout/attempt.ts";
 import type { Notice } from "../../checkout/checkout-messages.ts";
 import type { FrameSettings, HostMessages } from "../../contract/frame-messages.ts";
-import type { InstallmentOffer, PlanResponse } from "../../contract/plan-messages.ts";
+import type { InstallmentOffer } from "../../contract/installment-offer.ts";
+import type { PlanResponse } from "../../contract/plan-messages.ts";
 import type { SetupError } from "../setup-error.ts";
 import type { Wanted } from "./chosen-option.ts";
 import { attemptChoice, chosenOption } from "./chosen-option.ts";

@@ -1,4 +1,4 @@
-import type { InstallmentOffer } from "../../contract/plan-messages.ts";
+import type { InstallmentOffer } from "../../contract/installment-offer.ts";
 
 /** An offer, or what is wrong with it, for the page's developer. */
 export type OfferResult = { readonly offer: InstallmentOffer } | { readonly problem: string };

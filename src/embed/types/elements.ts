@@ -1,11 +1,11 @@
 import type { FontForFrame } from "../../contract/frame-messages.ts";
-import type { InstallmentOffer } from "../../contract/plan-messages.ts";
+import type { InstallmentOffer } from "../../contract/installment-offer.ts";
 import type { Token } from "../../contract/token.ts";
 import type { TillEvents } from "../events.ts";
 
 export type { ApiError } from "../../contract/api-error.ts";
 export type { CardChange } from "../../contract/frame-messages.ts";
-export type { InstallmentOffer } from "../../contract/plan-messages.ts";
+export type { InstallmentOffer } from "../../contract/installment-offer.ts";
 export type { Card, CardBrand, Token } from "../../contract/token.ts";
 export type { TillErrorDetail, TillEventDetails, TillEvents } from "../events.ts";
 export type { TillError } from "../till-error.ts";

@@ -69,7 +69,7 @@ export function aLink(change: Partial<PaymentLink> = {}): PaymentLink {
     ],
     ...{ expires_at: null, completed_sessions: { count: 0, limit: null }, branding: {} },
     ...{ mode: "payment", subscription_data: null, discounts: [], payment_method_collection: "always" },
-    ...{ inactive_message: null, metadata: {}, test_clock: null, livemode: false },
+    ...{ inactive_message: null, installments: null, metadata: {}, test_clock: null, livemode: false },
     custom_fields: [],
     custom_text: { submit: null, after_submit: null, terms: null },
     ...{ submit_type: "auto", billing_address_collection: "auto", shipping_address_collection: null },

@@ -2,10 +2,13 @@ import type {
   Installment,
   InstallmentNotice,
   InstallmentPlan,
+  InstallmentPlanPreview,
   PlannedInstallment,
 } from "../../../contract/installment-plan.ts";
+import type { PlanRequest } from "../../../billing/installments/create-plan.ts";
 import type { ScheduleEntry } from "../../../billing/installments/installment-plan.ts";
 import { dateOf } from "../rows/seconds.ts";
+import type { OfferedPlan } from "./plan-terms.ts";
 import type { StoredPlan } from "./restore-plan.ts";
 import type { InstallmentRow } from "./store.ts";
 
@@ -82,4 +85,23 @@ export function presentInstallment(row: InstallmentRow): Installment {
 /** Returns an installment that is only planned. */
 export function presentEntry({ number, amount, feeAmount, dueAt }: ScheduleEntry): PlannedInstallment {
   return { number, amount, fee_amount: feeAmount, due_at: dateOf(dueAt).toISOString() };
+}
+
+/** Returns what a plan would be, as the API shows it. */
+export function presentPreview(
+  request: PlanRequest,
+  { entries, terms, hash, notices }: OfferedPlan,
+): InstallmentPlanPreview {
+  return {
+    object: "installment_plan_preview",
+    ...{ amount: request.amount, fee: request.fee, total: terms.total, currency: request.currency },
+    ...{ count: request.count, cadence: terms.cadence, down_payment: request.downPayment },
+    ...{ first_payment_on: request.firstPaymentOn, remainder: request.remainder },
+    retries: { days: request.retryDays },
+    apr: terms.apr,
+    terms_hash: hash,
+    notices,
+    terms,
+    installments: entries.map(presentEntry),
+  };
 }

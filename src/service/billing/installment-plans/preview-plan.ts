@@ -13,7 +13,7 @@ import { secondsOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import { installmentSettings } from "./installment-settings.ts";
 import { offeredPlan } from "./plan-terms.ts";
-import { presentEntry } from "./present-plan.ts";
+import { presentPreview } from "./present-plan.ts";
 import { readSchedule } from "./read-schedule.ts";
 
 /**
@@ -29,19 +29,10 @@ export async function previewPlan(
   const settings = await installmentSettings(database, scope);
   const request = readSchedule(input, settings);
   const moment = secondsOf(await timeOfCustomer(database, scope, { customer, now: now() }));
-  const { entries, terms, hash, notices } = orReject(() => offeredPlan(request, settings, moment));
-  return {
-    object: "installment_plan_preview",
-    ...{ amount: request.amount, fee: request.fee, total: terms.total, currency: request.currency },
-    ...{ count: request.count, cadence: terms.cadence, down_payment: request.downPayment },
-    ...{ first_payment_on: request.firstPaymentOn, remainder: request.remainder },
-    retries: { days: request.retryDays },
-    apr: terms.apr,
-    terms_hash: hash,
-    notices,
-    terms,
-    installments: entries.map(presentEntry),
-  };
+  return presentPreview(
+    request,
+    orReject(() => offeredPlan(request, settings, moment)),
+  );
 }
 
 async function timeOfCustomer(

@@ -7,6 +7,8 @@ import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
 import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
+import { withRequiredEmail } from "../checkout-fields/with-required-email.ts";
+import { installmentsAfter } from "../installment-offers/stored-installments.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -15,7 +17,7 @@ import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { priceItems } from "../payment-links/price-items.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
-import { storedOffer, withRequiredEmail } from "../subscription-offers/stored-offer.ts";
+import { storedOffer } from "../subscription-offers/stored-offer.ts";
 import { checkClock } from "../../platform/clock/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -48,15 +50,18 @@ export async function createCheckoutSession(
     "line_items",
   );
   const offer = await storedOffer(database, scope, input, items);
-  const collection = withRequiredEmail(mergeCheckoutFields(input), input, offer);
-  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCheckoutFields(input, collection, { ...scope, termsUrl });
   checkClock(scope, input);
   const clock =
     customer === undefined
       ? await wantedClockColumns(database, scope, input.test_clock)
       : await clockColumns(database, scope, customer);
   const created = timeOf(clock, dependencies.now());
+  const given = input.installments;
+  const installments = await installmentsAfter(database, scope, { given }, { items, currency }, created);
+  const needsEmail = offer !== null || installments !== null;
+  const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
+  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
+  checkCheckoutFields(input, collection, { ...scope, termsUrl });
   const terms =
     offer === null
       ? null
@@ -69,6 +74,7 @@ export async function createCheckoutSession(
     created,
     amount_total: terms?.due_now ?? amount,
     offer: offer && JSON.stringify({ ...offer, terms }),
+    installments: installments && JSON.stringify(installments),
     currency,
     line_items: JSON.stringify(items),
     ...returnAddresses(input, scope),

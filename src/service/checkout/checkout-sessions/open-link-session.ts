@@ -43,6 +43,7 @@ export async function openLinkSession(
     success_url: after?.type === "redirect" ? after.redirect.url : null,
     amount_total: terms?.due_now ?? amount,
     offer: offer && JSON.stringify({ ...offer, terms }),
+    installments: link.installments && JSON.stringify(link.installments),
     currency: link.currency,
     line_items: JSON.stringify(items),
     payment_link: link.id,

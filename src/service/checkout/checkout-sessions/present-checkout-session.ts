@@ -18,7 +18,9 @@ import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
 import { presentOffer } from "../subscription-offers/present-offer.ts";
+import { payersPlan } from "../installment-offers/payers-plan.ts";
 import { withCurrentTerms } from "./session-terms.ts";
+import { sessionPlans } from "./session-plans.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { presentPayerInput } from "./present-payer-input.ts";
@@ -51,6 +53,9 @@ export function presentCheckoutSession(
     customer_email: row.customer_email,
     terms: row.offer?.terms ?? null,
     subscription: row.subscription,
+    installments: row.installments,
+    installment_count: row.answers.installments?.count ?? null,
+    installment_plan: row.installment_plan,
     attribution: row.attribution,
     ...presentCheckoutFields(row.collection),
     ...presentOffer(row.offer),
@@ -97,6 +102,10 @@ export async function presentToPayer(
     mode: row.offer === null ? "payment" : "subscription",
     payment_method_collection: row.offer?.payment_method_collection ?? "always",
     terms: row.offer?.terms ?? null,
+    installments: row.installments,
+    installment_count: row.answers.installments?.count ?? null,
+    installment_previews: (await sessionPlans(dependencies, database, row)).plans,
+    plan: await payersPlan(database, scope, row.installment_plan),
     // A charge of 0 is the verification of a card.
     charge: charge?.amount ? charge.id : null,
     payment: charge?.amount ? presentPayment(charge) : null,

@@ -213,6 +213,7 @@ const copiedColumns = [
   "recoverable",
   "recovery_requested",
   "offer",
+  "installments",
 ] as const;
 
 /** Columns that a replacement does not copy. */

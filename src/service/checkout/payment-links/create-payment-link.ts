@@ -8,6 +8,8 @@ import { brandingOf } from "../../accounts/accounts/branding-of.ts";
 import { checkBranding } from "../../accounts/branding/check-branding.ts";
 import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
 import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
+import { withRequiredEmail } from "../checkout-fields/with-required-email.ts";
+import { installmentsAfter } from "../installment-offers/stored-installments.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -18,7 +20,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
-import { storedOffer, withRequiredEmail } from "../subscription-offers/stored-offer.ts";
+import { storedOffer } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
@@ -53,7 +55,10 @@ export async function createPaymentLink(
   const offer = await storedOffer(database, scope, input, priced.items);
   if (offer !== null)
     await offeredTerms(dependencies, database, scope, { items: priced.items, offer }, created);
-  const collection = withRequiredEmail(mergeCheckoutFields(input), input, offer);
+  const given = input.installments;
+  const installments = await installmentsAfter(database, scope, { given }, priced, created);
+  const needsEmail = offer !== null || installments !== null;
+  const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   checkCheckoutFields(input, collection, { ...scope, termsUrl });
   const id = dependencies.newId("payment_link");
@@ -79,6 +84,7 @@ export async function createPaymentLink(
     archived_at: null,
     branding: JSON.stringify(input.branding ?? {}),
     offer: offer && JSON.stringify(offer),
+    installments: installments && JSON.stringify(installments),
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
   });

@@ -31,6 +31,7 @@ export function presentPaymentLink(
     inactive_message: row.inactive_message,
     ...presentCheckoutFields(row.collection),
     ...presentOffer(row.offer),
+    installments: row.installments,
     metadata: row.metadata,
     test_clock: row.test_clock,
     livemode: row.livemode,

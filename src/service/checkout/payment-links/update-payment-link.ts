@@ -1,18 +1,21 @@
-import type { UpdatePaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { CheckoutInstallments } from "../../../contract/installment-offer.ts";
+import type { LineItem, UpdatePaymentLinkInput } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { brandingOf } from "../../accounts/accounts/branding-of.ts";
 import { checkBranding } from "../../accounts/branding/check-branding.ts";
 import { changeBranding } from "../../accounts/branding/merge-branding.ts";
 import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
 import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
+import { withRequiredEmail } from "../checkout-fields/with-required-email.ts";
+import { installmentsAfter } from "../installment-offers/stored-installments.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import { withRequiredEmail } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
@@ -42,13 +45,15 @@ export async function updatePaymentLink(
     const taker = { id: before.id, accountId: before.account_id, now: dependencies.now() };
     await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
   }
-  const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, before.offer);
+  const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
+  const now = timeOf(before, dependencies.now());
+  const installments = await changedInstallments(database, before, input, items, now);
+  const needsEmail = before.offer !== null || installments !== null;
+  const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
   checkCheckoutFields(input, collection, { ...request.scope, termsUrl });
-  const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
   const status = statusAfter(before, input);
-  const now = timeOf(before, dependencies.now());
   const after = await changePaymentLink(database, before, request.scope, {
     status,
     archived_at: status === "archived" ? (before.archived_at ?? dependencies.now()) : null,
@@ -58,6 +63,7 @@ export async function updatePaymentLink(
     line_items: JSON.stringify(items),
     amount: sumOf(items, before.currency, "line_items"),
     collection: JSON.stringify(collection),
+    installments: installments && JSON.stringify(installments),
     expires_at:
       input.expires_at == null
         ? nullOrCurrent(input.expires_at, before.expires_at)
@@ -95,6 +101,20 @@ export async function updatePaymentLink(
 
 export function paymentLinkMissing(): ServiceError {
   return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
+}
+
+/** Returns the offer of installments after a change of it or of the quantities, which it must fit. */
+async function changedInstallments(
+  database: Database,
+  before: PaymentLinkRow,
+  { installments: given, line_items: quantities }: UpdatePaymentLinkInput,
+  items: readonly LineItem[],
+  now: Date,
+): Promise<CheckoutInstallments | null> {
+  if (given === undefined && quantities === undefined) return before.installments;
+  const offer = { given, before: before.installments };
+  const { currency } = before;
+  return installmentsAfter(database, rowScope(before), offer, { items, currency }, now);
 }
 
 /** Returns null for null, otherwise the current value. */

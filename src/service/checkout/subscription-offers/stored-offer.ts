@@ -1,8 +1,7 @@
 import type { CheckoutMode, SubscriptionInput } from "../../../contract/checkout-subscription.ts";
-import type { CheckoutFieldsChange } from "../../../contract/checkout-fields.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import { findCoupon } from "../../billing/coupons/store.ts";
-import type { StoredCheckoutFields, StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -45,22 +44,6 @@ export async function storedOffer(
     coupon,
     payment_method_collection: input.payment_method_collection ?? "always",
   };
-}
-
-/**
- * Returns the checkout fields of a link or a session. A subscription needs an e-mail address: its payer gets mails with the
- * link to cancel. Throws `parameter_invalid` for a setting that does not require one.
- */
-export function withRequiredEmail(
-  collection: StoredCheckoutFields,
-  { customer_email_collection: requested }: CheckoutFieldsChange,
-  offer: StoredOffer | null,
-): StoredCheckoutFields {
-  if (offer === null) return collection;
-  if (requested === "none" || requested === "optional") {
-    throw invalid("customer_email_collection", "A subscriber gets mails. Expected required.");
-  }
-  return { ...collection, customer_email_collection: "required" };
 }
 
 function rejectWithoutRecurringItem(

@@ -1,3 +1,4 @@
+import type { PlanRequest } from "../../../billing/installments/create-plan.ts";
 import type {
   Attribution,
   CheckoutSessionStatus,
@@ -7,6 +8,7 @@ import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../../contract/payment-link.ts";
 import type { CheckoutTerms, PaymentMethodCollection } from "../../../contract/checkout-subscription.ts";
+import type { CheckoutInstallments } from "../../../contract/installment-offer.ts";
 import type { MissingPaymentMethod } from "../../../contract/subscription.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
@@ -28,9 +30,13 @@ export interface StoredPayerInput {
   readonly custom_field_values?: StoredFieldValues;
   readonly consent?: {
     readonly terms_of_service?: "accepted" | undefined;
-    /** The hash of the terms of the subscription. */
+    /** The hash of the terms of the subscription or of the plan. */
     readonly terms?: string | undefined;
+    /** The language in which the payer has read the terms. */
+    readonly locale?: string | undefined;
   };
+  /** The plan that the payer has chosen. */
+  readonly installments?: { readonly count: number };
 }
 
 /** What a link or a session says of the subscription that begins with its payment. Only one that begins a subscription has it. */
@@ -59,6 +65,13 @@ export interface AcceptedOffer {
   readonly coupon: number | null;
 }
 
+/** The plan that the payer of a session has accepted. Nothing that changes later touches it. */
+export interface AcceptedPlan {
+  /** ISO 8601: when it begins. */
+  readonly at: string;
+  readonly request: PlanRequest;
+}
+
 /** Members of a line item that older rows do not have. */
 type LaterMembers = "recurring" | "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
 
@@ -67,6 +80,9 @@ export type StoredLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineIte
 
 /** Stored settings of the fields that the payer fills in. Members that the merchant did not set are missing. */
 export type StoredCheckoutFields = Partial<CheckoutFields>;
+
+/** The plans that are offered; null: none. */
+type InstallmentsColumn = ColumnType<CheckoutInstallments | null, string | null | undefined, string | null>;
 
 export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly status: PaymentLinkStatus;
@@ -89,6 +105,7 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly inactive_message: string | null;
   /** Null: nothing recurs. */
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
+  readonly installments: InstallmentsColumn;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 
@@ -137,6 +154,11 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
   /** The subscription that began with its payment. */
   readonly subscription: Generated<string | null>;
+  readonly installments: InstallmentsColumn;
+  /** The plan that begins, or began, with the payment of `charge`; null: it is paid in full. */
+  readonly accepted_plan: ColumnType<AcceptedPlan | null, string | null | undefined, string | null>;
+  /** The installment plan that began with its payment. */
+  readonly installment_plan: Generated<string | null>;
 }
 
 export interface ProductTable extends ListedColumns {

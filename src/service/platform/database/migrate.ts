@@ -28,6 +28,7 @@ import { installmentPlans } from "./migrations/2026-11-23T0801-installment-plans
 import { openChargesOnClocks } from "./migrations/2026-11-23T0816-open-charges-on-clocks.ts";
 import { planLinks } from "./migrations/2026-11-24T0515-plan-links.ts";
 import { subscriptionsByPrice } from "./migrations/2026-11-24T0530-subscriptions-by-price.ts";
+import { checkoutInstallments } from "./migrations/2026-11-24T1615-checkout-installments.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -61,6 +62,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0816-open-charges-on-clocks": openChargesOnClocks,
   "2026-11-24T0515-plan-links": planLinks,
   "2026-11-24T0530-subscriptions-by-price": subscriptionsByPrice,
+  "2026-11-24T1615-checkout-installments": checkoutInstallments,
 };
 
 /**
