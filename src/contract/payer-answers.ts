@@ -4,6 +4,7 @@ import { email } from "./charge.ts";
 import { pageLocale } from "./checkout-fields.ts";
 import { countryCode } from "./country.ts";
 import { maxFieldLength } from "./custom-field.ts";
+import { installmentCount } from "./installment-plan.ts";
 import { payerText } from "./payer-text.ts";
 import { checked, clearable, identifier, integer, list, oneOf, text } from "./primitives.ts";
 
@@ -72,7 +73,7 @@ const fieldValue = checked<string | boolean>(
 /**
  * The payer's parameters when a session is confirmed, apart from the card: the requested fields, quantities of adjustable
  * items, the amount if the payer chooses it, and `amount_total`, the total that the payer saw. After a decline, fields
- * that were already sent may be omitted.
+ * that were already sent may be omitted, but neither `installments` nor `consent[terms]`.
  */
 export const payerAnswers = {
   email: z.optional(clearable(payerText(email))),
@@ -80,11 +81,14 @@ export const payerAnswers = {
   billing_address: z.optional(billingAddress),
   shipping: z.optional(shipping),
   custom_field_values: z.optional(z.record(text({ maximum: 40 }), fieldValue)),
-  /** `terms` is the hash of the terms of the subscription that the payer has read. */
+  /** The plan that the payer chooses; without it all is paid at once. */
+  installments: z.optional(z.strictObject({ count: installmentCount })),
+  /** `terms` is the hash of the terms of the subscription or of the plan that the payer has read, in the language `locale`. */
   consent: z.optional(
     z.strictObject({
       terms_of_service: z.optional(oneOf(["accepted"])),
       terms: z.optional(identifier),
+      locale: z.optional(text({ maximum: 35 })),
     }),
   ),
   line_items: z.optional(
@@ -128,6 +132,6 @@ export type CustomFieldValues = Readonly<Record<string, string>>;
 
 export interface Consent {
   readonly terms_of_service: "accepted" | null;
-  /** The hash of the terms of the subscription that the payer has accepted. */
+  /** The hash of the terms of the subscription or of the plan that the payer has accepted. */
   readonly terms: string | null;
 }

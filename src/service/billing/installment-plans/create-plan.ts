@@ -14,6 +14,7 @@ import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import type { NewPlanColumns } from "./insert-plan.ts";
 import { insertPlan } from "./insert-plan.ts";
+import { agreedColumns } from "./plan-columns.ts";
 import { installmentSettings } from "./installment-settings.ts";
 import type { OfferedPlan } from "./plan-terms.ts";
 import { offeredPlan } from "./plan-terms.ts";
@@ -71,12 +72,9 @@ export async function preparePlan(
   return {
     ...{ outcome: given.firstPaymentOn === null ? created : verified(created, moment), offered, locked },
     columns: {
-      ...{ amount: given.amount, fee: given.fee, apr: offered.terms.apr, count: given.count },
-      ...{ interval_unit: given.cadence.interval, interval_count: given.cadence.intervalCount },
-      ...{ down_payment: given.downPayment, first_payment_on: given.firstPaymentOn },
-      ...{ remainder: given.remainder, customer: locked.customer.id, default_source: own },
+      ...agreedColumns(given, offered),
+      ...{ customer: locked.customer.id, default_source: own },
       ...{ description: input.description ?? null, metadata: mergeMetadata({}, input.metadata) },
-      ...{ terms: offered.terms, terms_hash: offered.hash, notices: offered.notices },
       consent: { accepted_at: dateOf(moment).toISOString(), locale: consent.locale ?? null, by: "merchant" },
       ...{ checkout_session: null, payment_link: null, test_clock: locked.customer.test_clock },
     },

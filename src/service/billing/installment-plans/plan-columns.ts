@@ -1,4 +1,5 @@
 import type { Seconds } from "../../../billing/calendar.ts";
+import type { PlanRequest } from "../../../billing/installments/create-plan.ts";
 import {
   nextInstallmentAttempt,
   nextPlanAct,
@@ -7,6 +8,7 @@ import {
 import { planAmounts } from "../../../billing/installments/plan-amounts.ts";
 import type { Installment, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import { dateOf, dateOrNull } from "../rows/seconds.ts";
+import type { OfferedPlan } from "./plan-terms.ts";
 import type { InstallmentRow, PlanRow } from "./store.ts";
 
 /** Returns the columns of a plan that change with it. What was due before is charged at `moment` at the earliest. */
@@ -23,6 +25,19 @@ export function planColumns(rows: PlanRows, moment: Seconds) {
     ...{ amount_canceled: amounts.canceled, amount_refunded: amounts.refunded },
     next_payment_at: dateOrNull(notBefore(nextPlanPaymentAt(rows), moment)),
     due_at: dateOrNull(nextPlanAct(rows)?.at ?? null),
+  } satisfies Partial<PlanRow>;
+}
+
+/** Returns the columns of a new plan to which its payer agrees. */
+export function agreedColumns(
+  { amount, fee, count, cadence, downPayment, firstPaymentOn, remainder }: PlanRequest,
+  { terms, hash, notices }: OfferedPlan,
+) {
+  return {
+    ...{ amount, fee, apr: terms.apr, count, remainder },
+    ...{ interval_unit: cadence.interval, interval_count: cadence.intervalCount },
+    ...{ down_payment: downPayment, first_payment_on: firstPaymentOn },
+    ...{ terms, terms_hash: hash, notices },
   } satisfies Partial<PlanRow>;
 }
 

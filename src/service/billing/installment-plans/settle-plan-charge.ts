@@ -13,13 +13,15 @@ import { findPayingCard } from "./paying-card.ts";
 import { planContext } from "./plan-context.ts";
 import { writePlan } from "./write-plan.ts";
 
+type SettlingDependencies = Pick<BillingDependencies, "metrics" | "newId" | "now" | "processorFor" | "vault">;
+
 interface Settlement extends ChargeSettlement {
   readonly charge: ChargeRow;
 }
 
 /** Applies the result of a charge to its plan and its installments, in the transaction that settles it. */
 export async function settlePlanCharge(
-  dependencies: BillingDependencies,
+  dependencies: SettlingDependencies,
   database: Database,
   locked: LockedPlan,
   { charge, isAttempt }: Settlement,
@@ -54,7 +56,7 @@ function resultOf(
 
 /** Saves the card of a token that has paid the first installment. Returns its id; undefined if a saved card has paid. */
 async function savedCard(
-  dependencies: BillingDependencies,
+  dependencies: SettlingDependencies,
   database: Database,
   { row, scope }: LockedPlan,
   charge: ChargeRow,

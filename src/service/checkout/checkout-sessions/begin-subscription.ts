@@ -29,7 +29,7 @@ import { storeBegun } from "./store.ts";
 
 export type BeginningDependencies = Pick<
   PaymentDependencies,
-  "keys" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
+  "keys" | "metrics" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
 >;
 
 type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
@@ -106,7 +106,7 @@ async function writeBegun(
       metadata: offer.metadata,
       consent: {
         terms_hash: offer.terms?.hash ?? "",
-        locale: session.answers.locale ?? null,
+        locale: session.answers.consent?.locale ?? session.answers.locale ?? null,
         accepted_at: (charge?.created ?? timeOf(loaded.clock, dependencies.now())).toISOString(),
       },
     },

@@ -33,6 +33,7 @@ export function checkPayerInput(requested: RequestedFields, input: PayerAnswersI
   const consent = checkConsent(collection, {
     terms_of_service: input.consent?.terms_of_service ?? before.consent?.terms_of_service,
     terms: input.consent?.terms,
+    locale: input.consent?.locale,
   });
   const locale = (input.locale && knownLocale(input.locale)) ?? before.locale;
   return {
@@ -43,6 +44,7 @@ export function checkPayerInput(requested: RequestedFields, input: PayerAnswersI
     ...(shipping === undefined ? {} : { shipping }),
     custom_field_values: checkCustomFields(collection.custom_fields, values),
     ...(consent === undefined ? {} : { consent }),
+    ...(input.installments && { installments: input.installments }),
   };
 }
 
@@ -98,10 +100,13 @@ function checkShipping(
 /** The hash of the terms is checked when the terms are computed. */
 function checkConsent(
   { consent_collection: { terms_of_service: setting } }: CheckoutFields,
-  { terms_of_service: accepted, terms }: NonNullable<StoredPayerInput["consent"]>,
+  { terms_of_service: accepted, terms, locale }: NonNullable<StoredPayerInput["consent"]>,
 ): StoredPayerInput["consent"] {
   if (accepted !== undefined && setting === "none") throw unexpectedInput("consent[terms_of_service]");
   if (accepted === undefined && setting === "required") throw missingInput("consent[terms_of_service]");
   if (accepted === undefined && terms === undefined) return undefined;
-  return { ...(accepted && { terms_of_service: accepted }), ...(terms !== undefined && { terms }) };
+  return {
+    ...(accepted && { terms_of_service: accepted }),
+    ...(terms !== undefined && { terms, ...(locale !== undefined && { locale }) }),
+  };
 }

@@ -5,6 +5,8 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
+import { agreementOf } from "../../billing/installment-plans/begin-plan-charge.ts";
+import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
@@ -19,12 +21,13 @@ import type { PaymentPlace } from "../../payments/declines/check-declines.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
+import { acceptPlan } from "./accept-plan.ts";
 import { checkPayerInput } from "./check-payer-input.ts";
 import { chooseItems, chooseQuantities } from "./choose-items.ts";
 import type { ChosenPurchase } from "./purchase.ts";
 import { acceptTerms, offerWithoutTrial, trialUsed } from "./accept-terms.ts";
 import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
-import { missingInput } from "./payer-input-errors.ts";
+import { missingInput, unexpectedInput } from "./payer-input-errors.ts";
 import { completeSession } from "./settle-session.ts";
 import { redeemOffer } from "../subscription-offers/redeem-offer.ts";
 import { reserveTrial } from "../../billing/trials/trial-uses.ts";
@@ -42,9 +45,9 @@ import { findCheckoutSession, startSessionPayment, storeBegun } from "./store.ts
  * The idempotency key is the id of the attempt: repeating the attempt gets the same response; another attempt on a
  * session that is being paid or is paid gets `invalid_state` (409). Also throws `session_expired`, the errors of
  * `reserveCapacity` (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429),
- * `parameter_missing` without a key, the errors of `checkPayerInput`, `chooseItems` and `acceptTerms` before the session is
- * taken, and the errors of a charge. A subscription begins with the payment; if nothing is to be paid now, the card is
- * verified.
+ * `parameter_missing` without a key, the errors of `checkPayerInput`, `chooseItems`, `acceptTerms` and `acceptPlan` before the
+ * session is taken, and the errors of a charge. A subscription or an installment plan begins with the payment; if nothing is to
+ * be paid now, the card is verified.
  */
 export async function confirmCheckoutSession(
   dependencies: PaymentDependencies,
@@ -66,16 +69,16 @@ export async function confirmCheckoutSession(
   }
   const customer = await customerOf(dependencies, session);
   const purchase = await purchaseOf(dependencies, request, session, { input, source, customer });
-  const { answers, items, amount, offer } = purchase;
+  const { answers, items, due, offer } = purchase;
   if (source === undefined) {
-    if (offer?.payment_method_collection === "if_required" && amount === 0) {
+    if (offer?.payment_method_collection === "if_required" && due === 0) {
       const begun = beginWithoutCard(dependencies, request, session, purchase);
       return withTrialOnce(dependencies, session, items, begun);
     }
     throw missingInput("source");
   }
   const chargeOptions = {
-    amount,
+    amount: due,
     currency: session.currency,
     source,
     description: items[0]?.description,
@@ -84,7 +87,7 @@ export async function confirmCheckoutSession(
     customer: customer?.id,
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
-    agreement: offer === null ? undefined : firstOfAgreement,
+    agreement: firstOfAgreement(purchase),
     prepare: async (database: Database, charge: ChargeRow) => {
       await startPayment(dependencies, database, session, { charge, purchase });
     },
@@ -112,8 +115,11 @@ async function withTrialOnce(
   }
 }
 
-/** The agreement that the first payment of a subscription begins. */
-const firstOfAgreement = { kind: "recurring", first_charge: null, number: 1, count: null } as const;
+/** Returns the agreement that the first payment of a subscription or of a plan begins. */
+function firstOfAgreement({ offer, plan }: ChosenPurchase): ChargeAgreement | undefined {
+  if (plan !== null) return agreementOf({ payments: [] }, plan.request.count);
+  return offer === null ? undefined : { kind: "recurring", first_charge: null, number: 1, count: null };
+}
 
 /**
  * Returns what the payer buys and has entered. When the session cannot be paid any more, or this attempt was made
@@ -130,7 +136,8 @@ async function purchaseOf(
   const claim = claimOf(dependencies, request);
   const isClosed = statusAt(session, dependencies.now()) !== "open";
   if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
-    return { answers: session.answers, items, amount: session.amount_total, offer, trial: null };
+    const { answers, amount_total: amount, accepted_plan: plan } = session;
+    return { answers, items, amount, due: amount, offer, trial: null, plan };
   }
   const requested = {
     collection: presentCheckoutFields(session.collection),
@@ -141,8 +148,11 @@ async function purchaseOf(
   };
   const answers = checkPayerInput(requested, input);
   if (offer === null) {
-    return { answers, ...chooseItems(items, session.currency, input), offer: null, trial: null };
+    const chosen = chooseItems(items, session.currency, input);
+    const plan = await acceptPlan(dependencies, session, { answers, ...chosen });
+    return { answers, ...chosen, ...plan, offer: null, trial: null };
   }
+  if (answers.installments !== undefined) throw unexpectedInput("installments");
   const chosen = chooseQuantities(items, input);
   const accepted = await acceptTerms(
     dependencies,
@@ -152,7 +162,8 @@ async function purchaseOf(
       emails: [answers.email ?? session.customer_email, customer?.email],
     },
   );
-  return { answers, items: chosen, amount: accepted.offer.terms?.due_now ?? 0, ...accepted };
+  const amount = accepted.offer.terms?.due_now ?? 0;
+  return { answers, items: chosen, amount, due: amount, plan: null, ...accepted };
 }
 
 interface PayerRequest {

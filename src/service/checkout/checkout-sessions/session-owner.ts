@@ -1,7 +1,10 @@
 import type { ChargeOwner } from "../../payments/charge-owner.ts";
+import { installmentName } from "../../billing/installment-plans/installment-name.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { BeginningDependencies } from "./begin-subscription.ts";
+import { planDescription } from "./begin-plan.ts";
+import type { CheckoutSessionRow } from "./store.ts";
 import { subscriberOf } from "./subscriber-of.ts";
 import { reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { payersLocale } from "./payers-locale.ts";
@@ -12,15 +15,16 @@ import { sessionOf } from "./store.ts";
 export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
   return {
     owns: ({ checkout_session: session }) => session !== null,
-    // A session and its link are locked after the charge, by the statements that change them; a customer who subscribes before.
+    // A session and its link are locked after the charge, by the statements that change them; a customer who subscribes, or
+    // begins a plan, before.
     lock: async (database, charge) => {
       const session = await sessionOf(database, charge);
-      if (session === undefined || session.offer === null || session.customer === null) return;
+      if (session === undefined || !needsCustomer(session) || session.customer === null) return;
       await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
     },
     payer: async (database, charge) => {
       const session = await sessionOf(database, charge);
-      if (session === undefined || session.offer === null || session.charge !== charge.id) {
+      if (session === undefined || !needsCustomer(session) || session.charge !== charge.id) {
         return charge.customer;
       }
       return (await subscriberOf(dependencies, database, session)).id;
@@ -29,7 +33,14 @@ export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
     settled: (database, charge) => settleSession(dependencies, database, charge),
     receiptStyle: async (database, charge) => {
       const session = await sessionOf(database, charge);
-      return { branding: session?.branding ?? {}, locale: payersLocale(session) };
+      const style = { branding: session?.branding ?? {}, locale: payersLocale(session) };
+      const plan = session?.charge === charge.id ? session.accepted_plan : null;
+      if (session === undefined || plan === null) return style;
+      const named = { description: planDescription(session), count: plan.request.count };
+      return { ...style, items: [installmentName(named, [1])] };
     },
   };
 }
+
+const needsCustomer = ({ offer, accepted_plan: plan }: CheckoutSessionRow): boolean =>
+  offer !== null || plan !== null;

@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { completeOnLink } from "../payment-links/reserve-capacity.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
+import { beginPlan } from "./begin-plan.ts";
 import type { BeginningDependencies } from "./begin-subscription.ts";
 import { beginSubscription } from "./begin-subscription.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -14,8 +15,8 @@ import { changeOpenSession, settleCheckoutSession } from "./store.ts";
 type SettlingDependencies = BeginningDependencies;
 
 /**
- * Applies the result of a charge to its session, in the transaction that settles the charge: the subscription of the session
- * begins with its payment, and a failed payment leaves nothing. The result of a charge that is not the session's latest is
+ * Applies the result of a charge to its session, in the transaction that settles the charge: the subscription or the
+ * installment plan of the session begins with its payment, and a failed payment leaves nothing. The result of a charge that is not the session's latest is
  * ignored.
  */
 export async function settleSession(
@@ -42,17 +43,29 @@ export async function completeSession(
   charge: ChargeRow | undefined,
 ): Promise<CheckoutSessionRow> {
   const scope = { accountId: settled.account_id, livemode: settled.livemode };
-  const { offer, payment_link: link } = settled;
+  const { payment_link: link } = settled;
   // The link is locked before balance and invoice numbers.
   if (link !== null) await completeOnLink(dependencies, database, link);
-  const session =
-    offer === null ? settled : await beginSubscription(dependencies, database, { ...settled, offer }, charge);
+  const session = await begin(dependencies, database, settled, charge);
   await recordEvent(database, dependencies, {
     scope,
     type: "checkout.session.completed",
     object: presentCheckoutSession(dependencies, session),
   });
   return session;
+}
+
+/** Begins the subscription or the installment plan of a session, if its payer has accepted one. */
+async function begin(
+  dependencies: SettlingDependencies,
+  database: Database,
+  settled: CheckoutSessionRow,
+  charge: ChargeRow | undefined,
+): Promise<CheckoutSessionRow> {
+  const { offer, accepted_plan: accepted } = settled;
+  if (offer !== null) return beginSubscription(dependencies, database, { ...settled, offer }, charge);
+  if (accepted === null || charge === undefined) return settled;
+  return beginPlan(dependencies, database, settled, { accepted, charge });
 }
 
 /** Coupon and trial can be used by others again, and the terms count from the next confirmation. */

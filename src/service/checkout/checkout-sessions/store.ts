@@ -70,7 +70,7 @@ export async function startSessionPayment(
     now,
   }: { readonly charge: string | null; readonly purchase: ChosenPurchase; readonly now: Date },
 ): Promise<CheckoutSessionRow | undefined> {
-  const { answers, items, amount, offer } = purchase;
+  const { answers, items, amount, offer, plan } = purchase;
   return database
     .updateTable("checkout_sessions")
     .set({
@@ -80,6 +80,7 @@ export async function startSessionPayment(
       line_items: JSON.stringify(items),
       amount_total: amount,
       offer: offer && JSON.stringify(offer),
+      accepted_plan: plan && JSON.stringify(plan),
     })
     .where("id", "=", id)
     .where("status", "=", transitionOf("confirm").from)
@@ -102,7 +103,7 @@ export async function settleCheckoutSession(
           payment_status: charge.amount === 0 ? "no_payment_required" : "paid",
           receipt: charge.receipt,
         }
-      : { status: to, charge: null };
+      : { status: to, charge: null, accepted_plan: null };
   return database
     .updateTable("checkout_sessions")
     .set(change)
@@ -117,7 +118,7 @@ export async function settleCheckoutSession(
 export async function changeOpenSession(
   database: Database,
   id: string,
-  change: Pick<SessionChange, "line_items" | "offer">,
+  change: Pick<SessionChange, "amount_total" | "line_items" | "offer">,
 ): Promise<void> {
   await database
     .updateTable("checkout_sessions")
@@ -127,11 +128,11 @@ export async function changeOpenSession(
     .execute();
 }
 
-/** Stores the subscription that began with a session, and its customer. */
+/** Stores the subscription or the installment plan that began with a session, and its customer. */
 export async function storeBegun(
   database: Database,
   id: string,
-  change: Pick<SessionChange, "customer" | "payment_status" | "status" | "subscription">,
+  change: Pick<SessionChange, "customer" | "installment_plan" | "payment_status" | "status" | "subscription">,
 ): Promise<CheckoutSessionRow> {
   return database
     .updateTable("checkout_sessions")

@@ -1,6 +1,5 @@
 import { ChangeRejected } from "../../../billing/change-rejected.ts";
 import type { PlanRequest } from "../../../billing/installments/create-plan.ts";
-import type { InstallmentSettings } from "../../../contract/billing-settings.ts";
 import type { CheckoutInstallments } from "../../../contract/installment-offer.ts";
 import type { InstallmentPlanPreview } from "../../../contract/installment-plan.ts";
 import { installmentSettings } from "../../billing/installment-plans/installment-settings.ts";
@@ -38,41 +37,32 @@ export interface OfferedPlans {
 export async function offeredPlans(
   database: Database,
   scope: Scope,
-  { installments, ...sum }: Offer,
+  offer: Offer,
   moment: Date,
 ): Promise<OfferedPlans> {
-  if (installments === null) return { payInFull: true, plans: [] };
-  const settings = await installmentSettings(database, scope);
-  const possible = installments.counts.flatMap((count) => {
-    const plan = possiblePlan(installments, { ...sum, count }, settings, moment);
-    return plan === undefined ? [] : [presentPreview(plan.request, plan.offered)];
-  });
-  return { payInFull: installments.pay_in_full, plans: possible };
+  const possible = await possiblePlans(database, scope, offer, moment);
+  return {
+    payInFull: offer.installments?.pay_in_full ?? true,
+    plans: possible.map(({ request, offered }) => presentPreview(request, offered)),
+  };
 }
 
-/** Returns the plan of an offer that a payer chooses at `moment`; undefined if it is not offered for the sum. */
-export async function chosenPlan(
+/** Returns the plans that a payer may choose for a sum at `moment`, in the order of the counts of the offer. */
+export async function possiblePlans(
   database: Database,
   scope: Scope,
-  { installments, count, ...sum }: Offer & { readonly count: number },
+  { installments, ...sum }: Offer,
   moment: Date,
-): Promise<PossiblePlan | undefined> {
-  if (installments?.counts.includes(count) !== true) return undefined;
+): Promise<readonly PossiblePlan[]> {
+  if (installments === null) return [];
   const settings = await installmentSettings(database, scope);
-  return possiblePlan(installments, { ...sum, count }, settings, moment);
-}
-
-function possiblePlan(
-  installments: CheckoutInstallments,
-  { count, ...sum }: OfferedSum & { readonly count: number },
-  settings: InstallmentSettings,
-  moment: Date,
-): PossiblePlan | undefined {
-  const request = planRequest(installments, sum, count, settings);
-  try {
-    return { request, offered: offeredPlan(request, settings, secondsOf(moment)) };
-  } catch (error) {
-    if (error instanceof ChangeRejected) return undefined;
-    throw error;
-  }
+  return installments.counts.flatMap((count) => {
+    const request = planRequest(installments, sum, count, settings);
+    try {
+      return [{ request, offered: offeredPlan(request, settings, secondsOf(moment)) }];
+    } catch (error) {
+      if (error instanceof ChangeRejected) return [];
+      throw error;
+    }
+  });
 }

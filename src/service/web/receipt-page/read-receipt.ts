@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
+import { installmentsPaidBy } from "../../billing/installment-plans/receipt-style.ts";
 import { findPaidInvoices } from "../../billing/collection/paid-invoice.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -58,13 +59,16 @@ async function itemsOf(
   charge: ChargeRow,
   session: CheckoutSessionRow | undefined,
 ): Promise<readonly ReceiptItem[]> {
+  const { amount_captured: amount, invoice, installment_plan: plan } = charge;
+  const only = (description: string | null): readonly ReceiptItem[] => [
+    { description, details: null, quantity: 1, unit_amount: amount, amount_total: amount },
+  ];
+  if (plan !== null) return only(await installmentsPaidBy(database, charge));
   if (session !== undefined) {
     return session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
       return { description, details, quantity, unit_amount, amount_total };
     });
   }
-  const { amount_captured: amount, invoice } = charge;
   const paid = invoice === null ? undefined : (await findPaidInvoices(database, [invoice])).get(invoice);
-  const description = charge.description ?? (paid?.items.join(", ") || null);
-  return [{ description, details: null, quantity: 1, unit_amount: amount, amount_total: amount }];
+  return only(charge.description ?? (paid?.items.join(", ") || null));
 }
