@@ -3,14 +3,17 @@ import { after, before, test } from "node:test";
 import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
 import { planOf } from "../../../support/a-plan.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
+import type { TestSite } from "../../web/a-site.ts";
+import { aSite } from "../../web/a-site.ts";
 import { advanceTo } from "../../../support/a-subscriber.ts";
 import { InstallmentOffers, email, sofa } from "./an-installment-offer.ts";
 
+let site: TestSite;
 let service: TestService;
 let offers: InstallmentOffers;
 before(async () => {
-  service = await aService();
+  site = await aSite();
+  ({ service } = site);
   offers = new InstallmentOffers(service);
 });
 after(() => service.close());
@@ -98,7 +101,7 @@ test("the receipt says which of the installments was paid", async () => {
   const session = await offers.open();
   const paid = await offers.confirm(session);
   const id = new URL(String(paid.body["receipt_url"])).pathname.split("/").at(-1);
-  const receipt = (await (await service.app.request(`/r/${id}.json`)).json()) as {
+  const receipt = (await (await site.open(`/r/${id}.json`)).json()) as {
     readonly amount_paid: number;
     readonly items: readonly { readonly description: string; readonly amount_total: number }[];
   };
