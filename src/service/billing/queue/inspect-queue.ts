@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { InspectedQueue, QueuedRow } from "../../platform/metrics/queue-state.ts";
+import { releaseRows } from "../../platform/scheduler/lease-store.ts";
 import type { QueueTable } from "./park-row.ts";
 
 /** Shows what is due and what is parked in a table of billing, and makes parked rows due. */
@@ -9,7 +10,8 @@ export function inspectQueue(table: QueueTable, handler: string): InspectedQueue
   const from = sql.table(table);
   const rowsOf = async (database: Database, condition: RawBuilder<SqlBool>, limit: number) => {
     const { rows } = await sql<QueuedRow>`
-      select q.id, q.account_id as account, q.livemode, q.due_at, q.attempts as failures, l.failed_at, l.error
+      select q.id, q.account_id as account, q.livemode, q.attempts as failures, l.failed_at, l.error,
+        case when q.test_clock is null then q.due_at else coalesce(l.available_at, q.due_at) end as due_at
       from ${from} q left join scheduler_leases l on l.handler = ${handler} and l.id = q.id and q.attempts > 0
       where ${condition} order by q.due_at limit ${limit}`.execute(database);
     return rows;
@@ -20,13 +22,15 @@ export function inspectQueue(table: QueueTable, handler: string): InspectedQueue
     parked: (database, limit) =>
       rowsOf(database, sql<SqlBool>`q.attempts > 0 and q.due_at is not null`, limit),
     unpark: async (database, id, now) => {
-      // A row on a test clock is due by the time of its clock.
+      // A row on a test clock stays due by the time of its clock; what makes it wait is its lease.
       const { rows } = await sql`
-        update ${from} q set due_at = coalesce((select frozen_time from test_clocks k where k.id = q.test_clock), ${now})
+        update ${from} q set due_at = case when q.test_clock is null then ${now}::timestamptz else q.due_at end
         where q.id = ${id} and q.attempts > 0 and q.due_at is not null
           and (q.lease_until is null or q.lease_until <= ${now})
         returning q.id`.execute(database);
-      return rows.length === 1;
+      if (rows.length === 0) return false;
+      await releaseRows(database, handler, [id]);
+      return true;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { failureNoted } from "../../platform/scheduler/due-handler.ts";
+import { isAvailable } from "../../platform/scheduler/lease-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { QueueTable } from "./park-row.ts";
 import { parkRow, unparkRows } from "./park-row.ts";
@@ -10,6 +11,7 @@ interface QueuedRow {
   readonly id: string;
   readonly account_id: string;
   readonly livemode: boolean;
+  readonly test_clock: string | null;
   readonly attempts: number;
 }
 
@@ -25,8 +27,8 @@ interface LeasedQueue<Row extends QueuedRow> {
 }
 
 /**
- * The handler of rows with `due_at`, `lease_until` and `attempts`. A row that fails is parked in real time, and ends the
- * advance of a test clock.
+ * The handler of rows with `due_at`, `lease_until` and `attempts`. A row that fails is parked in real time, also on a test clock
+ * that stands still; it ends the advance of a clock.
  */
 export function leasedQueue<Row extends QueuedRow>(
   dependencies: BillingDependencies,
@@ -86,13 +88,23 @@ export function leasedQueue<Row extends QueuedRow>(
         const { rows } = await sql<Row>`
           select q.* from ${from} q where q.due_at <= ${moment} and q.test_clock = ${clock}
           order by q.due_at, q.sequence limit ${limit}`.execute(database);
-        return rows.map((row) => ({ id: row.id, handle: () => handle(row) }));
+        return rows.map((row) => ({
+          id: row.id,
+          handle: async () => {
+            await handle(row);
+            await unparkRows(dependencies, name, [row]);
+          },
+        }));
       },
     },
   };
   if (atOnceOnClocks === undefined) return [main];
   const standsStill = sql<SqlBool>`${atOnceOnClocks} and exists (
     select from test_clocks k where k.id = q.test_clock and k.status = 'ready' and q.due_at <= k.frozen_time)`;
-  const earliest = sql<Date | null>`(select '-infinity'::timestamptz from ${from} q where ${standsStill} limit 1)`;
-  return [main, handler(`${name}_on_clocks`, earliest, () => standsStill)];
+  // The time of a row is that of its clock; after a failure it waits in real time.
+  const earliest = sql<Date | null>`(
+    select min(coalesce(l.available_at, '-infinity')) from ${from} q
+    left join scheduler_leases l on l.handler = ${sql.lit(name)} and l.id = q.id where ${standsStill})`;
+  const isDue = (now: Date) => sql<SqlBool>`${standsStill} and ${isAvailable(name, sql`q.id`, now)}`;
+  return [main, handler(`${name}_on_clocks`, earliest, isDue)];
 }

@@ -8,11 +8,12 @@ import type { BillingDependencies } from "../dependencies.ts";
 /** Tables whose rows wait for a time with `due_at`. */
 export type QueueTable = "dunning_runs" | "installment_plans" | "invoices" | "subscriptions";
 
-/** A row that waits for a time. */
+/** A row that waits for a time: that of its test clock, or real time without one. */
 interface QueueRow {
   readonly id: string;
   readonly account_id: string;
   readonly livemode: boolean;
+  readonly test_clock: string | null;
   readonly attempts: number;
 }
 
@@ -36,14 +37,15 @@ export async function parkRow(
   const { database, log, metrics, now } = dependencies;
   log.failure(`${handler} ${row.id}`, error);
   metrics?.counts.dueFailure(handler);
-  const dueAt = new Date(now().getTime() + parkingTime(row.attempts));
+  const nextTry = new Date(now().getTime() + parkingTime(row.attempts));
   await database.transaction().execute(async (transaction) => {
     const { numAffectedRows } = await sql`
-      update ${sql.table(table)} set due_at = ${dueAt}, attempts = ${row.attempts} + 1, lease_until = null
+      update ${sql.table(table)} set attempts = ${row.attempts} + 1, lease_until = null,
+        due_at = case when test_clock is null then ${nextTry}::timestamptz else due_at end
       where id = ${row.id} and due_at is not null`.execute(transaction);
     // It is not tried again: its charge is begun and may have moved money, and the sweep of charges finishes it.
     if (numAffectedRows === 0n) return;
-    // `till status` lists the row with the name of the error.
+    // `till status` lists the row with the name of the error. One on a test clock is not available before its next try.
     const pauses = [parkingTime(row.attempts)];
     await noteFailure(transaction, { handler, id: row.id, holder: "", error, now: now(), pauses });
     if (row.attempts === 0) await notifyMerchant(dependencies, transaction, row);

@@ -3,7 +3,14 @@ import { after, before, test } from "node:test";
 import { failingRows } from "../../../../src/service/platform/scheduler/lease-store.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { aSubscriber, invoiceRows, runBilling } from "../../../support/a-subscriber.ts";
+import {
+  advanceTo,
+  aSubscriber,
+  aTestClock,
+  invoiceRows,
+  runBilling,
+  saveCard,
+} from "../../../support/a-subscriber.ts";
 import { rejectWrites } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
@@ -28,3 +35,28 @@ test("an invoice that is parked is listed as failing until it was handled", asyn
   await runBilling(service);
   assert.deepEqual(await listed(), []);
 });
+
+// A clock that is behind real time would not reach it, and for one that is ahead it is long over.
+for (const year of ["2026", "2040"]) {
+  test(`an invoice on a test clock in ${year} is tried again after 5 minutes of real time`, async () => {
+    const { database } = service.dependencies;
+    const testClock = await aTestClock(service, `${year}-01-01T10:00:00Z`);
+    const subscriber = await aSubscriber(service, { testClock });
+    await saveCard(service, subscriber.customer, "tok_chargeCustomerFail");
+    await advanceTo(service, testClock, `${year}-02-01T10:30:00Z`);
+    const mend = await rejectWrites(database, { table: "charges", change: "insert" });
+    await saveCard(service, subscriber.customer, "tok_visa");
+    const state = async () => {
+      const [, invoice] = await invoiceRows(service, subscriber);
+      return [invoice?.status, invoice?.attempts];
+    };
+    await runDue(service.dependencies, "invoice_collection_on_clocks");
+    await runDue(service.dependencies, "invoice_collection_on_clocks");
+    assert.deepEqual(await state(), ["open", 1]);
+    await mend();
+    service.clock.advance(5 * 60_000 + 1);
+    await runDue(service.dependencies, "invoice_collection_on_clocks");
+    assert.deepEqual(await state(), ["paid", 0]);
+    assert.deepEqual(await failingRows(database, 10), []);
+  });
+}
