@@ -65,7 +65,8 @@ export class SubscriptionHistoryView extends LitElement {
       <till-notice tone="danger" ?hidden=${this.notice === ""} .message=${this.notice}></till-notice>
       <p class="small muted">
         Since ${day(history.start_date)}
-        ${entitled === null ? nothing : html`· may be used until ${day(entitled)}`} ·
+        ${entitled === null || subscription.ended_at !== null ? nothing : html`· may be used until ${day(entitled)}`}
+        ·
         <code>${this.subscription}</code>
       </p>
       <till-subscription-actions
