@@ -5,7 +5,9 @@ import type { TestService } from "./a-service.ts";
 // Rows of billing, written by hand: what the database itself rejects has no other door.
 
 type BillingTable =
+  | "balance_transactions"
   | "billing_layers"
+  | "billing_notices"
   | "coupons"
   | "discounts"
   | "dunning_attempts"
@@ -13,10 +15,12 @@ type BillingTable =
   | "invoice_items"
   | "invoice_lines"
   | "invoices"
+  | "portal_links"
   | "subscription_changes"
   | "subscription_items"
   | "subscription_periods"
-  | "subscriptions";
+  | "subscriptions"
+  | "trial_uses";
 
 const start = new Date("2030-01-01T00:00:00Z");
 const end = new Date("2030-02-01T00:00:00Z");

@@ -81,6 +81,11 @@ const bad: readonly {
     ...{ code: "parameter_invalid", param: "billing_cycle_anchor" },
   },
   {
+    because: "the anchor is past",
+    fields: () => ({ billing_cycle_anchor: "2030-01-01T00:00:00Z" }),
+    ...{ code: "parameter_invalid", param: "billing_cycle_anchor" },
+  },
+  {
     because: "the end is past",
     fields: () => ({ cancel_at: "2030-01-01T00:00:00Z" }),
     ...{ code: "parameter_invalid", param: "cancel_at" },
@@ -158,6 +163,8 @@ test("rejects what does not fit, and changes nothing", async () => {
     });
     const { error } = body;
     assert.deepEqual([received, error?.code, error?.param], [status, code, param], because);
+    if (code === "parameter_unsupported")
+      assert.match(error?.message ?? "", /\. \w.+\.$/, `${because}: it says what to do instead`);
   }
   assert.deepEqual(await counts(), before);
 });

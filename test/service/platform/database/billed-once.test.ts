@@ -212,3 +212,42 @@ test("a subscription has one run of dunning that is open, whose steps are each t
   await attempt(null);
   await attempt(null);
 });
+
+test("the balance of a customer is applied to an invoice once, and given back once", async () => {
+  const { customer } = await insertSubscription(service);
+  const invoice = await insertInvoice(service, { customer });
+  const change = (type: "applied_to_invoice" | "refund" | "unapplied_from_invoice") =>
+    insertBillingRow(service, "balance_transactions", {
+      ...{ id: service.dependencies.newId("event"), customer, currency: "usd", metadata: "{}" },
+      ...{ amount: 500, ending_balance: 500, invoice, type },
+    });
+  await rejectsTwice(() => change("applied_to_invoice"), /balance_transactions_of_invoice/);
+  await rejectsTwice(() => change("unapplied_from_invoice"), /balance_transactions_of_invoice/);
+  await change("refund");
+  await change("refund");
+});
+
+test("a mail about a moment is planned once, and a trial counts once for an address", async () => {
+  const { customer, subscription, price } = await insertSubscription(service);
+  const { newId, database, now } = service.dependencies;
+  const notice = () =>
+    insertBillingRow(service, "billing_notices", {
+      ...{ id: newId("event"), owner: subscription, kind: "trial_will_end", moment: january.period_end },
+      ...{ customer, data: "{}" },
+    });
+  await rejectsTwice(notice, /billing_notices_once/);
+  const { product } = await database
+    .selectFrom("prices")
+    .select("product")
+    .where("id", "=", price)
+    .executeTakeFirstOrThrow();
+  const use = () =>
+    insertBillingRow(service, "trial_uses", { product, kind: "email", hash: "a hash", subscription });
+  await rejectsTwice(use, /trial_uses_pkey/);
+  const link = (id: string) =>
+    insertBillingRow(service, "portal_links", {
+      ...{ hash: "the hash of a token", id, kind: "session", customer, expires_at: now() },
+    });
+  await link("bps_1");
+  await assert.rejects(link("bps_2"), /portal_links_pkey/);
+});
