@@ -57,7 +57,13 @@ export async function signIn(
   const session = await database.transaction().execute(async (transaction) => {
     await markPortalLinkUsed(transaction, portalTokenHash(keys, token), createdAt);
     return createPortalLink(dependencies, transaction, {
-      ...{ scope: rowScope(link), kind: "session", customer: link.customer, locale: link.locale, createdAt },
+      ...{
+        scope: rowScope(link),
+        kind: "signed_in",
+        customer: link.customer,
+        locale: link.locale,
+        createdAt,
+      },
       expiresAt: new Date(createdAt.getTime() + linkLifetimes.signedIn),
     });
   });

@@ -113,7 +113,8 @@ export interface PortalLinkTable extends ScopedColumns, OnTestClock {
   readonly sequence: GeneratedAlways<number>;
   readonly id: string;
   readonly created: Date;
-  readonly kind: "session" | "mail" | "sign_in";
+  /** `session`: the merchant requested it; `signed_in`: a session that a sign-in link has opened. */
+  readonly kind: "session" | "mail" | "sign_in" | "signed_in";
   readonly customer: string;
   /** What the link is to; null, as `installment_plan`: all of the customer's. */
   readonly subscription: string | null;

@@ -156,6 +156,28 @@ describe("a sign-in link", () => {
     assert.equal((await site.open(page)).status, 410);
   });
 
+  test("sets no language of later mails, in which anybody may have requested it", async () => {
+    site.service.clock.advance(3_600_000);
+    const { customer } = await aSubscriber(site.service);
+    const email = `${customer}@example.com`;
+    await site.service.post(`/v1/customers/${customer}`, { email });
+    const before = (await mailedLinks(0)).length;
+    await send("/m", new URLSearchParams({ email }).toString(), { ...own, "accept-language": "de" });
+    const [link = ""] = await mailedLinks(before + 1);
+    const session = (await send(link)).headers.get("location") ?? "";
+    assert.match(await (await site.open(session)).text(), /<html lang="de/);
+    const item = { customer, amount: 500, currency: "usd", description: "Cup" };
+    await site.service.post("/v1/invoiceitems", item);
+    const { body } = await site.service.post("/v1/invoices", {
+      customer,
+      pending_invoice_items_behavior: "include",
+    });
+    await site.service.post(`/v1/invoices/${body.id}/finalize`, { auto_advance: false });
+    await site.service.post(`/v1/invoices/${body.id}/send`);
+    const [mail] = (await outboxOf(site.service, site.service)).filter(({ to }) => to === email);
+    assert.match(mail?.subject ?? "", /^Invoice /);
+  });
+
   test("is mailed to one address a few times only", async () => {
     site.service.clock.advance(3_600_000);
     const { customer } = await aSubscriber(site.service);
