@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { sql } from "kysely";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/row-sets.ts";
@@ -71,6 +72,18 @@ export async function wasBegunAfterEnd(database: Database, charge: string): Prom
     .where("charge", "=", charge)
     .executeTakeFirst();
   return attempt?.after_end ?? false;
+}
+
+/**
+ * Keeps payments that payers are about to confirm at the bank: the subscription ends, but its customer knows that the invoices
+ * are still owed. They are charged and not given back, as payments that are begun after the end.
+ */
+export async function keepConfirmations(database: Database, invoices: readonly string[]): Promise<void> {
+  if (invoices.length === 0) return;
+  await sql`
+    update dunning_attempts set after_end = true where invoice in (${sql.join(invoices)}) and outcome is null and exists (
+      select from charges h where h.id = dunning_attempts.charge and h.status = 'requires_action'
+    )`.execute(database);
 }
 
 /** Makes an attempt part of the run that it has begun or continued. */

@@ -6,9 +6,11 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { afterEnd } from "../collection/after-end.ts";
 import { closableOf, returnLockedInvoice } from "../collection/close-invoice.ts";
+import { keepConfirmations } from "../collection/attempt-store.ts";
 import { findInvoiceRow } from "../collection/collection-store.ts";
 import { loadDebt } from "../collection/load-debt.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { LockedSubscription } from "../rows/lock-subscription.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { scheduleNotices } from "../rows/schedule-notices.ts";
@@ -27,7 +29,8 @@ const details = { comment: null, feedback: null, reason: "cancellation_requested
 /**
  * Cancels a subscription for its payer, in the caller's transaction: at the end of the period, or at once if it is not paid.
  * Then nothing is owed for the running period, unless the merchant wants it (`billing[portal][cancel_past_due]`).
- * The cancellation wins over a change that waits for its payment, and a charge under way that succeeds later is refunded. Throws
+ * The cancellation wins over a change that waits for its payment, and a charge under way that succeeds later is refunded, but
+ * for what is still owed and its payer confirms at the bank. Throws
  * `invalid_state` (409) if it cannot be canceled here.
  */
 export async function cancelByPayer(
@@ -62,9 +65,14 @@ export async function cancelByPayer(
   });
   if (isAtEnd) return;
   await afterEnd(dependencies, database, locked, written);
-  if (locked.settings.portal.cancel_past_due === "keep") return;
-  for (const invoice of described.owed) {
-    if (!isOfRunningPeriod(locked.row, invoice)) continue;
+  const isVoid = (invoice: InvoiceRow) =>
+    locked.settings.portal.cancel_past_due === "void" && isOfRunningPeriod(locked.row, invoice);
+  const kept = described.owed.filter((invoice) => !isVoid(invoice));
+  await keepConfirmations(
+    database,
+    kept.map(({ id }) => id),
+  );
+  for (const invoice of described.owed.filter(isVoid)) {
     const debt = await loadDebt(dependencies, database, request.scope, invoice.id);
     if (debt.invoice.status === "open") {
       await returnLockedInvoice(dependencies, database, closableOf(debt), request);

@@ -106,7 +106,7 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
     assert.equal(location, `/i/${subscriber.invoice}`);
   });
 
-  test("is not charged for a debt that stays after the cancellation, and can still pay it", async () => {
+  test("is charged for a debt that stays after their cancellation, and it is not given back", async () => {
     const setDebt = (value: string) =>
       service.post("/v1/account", { billing: { portal: { cancel_past_due: value } } });
     assert.equal((await setDebt("keep")).status, 200);
@@ -117,8 +117,28 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
     const { next_action: action } = begun.body as unknown as {
       next_action: { redirect_to_url: { url: string } };
     };
-    await confirm(action.redirect_to_url.url);
     assert.equal((await read(token)).amount_owed, 2000);
+    await confirm(action.redirect_to_url.url);
+    assert.equal((await read(token)).amount_owed, 0);
+    assert.deepEqual(await chargesOf(subscriber.invoice), [
+      ["succeeded", true],
+      ["failed", true],
+    ]);
+    const { body } = await service.get(`/v1/charges?invoice=${subscriber.invoice}&limit=1`);
+    assert.equal(body.data[0]?.["amount_refunded"], 0, "what was paid after the end stays paid");
+    assert.equal((await setDebt("void")).status, 200);
+  });
+
+  test("is not charged for a debt that stays after a cancellation by the merchant, and can still pay it", async () => {
+    const subscriber = await pastDue();
+    const begun = await payInvoice(subscriber.invoice, await aToken());
+    const ended = await service.delete(`/v1/subscriptions/${subscriber.subscription}`);
+    assert.equal(ended.status, 200, ended.text);
+    const { next_action: action } = begun.body as unknown as {
+      next_action: { redirect_to_url: { url: string } };
+    };
+    await confirm(action.redirect_to_url.url);
+    assert.equal((await read(await tokenFor(subscriber.customer))).amount_owed, 2000);
     const paid = await payInvoice(subscriber.invoice, "tok_visa");
     assert.equal(paid.status, 200, paid.text);
     assert.deepEqual(await chargesOf(subscriber.invoice), [
@@ -126,9 +146,6 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
       ["canceled", false],
       ["failed", true],
     ]);
-    const { body } = await service.get(`/v1/charges?invoice=${subscriber.invoice}&limit=1`);
-    assert.equal(body.data[0]?.["amount_refunded"], 0, "what was paid after the end stays paid");
-    assert.equal((await setDebt("void")).status, 200);
   });
 });
 
