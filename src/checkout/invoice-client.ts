@@ -1,6 +1,6 @@
 import type { PayableSession } from "../contract/checkout-session.ts";
 import type { InvoicePayment } from "../contract/invoice-payment.ts";
-import type { SessionAccess } from "./checkout-client.ts";
+import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { CheckoutClient } from "./checkout-client.ts";
 import type { ServerResponse } from "./read-response.ts";
 import type { ChargeRequest } from "./send-attempt.ts";
@@ -22,8 +22,9 @@ export class InvoiceClient extends CheckoutClient {
   override async confirmSession(
     { id }: SessionAccess,
     { source, attemptId, signal }: ChargeRequest,
+    { locale }: FieldValues = {},
   ): Promise<ServerResponse> {
-    const request = { body: { source }, idempotencyKey: attemptId, signal };
+    const request = { body: { source, locale }, idempotencyKey: attemptId, signal };
     const response = await sendToService(this.access, `${pathOf(id)}/pay`, request);
     return isPayment(response.body) ? { ...response, body: payableOf(response.body) } : response;
   }

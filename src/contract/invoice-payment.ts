@@ -1,10 +1,13 @@
 import * as z from "zod/mini";
 import type { ApiError } from "./api-error.ts";
 import type { NextAction } from "./checkout-session.ts";
+import { pageLocale } from "./checkout-fields.ts";
 import { source } from "./token.ts";
 
-/** Parameters of `POST /v1/invoice_payments/:invoice/pay`. The Idempotency-Key is the id of the attempt. */
-export const payByPayerInput = z.strictObject({ source });
+/**
+ * Parameters of `POST /v1/invoice_payments/:invoice/pay`. `locale` is the language of the page. The Idempotency-Key is the id of the attempt.
+ */
+export const payByPayerInput = z.strictObject({ source, locale: z.optional(pageLocale) });
 export type PayByPayerInput = z.infer<typeof payByPayerInput>;
 
 export const invoicePaymentStatuses = ["open", "processing", "paid", "void"] as const;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amount } from "./amount.ts";
+import { pageLocale } from "./checkout-fields.ts";
 import { identifier, integer, list } from "./primitives.ts";
 import type { ApiError } from "./api-error.ts";
 import type { PortalCard, PortalCharge } from "./portal-members.ts";
@@ -16,13 +17,14 @@ export const portalCardInput = z.strictObject({ source: identifier, ...subject }
 export type PortalCardInput = z.infer<typeof portalCardInput>;
 
 /**
- * Parameters of `POST /v1/portal/:token/pay`. A payment of installments names their numbers, and their sum as the payer has
+ * Parameters of `POST /v1/portal/:token/pay`. `locale` is the language of the page. A payment of installments names their numbers, and their sum as the payer has
  * seen it, in minor units.
  */
 export const portalPayInput = z.strictObject({
   ...subject,
   installments: z.optional(list(integer({ minimum: 1, maximum: 60 }), { minimum: 1, maximum: 60 })),
   amount: z.optional(amount),
+  locale: z.optional(pageLocale),
 });
 export type PortalPayInput = z.infer<typeof portalPayInput>;
 

@@ -31,8 +31,8 @@ export class PortalClient {
   }
 
   /** Pays the oldest invoice that is owed. It takes as long as the bank does. */
-  async pay({ subscription, id }: PortalAct): Promise<Result<Portal>> {
-    const request = { body: { subscription }, idempotencyKey: id, signal: this.#signal };
+  async pay({ subscription, id }: PortalAct, locale: string): Promise<Result<Portal>> {
+    const request = { body: { subscription, locale }, idempotencyKey: id, signal: this.#signal };
     return resultOf(await sendToService(this.access, `${this.#path}/pay`, request));
   }
 

@@ -74,6 +74,7 @@ export class SubscriberElement extends LitElement {
     this.#run = new SubscriberRun(subscription, {
       client: new PortalClient(access, this.token, this.#stop.signal),
       platform,
+      locale,
       signal: this.#stop.signal,
       open: (url, act) => this.#openBank(url, act),
       changed: (state) => this.#onState(state),

@@ -34,6 +34,8 @@ export type SubscriberOutcome =
 interface RunDependencies {
   readonly client: PortalClient;
   readonly platform: PortalPlatform;
+  /** The language of the page. */
+  readonly locale: string;
   readonly signal: AbortSignal;
   /** Shows the bank's page, in a view with the events of `<till-challenge>`. */
   readonly open: (url: string, act: "card" | "pay") => EventTarget;
@@ -134,8 +136,9 @@ export class SubscriberRun {
   /** Sends a payment. Without a response it is sent again under its id; undefined if its outcome is not known then. */
   async #send() {
     const act = this.#act();
+    const { client, locale } = this.#dependencies;
     for (let tries = 0; tries < 2; tries++) {
-      const response = await this.#dependencies.client.pay(act).catch(() => undefined);
+      const response = await client.pay(act, locale).catch(() => undefined);
       const isUnknown =
         response === undefined || ("error" in response && response.error.type === "api_error");
       if (!isUnknown) return response;

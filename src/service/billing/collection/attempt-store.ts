@@ -22,11 +22,11 @@ export async function findTries(
   return rows.map(({ created }) => Math.floor(created.getTime() / 1_000));
 }
 
+/** An attempt that begins. Only that of a payer on a page has a language. */
+export type NewAttempt = Omit<AttemptRow, "locale" | "sequence"> & Partial<Pick<AttemptRow, "locale">>;
+
 /** Writes the attempts of charges that begin. */
-export async function insertAttempts(
-  database: Database,
-  attempts: readonly Omit<AttemptRow, "sequence">[],
-): Promise<void> {
+export async function insertAttempts(database: Database, attempts: readonly NewAttempt[]): Promise<void> {
   await insertRows(database, "dunning_attempts", attempts);
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { AttemptRow } from "./attempt-store.ts";
+import type { NewAttempt } from "./attempt-store.ts";
 import type { Collectable } from "./collection-store.ts";
 import { insertAttempts } from "./attempt-store.ts";
 import { findCollectables, setInvoiceCharges } from "./collection-store.ts";
@@ -105,7 +105,7 @@ export async function beginCollections(
 interface WantedCharge {
   readonly state: "wanted";
   readonly charge: OffSessionOrder & { readonly scope: Scope };
-  readonly attempt: Omit<AttemptRow, "charge" | "sequence">;
+  readonly attempt: Omit<NewAttempt, "charge">;
 }
 
 function prepare(

@@ -12,6 +12,7 @@ export interface PaidInvoice {
   readonly customer_email: string | null;
   /** Null: it is of no subscription, or of one that has ended. */
   readonly subscription: string | null;
+  /** That of the customer, or else of the page on which the invoice was paid. */
   readonly locale: string | null;
   readonly test_clock: string | null;
 }
@@ -24,7 +25,10 @@ export async function findPaidInvoices(
   if (invoices.length === 0) return new Map();
   const { rows } = await sql<PaidInvoice>`
     select i.id, i.customer, k.email as customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
-      coalesce(s.consent ->> 'locale', ${localeOf(sql`k.id`)}) as locale,
+      coalesce(s.consent ->> 'locale', ${localeOf(sql`k.id`)}, (
+        select a.locale from dunning_attempts a
+        where a.invoice = i.id and a.charge = i.charge and a.locale is not null limit 1
+      )) as locale,
       (
         select coalesce(json_agg(l.description order by l.position), '[]') from invoice_lines l
         where l.invoice = i.id and not l.proration and l.description is not null

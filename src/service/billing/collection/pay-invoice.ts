@@ -1,4 +1,6 @@
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import { knownLocale } from "../../../language/locale.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ChargeOrder } from "../../payments/charges/charge-order.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
@@ -8,6 +10,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { collectionError } from "./begin-collection.ts";
+import type { NewAttempt } from "./attempt-store.ts";
 import { findTries, insertAttempts } from "./attempt-store.ts";
 import { findCollectable, setChargeOfPayer, setInvoiceCharges } from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
@@ -18,6 +21,8 @@ interface Payment {
   readonly source: string;
   /** The page of the service on which the payer is; undefined if the merchant's server sends the token. */
   readonly returnUrl?: string | undefined;
+  /** The language of that page. */
+  readonly locale?: string | undefined;
 }
 
 /**
@@ -28,7 +33,7 @@ export function invoiceChargeOrder(
   { now }: { readonly now: () => Date },
   scope: Scope,
   invoice: LockedInvoice["invoice"],
-  { source, returnUrl }: Payment,
+  { source, returnUrl, locale }: Payment,
 ): ChargeOrder {
   const { id, amount_due: due, amount_paid: paid, currency, customer } = invoice;
   const amount = due - paid;
@@ -51,15 +56,25 @@ export function invoiceChargeOrder(
       hasEnded = found.has_ended;
     },
     prepare: async (database, charge) => {
-      if (locked !== undefined) await begin(database, locked, { charge, hasEnded, now: now() });
+      if (locked !== undefined) {
+        const known = locale === undefined ? undefined : knownLocale(locale);
+        await begin(database, locked, { charge, hasEnded, locale: known ?? null, now: now() });
+      }
     },
   };
+}
+
+interface BegunPayment {
+  readonly charge: ChargeRow;
+  readonly hasEnded: boolean;
+  readonly locale: LocaleTag | null;
+  readonly now: Date;
 }
 
 async function begin(
   database: Database,
   { invoice, clock }: LockedInvoice,
-  { charge, hasEnded, now }: { readonly charge: ChargeRow; readonly hasEnded: boolean; readonly now: Date },
+  { charge, hasEnded, locale, now }: BegunPayment,
 ): Promise<void> {
   const { fingerprint } = charge.card;
   const at = timeOf(clock, now);
@@ -74,10 +89,18 @@ async function begin(
   } else {
     await setChargeOfPayer(database, invoice, charge.id);
   }
-  const attempt: Parameters<typeof insertAttempts>[1][number] = {
+  const attempt: NewAttempt = {
     ...scopeColumns({ accountId: invoice.account_id, livemode: invoice.livemode }),
     ...{ created: at, invoice: invoice.id, charge: charge.id, kind: "manual", fingerprint },
-    ...{ run: null, step: null, outcome: null, failure_code: null, requested: true, after_end: hasEnded },
+    ...{
+      run: null,
+      step: null,
+      outcome: null,
+      failure_code: null,
+      requested: true,
+      after_end: hasEnded,
+      locale,
+    },
   };
   await insertAttempts(database, [attempt]);
 }

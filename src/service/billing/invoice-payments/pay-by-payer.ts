@@ -23,7 +23,7 @@ import { readInvoicePayment } from "./read-invoice-payment.ts";
 export async function payByPayer(
   dependencies: BillingDependencies,
   request: ApiRequest,
-  { source }: PayByPayerInput,
+  { source, locale }: PayByPayerInput,
 ): Promise<ApiResponse> {
   const { database } = dependencies;
   if (request.idempotencyKey === undefined) {
@@ -41,7 +41,7 @@ export async function payByPayer(
   }
   await readyClock(database, request.scope, invoice);
   const returnUrl = invoiceReturnUrl(dependencies, id);
-  const order = invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl });
+  const order = invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl, locale });
   const customer = await findCustomer(database, request.scope, invoice.customer);
   // What a customer who was deleted still owes can be paid.
   const isOfCustomer = customer?.deleted === false;

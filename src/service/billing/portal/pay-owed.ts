@@ -47,7 +47,9 @@ export async function payOwed(
             new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" }),
           )
         : withReturn(
-            invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl: back.url }),
+            invoiceChargeOrder(dependencies, request.scope, invoice, {
+              ...{ source, returnUrl: back.url, locale: input.locale },
+            }),
             (database) => createReturnLink(dependencies, database, link, back),
           );
   return chargeOnce(dependencies, request, order, async (transaction) => {

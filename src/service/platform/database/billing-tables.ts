@@ -86,6 +86,8 @@ export interface DunningAttemptTable extends ScopedColumns {
   readonly requested: Generated<boolean>;
   /** Whether the subscription had ended before: then the payment is not given back. */
   readonly after_end: Generated<boolean>;
+  /** The language of the page on which its payer has begun it. */
+  readonly locale: Generated<string | null>;
   readonly fingerprint: string | null;
   readonly outcome: "succeeded" | "failed" | null;
   readonly failure_code: string | null;

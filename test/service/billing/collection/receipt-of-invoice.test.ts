@@ -72,6 +72,30 @@ test("a receipt to the address that a customer had before has no link to the sub
   assert.doesNotMatch(receipt.text, /\/m\//);
 });
 
+test("a receipt is in the language of the page on which the invoice was paid, if the customer has none", async () => {
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const payOnPage = async (consent: string | null, path: string, fields: object): Promise<string> => {
+    const owing = await aSubscriber(service, { given: { payment_behavior: "default_incomplete" } });
+    const [invoice] = await invoiceRows(service, owing);
+    const id = String(invoice?.id);
+    if (consent !== null)
+      await service.post("/v1/billing_portal/sessions", { customer: owing.customer, locale: consent });
+    const session = await service.post("/v1/billing_portal/sessions", { customer: owing.customer });
+    const [token = ""] = /\w{32}$/.exec(new URL(String(session.body["url"])).pathname) ?? [];
+    const address = path.replace(":invoice", id).replace(":token", token);
+    const paid = await service.post(address, fields, { key, idempotencyKey: `pay ${id}` });
+    assert.equal(paid.status, 200, paid.text);
+    const [receipt] = (await outboxOf(service, service)).filter(({ text }) => text.includes(`/i/${id}`));
+    return receipt?.subject ?? "";
+  };
+  const onInvoice = "/v1/invoice_payments/:invoice/pay";
+  const german = { source: "tok_visa", locale: "de-AT" };
+  assert.match(await payOnPage(null, onInvoice, german), /^Ihr Zahlungsbeleg/);
+  assert.match(await payOnPage("fr", onInvoice, german), /^Votre reçu/);
+  assert.match(await payOnPage(null, onInvoice, { source: "tok_visa" }), /^Your receipt/);
+  assert.match(await payOnPage(null, "/v1/portal/:token/pay", { locale: "de" }), /^Ihr Zahlungsbeleg/);
+});
+
 test("mails about an invoice without a subscription are in the language of the customer", async () => {
   const customer = (await service.post("/v1/customers", { email: "eva@example.com", source: "tok_visa" }))
     .body.id;
