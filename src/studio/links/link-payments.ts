@@ -70,7 +70,7 @@ export class LinkPayments extends LitElement {
       <p class="sum">${formatAmount(amount, currency, this.locale)}</p>
       <p class="state ${charge.status}">${this.#statusLabel(charge)}</p>
       <p class="small muted">
-        <time datetime=${created}>${when.format(new Date(created))}</time>
+        <bdi><time datetime=${created}>${when.format(new Date(created))}</time></bdi>
         · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
         ${charge.failure_message === null ? nothing : html`· ${charge.failure_message}`}
       </p>
