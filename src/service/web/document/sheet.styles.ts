@@ -33,7 +33,7 @@ const styles = `
 }
 .sheet .facts { display: grid; gap: 0; grid-template-columns: auto; margin: 0; padding: 0; border: 0; }
 .sheet .facts div {
-  display: grid; grid-template-columns: minmax(min(10.5rem, 47%), 1fr) minmax(0, 2fr); gap: 0 16px; padding-block: 8px;
+  display: grid; grid-template-columns: minmax(min(11.5rem, 47%), 1fr) minmax(0, 2fr); gap: 0 16px; padding-block: 8px;
   border-block-start: 1px solid var(--till-color-line);
 }
 .sheet h2 { margin-block-end: 8px; font-size: 0.8125rem; font-weight: 400; color: var(--till-color-muted); }
