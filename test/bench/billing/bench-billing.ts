@@ -1,6 +1,7 @@
 import type { MeasuredService } from "../databases.ts";
 import { onPgliteFolder, onPostgresServer } from "../databases.ts";
 import { benchDue } from "./bench-due.ts";
+import { benchInstallments } from "./bench-installments.ts";
 import { benchLists } from "./bench-lists.ts";
 import { benchPreviews } from "./bench-previews.ts";
 import { benchTicks } from "./bench-ticks.ts";
@@ -19,6 +20,7 @@ export async function benchBilling(print: Print): Promise<void> {
     await open(({ service }) => benchPreviews(service, print));
     await open(({ service }) => benchTicks(service, print));
     await open((measured) => benchDue(measured, { seconds }, print));
+    await open((measured) => benchInstallments(measured, { whole: 10_000, seconds }, print));
     await open(({ service }) => benchLists(service, rows, print));
   };
   print("\nSubscriptions, PostgreSQL");

@@ -1,4 +1,3 @@
-import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import type { TestService } from "../../support/a-service.ts";
 import { runDue } from "../../support/run-jobs.ts";
@@ -7,13 +6,14 @@ import { postCharges } from "../load.ts";
 import { median } from "../median.ts";
 import { onAPort } from "../on-a-port.ts";
 import { copySubscriptions } from "./copy-subscriptions.ts";
+import { makeDue, secondsOf, waitForTurns } from "./due-copies.ts";
 import { forOtherCopies } from "./other-copies.ts";
 
 const rounds = 3;
 /** How many subscriptions are written at a time. */
 const size = 600;
 const whole = 10_000;
-const month = 31 * 86_400_000;
+const due = { table: "subscriptions", dueAt: "current_period_end" } as const;
 
 interface Rates {
   readonly driver: number[];
@@ -32,11 +32,8 @@ export async function benchDue(
   print: (line: string) => void,
 ): Promise<void> {
   const { service } = measured;
-  const { database } = service.dependencies;
   await copySubscriptions(service, 1 + rounds * 2 * size + whole);
-  // The first has no number; the others wait until it is their turn.
-  await sql`update subscriptions set due_at = null`.execute(database);
-  service.clock.advance(month);
+  await waitForTurns(service, due);
   const { address, close } = await onAPort(service);
   const load = { address, key: service.secret, connections: 10, seconds: 3 };
   await postCharges({ ...load, seconds: 1 });
@@ -54,7 +51,7 @@ export async function benchDue(
   print(
     `  charged per second                ${collected.toFixed(0)}, POST /v1/charges ${median(rates.charges).toFixed(0)}   ${share(collected, rates.charges)}   (aim: at least 60 %)`,
   );
-  await makeDue(service, { from: rounds * 2 * size + 1, count: whole });
+  await makeDue(service, due, { from: rounds * 2 * size + 1, count: whole });
   const seconds = await secondsOf(() => runAll(service));
   await assertPaid(service, 1 + rounds * 2 * size + whole);
   print(
@@ -68,7 +65,7 @@ async function measureRound(
   { from }: { readonly from: number },
 ): Promise<void> {
   const { dependencies } = service;
-  await makeDue(service, { from, count: size });
+  await makeDue(service, due, { from, count: size });
   let statements: Awaited<ReturnType<typeof recorded.record>> = [];
   const writing = await secondsOf(async () => {
     statements = await recorded.record(async () => {
@@ -76,7 +73,7 @@ async function measureRound(
     });
   });
   rates.written.push(size / writing);
-  await makeDue(service, { from: from + size, count: size });
+  await makeDue(service, due, { from: from + size, count: size });
   const others = forOtherCopies(statements, size);
   const driving = await secondsOf(() =>
     inTransaction(async (query) => {
@@ -100,25 +97,6 @@ async function runAll({ dependencies }: TestService): Promise<void> {
     ]);
     taken = counts[0] + counts[1];
   }
-}
-
-/** Makes copies due at the end of their period. */
-async function makeDue(
-  { dependencies }: TestService,
-  { from, count }: { readonly from: number; readonly count: number },
-): Promise<void> {
-  const last = from + count - 1;
-  await sql`
-    update subscriptions set due_at = current_period_end
-    where right(id, 8) between ${copyNumber(from)} and ${copyNumber(last)}`.execute(dependencies.database);
-}
-
-const copyNumber = (number: number): string => String(number).padStart(8, "0");
-
-async function secondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1_000;
 }
 
 /** Every copy has paid its first invoice and its renewal, and the numbers have no gap. */

@@ -29,6 +29,8 @@ export async function copierOf(database: Database, { tables, prefixes }: Copied)
   const ownIds = `((?:${prefixes.join("|")})_[0-9A-Za-z]{${24 - digits}}|"receipt": "[0-9A-Za-z]{${32 - digits}})[0-9A-Za-z]{${digits}}`;
   return ({ from, to }) =>
     withoutTimeLimits(database, async (connection) => {
+      // Some rules of the database are about rows of two tables.
+      await sql`begin`.execute(connection);
       for (const [table, rows] of originals) {
         const columns = await columnsOf(connection, table);
         await sql`
@@ -40,8 +42,9 @@ export async function copierOf(database: Database, { tables, prefixes }: Copied)
               '("number": "[0-9A-Z]+-)[0-9]+', '\\1' || lpad((n + 1)::text, greatest(6, length((n + 1)::text)), '0'), 'g')::json)`.execute(
           connection,
         );
-        await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
       }
+      await sql`commit`.execute(connection);
+      for (const table of originals.keys()) await sql`vacuum analyze ${sql.table(table)}`.execute(connection);
     });
 }
 
