@@ -1,9 +1,8 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { ChargeDecision } from "../../payments/charges/charge-outcome.ts";
-import { decideCharge } from "../../payments/charges/decide-charge.ts";
-import type { Writing } from "../../payments/charges/settle-charge.ts";
-import { isOffSessionPayment, paymentEvent, writePayments } from "../../payments/charges/write-payments.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Approved } from "../charging/settle-in-groups.ts";
+import type { LockedOwners } from "../charging/settle-payments.ts";
+import { settlePayments } from "../charging/settle-payments.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
@@ -11,47 +10,27 @@ import type { OutcomeEntry } from "../rows/write-outcome.ts";
 import { writeOutcomes } from "../rows/write-outcome.ts";
 import { endPaidAttempts } from "./attempt-store.ts";
 import { lockPlainDebts } from "./plain-debts.ts";
-import { receiptsOf } from "./receipts-of.ts";
+import { receiptStylesOf } from "./receipt-styles.ts";
 import { outcomeOfPayment, paidInvoice } from "./settle-payment.ts";
 
-/** A charge of an invoice, and the approval of the processor. */
-export interface Approved {
-  readonly charge: ChargeRow;
-  readonly decision: ChargeDecision;
-}
-
-/**
- * Settles many charges at once, in one transaction and with what `settleCharge` writes for each of them. It takes those whose
- * invoice is usually paid so: see `lockPlainDebts`. Returns the settled charges in the order of `approved`; undefined for the
- * others, of which nothing was changed.
- */
+/** Settles those charges of a group whose invoice is usually paid so: see `lockPlainDebts` and `settlePayments`. */
 export async function settlePlainPayments(
   dependencies: BillingDependencies,
   approved: readonly Approved[],
 ): Promise<readonly (ChargeRow | undefined)[]> {
-  const { database, metrics, now } = dependencies;
-  const writings = approved.map(({ charge: unsettled, decision }) => {
-    return { unsettled, charge: decideCharge(unsettled, decision, now()), record: decision.record };
-  });
-  const settled = await database
-    .transaction()
-    .execute((transaction) => settleInside(dependencies, transaction, writings));
-  for (const charge of settled.values()) {
-    metrics?.counts.invoice("paid");
-    metrics?.counts.charge(charge);
-  }
-  return approved.map(({ charge }) => settled.get(charge.id));
+  const settled = await settlePayments(dependencies, approved, (database, charges) =>
+    lockDebts(dependencies, database, charges),
+  );
+  for (const charge of settled) if (charge !== undefined) dependencies.metrics?.counts.invoice("paid");
+  return settled;
 }
 
-async function settleInside(
+async function lockDebts(
   dependencies: BillingDependencies,
   database: Database,
-  writings: readonly Writing[],
-): Promise<ReadonlyMap<string, ChargeRow>> {
-  const { subscriptions, invoices } = await lockPlainDebts(
-    database,
-    writings.map(({ charge }) => charge),
-  );
+  charges: readonly ChargeRow[],
+): Promise<LockedOwners> {
+  const { subscriptions, invoices } = await lockPlainDebts(database, charges);
   const loaded = await loadSubscriptions(dependencies, database, subscriptions, {
     invoices: [...invoices.values()].map(({ id }) => id),
   });
@@ -59,37 +38,23 @@ async function settleInside(
   const unchanged = new Set(
     loaded.filter(({ customer }) => !customer.delinquent).map(({ row: { id } }) => id),
   );
-  const settled = new Map<string, ChargeRow>();
-  const plain = writings.filter(
-    (writing) =>
-      isOffSessionPayment(writing) && unchanged.has(invoices.get(writing.charge.id)?.subscription ?? ""),
-  );
-  const mails = await receiptsOf(
-    dependencies,
-    database,
-    plain.map(({ charge }) => charge),
-  );
-  const written = await writePayments(
-    dependencies,
-    database,
-    plain.map((writing) => ({ ...writing, mail: mails.get(writing.charge.id) })),
-  );
-  for (const { charge } of plain) if (written.has(charge.id)) settled.set(charge.id, charge);
-  const paid = [...settled.values()].flatMap((charge) => {
-    const invoice = invoices.get(charge.id);
-    return invoice === undefined ? [] : [{ charge, invoice }];
-  });
-  if (paid.length === 0) return settled;
-  const attempts = await endPaidAttempts(database, [...settled.keys()]);
-  await writeOutcomes(
-    dependencies,
-    database,
-    paid.map(({ charge, invoice }) => ({
-      ...entryOf(loaded, invoice, { charge, attempt: attempts.get(charge.id) }),
-      earlierEvents: [paymentEvent(dependencies, { charge })],
-    })),
-  );
-  return settled;
+  return {
+    has: ({ id }) => unchanged.has(invoices.get(id)?.subscription ?? ""),
+    stylesOf: (mailed) => receiptStylesOf(dependencies, database, mailed),
+    pay: async (payments) => {
+      const attempts = await endPaidAttempts(
+        database,
+        payments.map(({ charge }) => charge.id),
+      );
+      const entries = payments.flatMap(({ charge, event }) => {
+        const invoice = invoices.get(charge.id);
+        if (invoice === undefined) return [];
+        const payment = { charge, attempt: attempts.get(charge.id) };
+        return [{ ...entryOf(loaded, invoice, payment), earlierEvents: [event] }];
+      });
+      await writeOutcomes(dependencies, database, entries);
+    },
+  };
 }
 
 function entryOf(

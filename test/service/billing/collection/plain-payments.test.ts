@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
+import type { Approved } from "../../../../src/service/billing/charging/settle-in-groups.ts";
 import { collectInvoice } from "../../../../src/service/billing/collection/collect-invoice.ts";
-import type { Approved } from "../../../../src/service/billing/collection/settle-plain-payments.ts";
 import { settlePlainPayments } from "../../../../src/service/billing/collection/settle-plain-payments.ts";
 import { Groups } from "../../../../src/service/billing/queue/groups.ts";
 import type { ChargeRow } from "../../../../src/service/payments/charge-row.ts";
