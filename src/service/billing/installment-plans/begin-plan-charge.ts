@@ -1,39 +1,56 @@
 import type { PlanCharge, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { beginOffSessionCharge } from "../../payments/charges/begin-off-session-charge.ts";
+import type { BegunOffSession } from "../../payments/charges/begin-off-session-charge.ts";
+import { beginOffSessionCharges } from "../../payments/charges/begin-off-session-charge.ts";
 import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { findCustomer } from "../../payments/customers/store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import type { PayingCard } from "./paying-card.ts";
+import { emailsOf } from "./store.ts";
+
+/** The charge that a change of a plan has begun, and the saved card that pays it. */
+export interface OrderedPlanCharge {
+  readonly locked: LockedPlan;
+  readonly charge: PlanCharge;
+  readonly card: PayingCard;
+}
+
+type Beginning = Pick<BillingDependencies, "newId" | "now" | "processorFor" | "settings">;
 
 /**
  * Writes the pending charge that a change of a plan has begun, of a card that the caller has locked. Once the caller's
  * transaction has committed, the caller sends it (`performOffSessionCharge`).
  */
 export async function beginPlanCharge(
-  dependencies: Pick<BillingDependencies, "newId" | "now" | "processorFor" | "settings">,
+  dependencies: Beginning,
   database: Database,
-  { row, scope, clock, rows }: LockedPlan,
-  { charge, card }: { readonly charge: PlanCharge; readonly card: PayingCard },
+  locked: LockedPlan,
+  ordered: Omit<OrderedPlanCharge, "locked">,
 ): Promise<ChargeRow> {
-  const customer = await findCustomer(database, scope, row.customer);
-  const email = customer?.email ?? undefined;
-  const begun = await beginOffSessionCharge(dependencies, database, scope, {
-    ...{
-      id: charge.id,
-      amount: charge.amount,
-      currency: row.currency,
-      customer: row.customer,
-      card: card.id,
-    },
-    ...{ clock, agreement: agreementOf(rows, row.count), description: row.description ?? undefined },
+  const [begun] = await beginPlanCharges(dependencies, database, [{ locked, ...ordered }]);
+  if (begun?.state === "begun") return begun.charge;
+  throw new Error(`The charge of ${locked.row.id} could not be begun: ${begun?.state ?? "nothing"}.`);
+}
+
+/** Does the same as `beginPlanCharge` for many plans, by a fixed number of statements, in their order. */
+export async function beginPlanCharges(
+  dependencies: Beginning,
+  database: Database,
+  ordered: readonly OrderedPlanCharge[],
+): Promise<readonly BegunOffSession[]> {
+  const emails = await emailsOf(
+    database,
+    ordered.map(({ locked }) => locked.row.customer),
+  );
+  const orders = ordered.map(({ locked: { row, scope, clock, rows }, charge, card }) => ({
+    ...{ id: charge.id, amount: charge.amount, currency: row.currency, customer: row.customer },
+    ...{ scope, card: card.id, clock, agreement: agreementOf(rows, row.count) },
+    description: row.description ?? undefined,
+    receiptEmail: emails.get(row.customer) ?? undefined,
     owner: { installmentPlan: row.id, installment: installmentOf(rows, charge) },
-    ...(email === undefined ? {} : { receiptEmail: email }),
-  });
-  if (begun.state !== "begun") throw new Error(`The charge of ${row.id} could not be begun: ${begun.state}.`);
-  return begun.charge;
+  }));
+  return beginOffSessionCharges(dependencies, database, orders);
 }
 
 /** Returns the id of the installment that a charge pays; null if it pays several. */

@@ -19,7 +19,7 @@ export async function checkTries(
   { row, moment }: Pick<LockedPlan, "moment" | "row">,
   { card, begun, param }: Tried,
 ): Promise<void> {
-  const blocked = await blockedInstallments(database, row, card, moment);
+  const blocked = await blockedInstallments(database, { plan: row, card }, moment);
   const until = Math.max(0, ...begun.parts.map(({ number }) => blocked.get(number) ?? 0));
   if (until === 0) return;
   const message = `The card was tried too often for an installment. It may be tried again after ${dateOf(until).toISOString()}. Use another card.`;

@@ -4,35 +4,56 @@ import { changePlan } from "../../../billing/installments/change-plan.ts";
 import type { Installment } from "../../../billing/installments/installment-plan.ts";
 import { isOpen } from "../../../billing/installments/plan-states.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { SettleApproved } from "../../payments/charges/perform-off-session-charge.ts";
 import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { collectorOf } from "../charging/collector.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
+import { beginDuePlans } from "./begin-due-plans.ts";
 import { beginPlanCharge } from "./begin-plan-charge.ts";
 import { lockPlan } from "./load-plan.ts";
 import { blockedInstallments, findPayingCard } from "./paying-card.ts";
 import { planContext } from "./plan-context.ts";
+import { settlePlainInstallments } from "./settle-plain-installments.ts";
 import type { PlanRow } from "./store.ts";
+import { stillCollected } from "./store.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** The handlers of plans that are due: the oldest installment is charged, or what else time does happens. */
 export function collectDuePlans(dependencies: BillingDependencies): readonly DueHandler[] {
+  const collector = collectorOf(dependencies, {
+    what: "installments",
+    ownerOf: ({ installment_plan: plan }) => plan,
+    begin: (database, ids) => beginDuePlans(dependencies, database, ids),
+    stillOwed: stillCollected,
+    settle: (approved) => settlePlainInstallments(dependencies, approved),
+  });
   return leasedQueue<PlanRow>(dependencies, {
     name: "installment_collection",
     table: "installment_plans",
-    handle: (row) => handlePlan(dependencies, row),
+    concurrency: collector.concurrency,
+    handle: (row) =>
+      collector.collect(row.id, {
+        isPlain: row.test_clock === null && !row.new_card,
+        alone: (settleApproved) => handleAlone(dependencies, row, settleApproved),
+      }),
     atOnceOnClocks: sql<SqlBool>`q.new_card and q.due_at is not null and q.test_clock is not null`,
   });
 }
 
-async function handlePlan(dependencies: BillingDependencies, row: PlanRow): Promise<void> {
+async function handleAlone(
+  dependencies: BillingDependencies,
+  row: PlanRow,
+  settleApproved: SettleApproved,
+): Promise<void> {
   const charge = await dependencies.database
     .transaction()
     .execute((database) => beginDue(dependencies, database, row));
-  if (charge !== undefined) await performOffSessionCharge(dependencies, charge);
+  if (charge !== undefined) await performOffSessionCharge(dependencies, charge, { settleApproved });
 }
 
 /** Does what is due on a plan. Returns the pending charge that it begins. */
@@ -45,7 +66,7 @@ async function beginDue(
   const { row, rows, clock, moment } = locked;
   if (row.due_at === null || row.due_at > timeOf(clock, dependencies.now())) return undefined;
   const card = await findPayingCard(database, row);
-  const blocked = card && (await blockedInstallments(database, row, card, moment));
+  const blocked = card && (await blockedInstallments(database, { plan: row, card }, moment));
   const isReplaced = row.new_card && blocked !== undefined && !rows.installments.some(isBlocked);
   const change = { kind: isReplaced ? "replace_card" : "time_passes" } as const;
   const context = { ...planContext(dependencies, card), ...(blocked && { blocked }) };

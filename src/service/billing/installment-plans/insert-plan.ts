@@ -1,5 +1,6 @@
 import type { PlanCharge, PlanOutcome, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
+import { recordEvents } from "../../events/event-log/record-events.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/row-sets.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -9,7 +10,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { dateOf } from "../rows/seconds.ts";
 import { installmentColumns, planColumns } from "./plan-columns.ts";
 import { schedulePlanNotices } from "./plan-notices.ts";
-import { recordPlanEvents } from "./record-plan-events.ts";
+import { planEvents } from "./plan-events.ts";
 import type { StoredPlan } from "./restore-plan.ts";
 import type { PlanRow } from "./store.ts";
 import { findPayments } from "./store.ts";
@@ -79,37 +80,39 @@ export async function insertPlan(
     rows.installments.map((installment) => ({ ...owned, ...installmentColumns(rows, installment, moment) })),
   );
   if (rows.charge !== null) {
-    await insertPayments(database, { row, scope, moment, awaited: true }, rows, rows.charge);
+    await insertPayments(database, [{ scope, moment, awaited: true, rows, charge: rows.charge }]);
   }
-  const payments = await findPayments(database, plan.id);
+  const payments = await findPayments(database, [plan.id]);
   const after = { row, installments, versions, payments };
-  await recordPlanEvents(dependencies, database, { before: undefined, after, events, request });
-  await schedulePlanNotices(dependencies, database, { row, outcome, moment });
+  await recordEvents(database, dependencies, planEvents({ before: undefined, after, events, request }));
+  await schedulePlanNotices(dependencies, database, [{ row, outcome, moment }]);
   return after;
 }
 
+/** What a new charge of a plan pays. */
 interface NewPayments {
-  readonly row: PlanRow;
   readonly scope: Scope;
   readonly moment: Seconds;
   /** Whether a request waits for the outcome of the charge. */
   readonly awaited: boolean;
+  /** The rows of the plan with the charge. */
+  readonly rows: PlanRows;
+  readonly charge: PlanCharge;
 }
 
-/** Writes what a new charge pays. The database rejects it while another charge of the same installment may succeed, or has. */
-export async function insertPayments(
-  database: Database,
-  { row, scope, moment, awaited }: NewPayments,
-  { installments }: PlanRows,
-  { id: charge, purpose, parts }: PlanCharge,
-): Promise<void> {
+/**
+ * Writes what new charges pay, by one statement. The database rejects it while another charge of the same installment may
+ * succeed, or has.
+ */
+export async function insertPayments(database: Database, payments: readonly NewPayments[]): Promise<void> {
+  await insertRows(database, "installment_payments", payments.flatMap(paymentRows));
+}
+
+function paymentRows({ scope, moment, awaited, rows, charge: { id: charge, purpose, parts } }: NewPayments) {
+  const { plan, installments } = rows;
   const ids = new Map(installments.map(({ id, number }) => [number, id]));
-  await insertRows(
-    database,
-    "installment_payments",
-    parts.map(({ number, amount, waived }) => ({
-      ...{ ...scopeColumns(scope), created: dateOf(moment), plan: row.id, charge },
-      ...{ installment: ids.get(number) ?? "", purpose, awaited, amount, waived, status: "live" as const },
-    })),
-  );
+  return parts.map(({ number, amount, waived }) => ({
+    ...{ ...scopeColumns(scope), created: dateOf(moment), plan: plan.id, charge },
+    ...{ installment: ids.get(number) ?? "", purpose, awaited, amount, waived, status: "live" as const },
+  }));
 }

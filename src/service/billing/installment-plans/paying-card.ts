@@ -1,4 +1,3 @@
-import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
@@ -11,6 +10,13 @@ export interface PayingCard {
   readonly fingerprint: string;
 }
 
+/** The card that pays a plan, as it was when it was read. */
+export interface ShownCard extends PayingCard {
+  readonly card: Card;
+}
+
+type Paid = Pick<PlanRow, "customer" | "default_source" | "id">;
+
 /**
  * Finds the saved card that pays a plan, and locks it until the caller's transaction ends: the given one, or that of the
  * plan, or the customer's default. Undefined if there is none.
@@ -22,47 +28,78 @@ export async function findPayingCard(
 ): Promise<PayingCard | undefined> {
   const wanted = given === undefined ? sql`array[${own}, k.default_source]` : sql`array[${given}]`;
   const { rows } = await sql<PayingCard>`
-    select c.id, c.fingerprint ${firstOf(wanted, customer)} for share of c`.execute(database);
+    select c.id, c.fingerprint
+    from customers k, unnest(${wanted}::text[]) with ordinality as wanted (id, position)
+      join cards c on c.id = wanted.id and not c.deleted
+    where k.id = ${customer} and c.customer = k.id order by wanted.position limit 1 for share of c`.execute(
+    database,
+  );
   return rows[0];
 }
 
 /** Returns what the payer may read about the card that pays a plan; undefined if there is none. Nothing is locked. */
-export async function findShownCard(
+export async function findShownCard(database: Database, plan: Paid): Promise<Card | undefined> {
+  return (await findShownCards(database, [plan])).get(plan.id)?.card;
+}
+
+/** Finds the cards that pay plans, by their plans, and locks nothing. A plan without one is left out. */
+export async function findShownCards(
   database: Database,
-  { customer, default_source: own }: Pick<PlanRow, "customer" | "default_source">,
-): Promise<Card | undefined> {
-  const { rows } = await sql<{ card: Card }>`
-    select c.card ${firstOf(sql`array[${own}, k.default_source]`, customer)}`.execute(database);
-  return rows[0]?.card;
+  plans: readonly Paid[],
+): Promise<ReadonlyMap<string, ShownCard>> {
+  if (plans.length === 0) return new Map();
+  const given = plans.map(({ id, customer, default_source: own }) => ({ plan: id, customer, own }));
+  const { rows } = await sql<ShownCard & { readonly plan: string }>`
+    select given.plan, c.id, c.fingerprint, c.card
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (plan text, customer text, own text)
+      join customers k on k.id = given.customer
+      cross join lateral (
+        select saved.id, saved.fingerprint, saved.card
+        from unnest(array[given.own, k.default_source]) with ordinality as wanted (id, position)
+          join cards saved on saved.id = wanted.id and saved.customer = k.id and not saved.deleted
+        order by wanted.position limit 1
+      ) c`.execute(database);
+  return new Map(rows.map(({ plan, ...card }) => [plan, card]));
 }
 
-/** The first of the wanted cards of a customer that is not removed. */
-function firstOf(wanted: RawBuilder<unknown>, customer: string): RawBuilder<unknown> {
-  return sql`
-    from customers k, unnest(${wanted}::text[]) with ordinality as wanted (id, position)
-      join cards c on c.id = wanted.id and not c.deleted
-    where k.id = ${customer} and c.customer = k.id order by wanted.position limit 1`;
+/** When a card may be tried again, in seconds, by the numbers of the installments. Without an entry it may be tried now. */
+export type Blocked = ReadonlyMap<number, Seconds>;
+
+/** A plan, and the card that is to pay it. */
+interface Tried {
+  readonly plan: Pick<PlanRow, "id">;
+  readonly card: PayingCard;
 }
 
-/**
- * Returns when a card may be tried again for the installments of a plan, in seconds, by their numbers. Without an entry it may
- * be tried now. See `blockedUntil`.
- */
+/** Returns when a card may be tried again for the installments of a plan. See `blockedUntil`. */
 export async function blockedInstallments(
   database: Database,
-  { id }: Pick<PlanRow, "id">,
-  { fingerprint }: PayingCard,
+  tried: Tried,
   moment: Seconds,
-): Promise<ReadonlyMap<number, Seconds>> {
-  const { rows } = await sql<{ number: number; tries: readonly number[] }>`
-    select i.number, json_agg(floor(extract(epoch from p.created))) as tries
-    from installment_payments p join charges c on c.id = p.charge join installments i on i.id = p.installment
-    where p.plan = ${id} and c.card ->> 'fingerprint' = ${fingerprint} and c.status <> 'canceled'
-    group by i.number`.execute(database);
-  return new Map(
-    rows.flatMap(({ number, tries }) => {
-      const until = blockedUntil(tries, moment);
-      return until === null ? [] : [[number, until] as const];
-    }),
-  );
+): Promise<Blocked> {
+  return (await findBlocked(database, [tried], moment)).get(tried.plan.id) ?? new Map();
+}
+
+/** Does the same as `blockedInstallments` for many plans by one statement. A plan whose card may be tried is left out. */
+export async function findBlocked(
+  database: Database,
+  tried: readonly Tried[],
+  moment: Seconds,
+): Promise<ReadonlyMap<string, Blocked>> {
+  if (tried.length === 0) return new Map();
+  const given = tried.map(({ plan: { id }, card: { fingerprint } }) => ({ plan: id, fingerprint }));
+  const { rows } = await sql<{ plan: string; number: number; tries: readonly number[] }>`
+    select p.plan, i.number, json_agg(floor(extract(epoch from p.created))) as tries
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (plan text, fingerprint text)
+      join installment_payments p on p.plan = given.plan
+      join charges c on c.id = p.charge join installments i on i.id = p.installment
+    where c.card ->> 'fingerprint' = given.fingerprint and c.status <> 'canceled'
+    group by p.plan, i.number`.execute(database);
+  const blocked = new Map<string, Map<number, Seconds>>();
+  for (const { plan, number, tries } of rows) {
+    const until = blockedUntil(tries, moment);
+    if (until === null) continue;
+    blocked.set(plan, (blocked.get(plan) ?? new Map<number, Seconds>()).set(number, until));
+  }
+  return blocked;
 }

@@ -2,6 +2,7 @@ import type { Seconds } from "../../../billing/calendar.ts";
 import type { PlanMail, PlanOutcome } from "../../../billing/installments/installment-plan.ts";
 import type { PlanReminder } from "../../../billing/installments/plan-reminders.ts";
 import { planReminders } from "../../../billing/installments/plan-reminders.ts";
+import type { Card } from "../../../contract/token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
@@ -9,7 +10,7 @@ import { cardEnd } from "../rows/card-end.ts";
 import type { NewNotice } from "../rows/schedule-notices.ts";
 import { scheduleNotices } from "../rows/schedule-notices.ts";
 import { dateOf } from "../rows/seconds.ts";
-import { findShownCard } from "./paying-card.ts";
+import { findShownCards } from "./paying-card.ts";
 import type { PlanRow } from "./store.ts";
 
 /** The kinds of the notices about plans. Each is a mail to the payer. */
@@ -43,13 +44,24 @@ interface PlanChangeToAnnounce {
   readonly failureCode?: string | null;
 }
 
-/** Schedules the mails of a change of a plan, and those before its next installment, in the transaction that writes it. */
+/** Schedules the mails of changes of plans, and those before their next installments, in the transaction that writes them. */
 export async function schedulePlanNotices(
   dependencies: Pick<BillingDependencies, "newId" | "now">,
   database: Database,
-  { row, outcome, moment, failureCode = null }: PlanChangeToAnnounce,
+  changes: readonly PlanChangeToAnnounce[],
 ): Promise<void> {
-  const card = await findShownCard(database, row);
+  const cards = await findShownCards(
+    database,
+    changes.map(({ row }) => row),
+  );
+  const notices = changes.flatMap((change) => noticesOf(change, cards.get(change.row.id)?.card));
+  await scheduleNotices(dependencies, database, notices);
+}
+
+function noticesOf(
+  { row, outcome, moment, failureCode = null }: PlanChangeToAnnounce,
+  card: Card | undefined,
+): readonly NewNotice[] {
   const reminders = planReminders(outcome.rows, card === undefined ? null : cardEnd(card));
   const notice = (
     kind: keyof typeof kinds,
@@ -64,7 +76,7 @@ export async function schedulePlanNotices(
       },
     ];
   };
-  await scheduleNotices(dependencies, database, [
+  return [
     ...outcome.mails.flatMap(({ kind, number }) =>
       notice(kind, {
         ...{ about: moment, at: moment },
@@ -74,5 +86,5 @@ export async function schedulePlanNotices(
     ...reminders
       .filter(({ about }) => about > moment)
       .flatMap(({ kind, about, at, number }) => notice(kind, { about, at, data: { installment: number } })),
-  ]);
+  ];
 }

@@ -9,7 +9,7 @@ import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import { receiptStyleOf } from "./receipt-style.ts";
 import { settlePlanCharge } from "./settle-plan-charge.ts";
-import { isStillCollected } from "./store.ts";
+import { stillCollected } from "./store.ts";
 
 /** Returns the owner of charges that pay installments. */
 export function planOwner(dependencies: () => BillingDependencies): ChargeOwner {
@@ -48,7 +48,7 @@ export function planOwner(dependencies: () => BillingDependencies): ChargeOwner 
       plans.delete(database);
       await settlePlanCharge(dependencies(), database, plan, { charge, ...settlement });
     },
-    stillOwed: (database, { id }) => isStillCollected(database, id),
+    stillOwed: async (database, { id }) => (await stillCollected(database, [id])).has(id),
     receiptStyle: (database, charge) => receiptStyleOf(database, charge),
   };
 }

@@ -4,34 +4,43 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { installmentName } from "./installment-name.ts";
-import type { PlanRow } from "./store.ts";
+import type { StoredPlan } from "./restore-plan.ts";
 import { findPayments, findPlan } from "./store.ts";
+
+/** A plan, and what its charges pay. */
+type PaidPlan = Pick<StoredPlan, "payments" | "row">;
+
+/** Returns how the receipt of the charge of a plan is written. */
+export async function receiptStyleOf(database: Database, charge: ChargeRow): Promise<ReceiptStyle> {
+  const plan = await planOf(database, charge);
+  if (plan === undefined) return { branding: {}, locale: negotiateLocale(undefined) };
+  return styleOfReceipt(plan, charge.id);
+}
 
 /**
  * Returns how the receipt of installments is written: in the language of the consent, with what is sold and which of the
- * installments were paid, as `2/4`.
+ * installments the charge pays, as `2/4`.
  */
-export async function receiptStyleOf(database: Database, charge: ChargeRow): Promise<ReceiptStyle> {
-  const plan = await planOf(database, charge);
-  const locale = negotiateLocale(plan?.consent.locale ?? undefined);
-  if (plan === undefined) return { branding: {}, locale };
-  return { branding: {}, locale, items: [await nameOf(database, plan, charge)] };
+export function styleOfReceipt(plan: PaidPlan, charge: string): ReceiptStyle {
+  const locale = negotiateLocale(plan.row.consent.locale ?? undefined);
+  return { branding: {}, locale, items: [nameOf(plan, charge)] };
 }
 
 /** Returns what a charge has paid of a plan, such as `Sofa · 2/4`; null for a charge of no plan. */
 export async function installmentsPaidBy(database: Database, charge: ChargeRow): Promise<string | null> {
   const plan = await planOf(database, charge);
-  return plan === undefined ? null : nameOf(database, plan, charge);
+  return plan === undefined ? null : nameOf(plan, charge.id);
 }
 
-function planOf(database: Database, charge: ChargeRow): Promise<PlanRow | undefined> {
-  return findPlan(database, scopeOf(charge), charge.installment_plan ?? "");
+async function planOf(database: Database, charge: ChargeRow): Promise<PaidPlan | undefined> {
+  const row = await findPlan(database, scopeOf(charge), charge.installment_plan ?? "");
+  return row && { row, payments: await findPayments(database, [row.id]) };
 }
 
-async function nameOf(database: Database, plan: PlanRow, charge: ChargeRow): Promise<string> {
-  const paid = (await findPayments(database, plan.id)).filter((payment) => payment.charge === charge.id);
+function nameOf({ row, payments }: PaidPlan, charge: string): string {
+  const paid = payments.filter((payment) => payment.charge === charge);
   return installmentName(
-    plan,
+    row,
     paid.map(({ number }) => number),
   );
 }

@@ -66,22 +66,46 @@ export async function findVersions(
     .execute();
 }
 
-/** What charges of a plan pay, or have paid, in their order. */
-export async function findPayments(database: Database, plan: string): Promise<readonly PaymentRow[]> {
+/** What charges of plans pay, or have paid, those of each plan in their order. */
+export async function findPayments(
+  database: Database,
+  plans: readonly string[],
+): Promise<readonly PaymentRow[]> {
+  if (plans.length === 0) return [];
   const { rows } = await sql<PaymentRow>`
     select p.*, i.number, c.amount_refunded from installment_payments p
       join installments i on i.id = p.installment join charges c on c.id = p.charge
-    where p.plan = ${plan} and p.status in ('live', 'paid') order by p.sequence`.execute(database);
+    where p.plan in (${sql.join(plans)}) and p.status in ('live', 'paid') order by p.sequence`.execute(
+    database,
+  );
   return rows;
 }
 
-/** Whether a charge that was never sent is to be made now: nobody waits for it, and its installments are still owed. */
-export async function isStillCollected(database: Database, charge: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from installment_payments p join installments i on i.id = p.installment
-    where p.charge = ${charge} and p.status = 'live' and not p.awaited
-    having count(*) > 0 and bool_and(i.status in ('scheduled', 'due', 'failed'))`.execute(database);
-  return rows.length === 1;
+/** Which charges that were never sent are to be made now: nobody waits for them, and their installments are still owed. */
+export async function stillCollected(
+  database: Database,
+  charges: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (charges.length === 0) return new Set();
+  const { rows } = await sql<{ readonly charge: string }>`
+    select p.charge from installment_payments p join installments i on i.id = p.installment
+    where p.charge in (${sql.join(charges)}) and p.status = 'live' and not p.awaited
+    group by p.charge having bool_and(i.status in ('scheduled', 'due', 'failed'))`.execute(database);
+  return new Set(rows.map(({ charge }) => charge));
+}
+
+/** The addresses of customers, by their ids. */
+export async function emailsOf(
+  database: Database,
+  customers: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (customers.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("customers")
+    .select(["id", "email"])
+    .where("id", "in", customers)
+    .execute();
+  return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
 /** The ids of the plans of a customer that have not ended. */

@@ -1,4 +1,5 @@
 import type { InstallmentPlan, UpdateInstallmentPlanInput } from "../../../contract/installment-plan.ts";
+import { recordEvents } from "../../events/event-log/record-events.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { updateRows } from "../../platform/database/row-sets.ts";
@@ -8,7 +9,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { dateOf } from "../rows/seconds.ts";
 import { lockPlan } from "./load-plan.ts";
-import { recordPlanEvents } from "./record-plan-events.ts";
+import { planEvents } from "./plan-events.ts";
 import { showPlan } from "./show-plan.ts";
 import type { PlanRow } from "./store.ts";
 import { payPlanWithNewCard } from "./use-new-card.ts";
@@ -50,9 +51,10 @@ export async function updatePlan(
   if (source !== undefined && source !== row.default_source) {
     await payPlanWithNewCard(database, { id: row.id, at: dateOf(moment) });
   }
-  await recordPlanEvents(dependencies, database, {
+  const events = planEvents({
     ...{ before: locked, after: { ...locked, row: changed }, request },
     events: [{ type: "installment_plan.updated", number: null }],
   });
+  await recordEvents(database, dependencies, events);
   return showPlan(database, scope, row.id);
 }

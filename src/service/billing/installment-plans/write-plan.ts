@@ -1,28 +1,29 @@
 import type { PlanOutcome, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
-import { findCharge } from "../../payments/charges/store.ts";
-import { beginOwnRefund } from "../../payments/refunds/begin-own-refund.ts";
+import type { NewEvent } from "../../events/event-log/record-event.ts";
+import { recordEvents } from "../../events/event-log/record-events.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { insertRows, updateRows } from "../../platform/database/row-sets.ts";
-import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
+import { updateRows } from "../../platform/database/row-sets.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { groupBy } from "../rows/group-by.ts";
 import { dateOf } from "../rows/seconds.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { installmentColumns, planColumns } from "./plan-columns.ts";
-import { insertPayments } from "./insert-plan.ts";
+import { planEvents } from "./plan-events.ts";
 import { schedulePlanNotices } from "./plan-notices.ts";
-import { recordPlanEvents } from "./record-plan-events.ts";
-import type { StoredPlan } from "./restore-plan.ts";
 import { termsOfVersion } from "./plan-terms.ts";
 import type { PlanRow } from "./store.ts";
-import { findInstallments, findPayments, findPlan, findVersions } from "./store.ts";
+import { writePlanPayments } from "./write-plan-payments.ts";
+import { withRefunds } from "./with-refunds.ts";
+import { writeVersions } from "./write-versions.ts";
 
 interface WriteOptions {
   /** Columns of the plan that do not follow from its rows. */
   readonly columns?: Partial<PlanRow>;
   readonly request?: ApiRequest | undefined;
+  /** Events that happened before those of the change. */
+  readonly earlierEvents?: readonly NewEvent[];
   /** Whether the request waits for the outcome of the charge that the change begins. */
   readonly awaited?: boolean;
   /** Whether the change has tried the card that pays the plan, or has found none: it waits as a new one no more. */
@@ -33,75 +34,98 @@ interface WriteOptions {
   readonly failureCode?: string | null;
 }
 
-/**
- * Writes a change of a plan that the caller has locked, with its events, mails and refunds, in the caller's transaction. A charge that
- * the change begins is written by the caller.
- */
+/** A change of a plan that the caller has locked. */
+export interface ChangedPlan extends WriteOptions {
+  readonly locked: LockedPlan;
+  readonly outcome: PlanOutcome;
+}
+
+type Writing = Pick<BillingDependencies, "newId" | "now">;
+
+/** Writes a change of one plan. See `writePlans`. */
 export async function writePlan(
-  dependencies: Pick<BillingDependencies, "newId" | "now">,
+  dependencies: Writing,
   database: Database,
   locked: LockedPlan,
   outcome: PlanOutcome,
-  {
-    columns = {},
-    request,
-    awaited = false,
-    triesCard = false,
-    isUntried = false,
-    failureCode = null,
-  }: WriteOptions = {},
-): Promise<StoredPlan> {
-  const { row, scope } = locked;
-  const after = await withRefunds(dependencies, database, scope, outcome);
-  await writeVersions(database, locked, after);
-  await updateRows(database, "installments", changedInstallments(locked, after));
-  await endPayments(database, locked, after, isUntried);
-  await beginPayments(database, locked, after, awaited);
-  await updateRows(database, "installment_plans", [
-    {
-      id: row.id,
-      ...planColumns(after, locked.moment),
-      ...termsInForce(locked, after),
-      ...(triesCard ? { new_card: false } : waitingCard(locked, after)),
-      ...columns,
-      lease_until: null,
-      attempts: 0,
-    },
-  ]);
-  const written = await readPlan(database, locked);
-  const { events } = outcome;
-  await recordPlanEvents(dependencies, database, { before: locked, after: written, events, request });
-  const { moment } = locked;
-  await schedulePlanNotices(dependencies, database, { row: written.row, outcome, moment, failureCode });
-  return written;
+  options: WriteOptions = {},
+): Promise<void> {
+  await writePlans(dependencies, database, [{ locked, outcome, ...options }]);
 }
 
-/** Begins the refunds of a change. Returns the rows with their sums. */
-async function withRefunds(
-  dependencies: Pick<BillingDependencies, "newId" | "now">,
+/**
+ * Writes changes of plans that the caller has locked, each of another plan, with their events, mails and refunds, in the
+ * caller's transaction: by a fixed number of statements, unless they refund payments or change versions. Charges that the
+ * changes begin are written by the caller.
+ */
+export async function writePlans(
+  dependencies: Writing,
   database: Database,
-  scope: Scope,
-  { rows, refunds }: PlanOutcome,
-): Promise<PlanRows> {
-  for (const { charge: id } of refunds) {
-    const charge = await findCharge(database, scope, id);
-    if (charge === undefined) throw new Error(`The charge ${id} is gone.`);
-    await beginOwnRefund(dependencies, database, charge);
+  changes: readonly ChangedPlan[],
+): Promise<void> {
+  const refunded: (ChangedPlan & { readonly after: PlanRows; readonly versions: LockedPlan["versions"] })[] =
+    [];
+  for (const change of changes) {
+    const after = await withRefunds(dependencies, database, change.locked, change.outcome);
+    refunded.push({ ...change, after, versions: await writeVersions(database, change.locked, after) });
   }
-  const given = new Set(refunds.map(({ charge }) => charge));
-  const payments = rows.payments.map((payment) =>
-    given.has(payment.charge) ? { ...payment, refunded: payment.amount } : payment,
+  const installments = byId(
+    await updateRows(database, "installments", refunded.flatMap(changedInstallments)),
   );
-  return { ...rows, payments };
+  await writePlanPayments(database, refunded);
+  const rows = byId(await updatePlans(database, refunded.map(changedColumns)));
+  const written = refunded.map(({ locked, versions }) => ({
+    row: rows.get(locked.row.id) ?? locked.row,
+    installments: locked.installments.map((row) => installments.get(row.id) ?? row),
+    versions,
+  }));
+  const events = refunded.flatMap(({ locked, outcome, request, earlierEvents = [] }, index) => {
+    const after = written[index];
+    if (after === undefined) return [];
+    return [...earlierEvents, ...planEvents({ before: locked, after, events: outcome.events, request })];
+  });
+  await recordEvents(database, dependencies, events);
+  const announced = refunded.map(({ locked, outcome, failureCode = null }, index) => {
+    return { row: written[index]?.row ?? locked.row, outcome, moment: locked.moment, failureCode };
+  });
+  await schedulePlanNotices(dependencies, database, announced);
 }
 
-function changedInstallments({ installments, moment }: LockedPlan, after: PlanRows) {
+interface PlanAfter extends ChangedPlan {
+  /** The rows of the plan after the change, with the sums of its refunds. */
+  readonly after: PlanRows;
+}
+
+function changedInstallments({ locked: { installments, moment }, after }: PlanAfter) {
   return after.installments.flatMap((installment, index) => {
     const columns = installmentColumns(after, installment, moment);
     const before = installments[index];
     const isUnchanged = before !== undefined && Object.keys(changedAttributes(columns, before)).length === 0;
     return isUnchanged ? [] : [columns];
   });
+}
+
+function changedColumns({ locked, after, triesCard = false, columns = {} }: PlanAfter) {
+  return {
+    id: locked.row.id,
+    ...planColumns(after, locked.moment),
+    ...termsInForce(locked, after),
+    ...(triesCard ? { new_card: false } : waitingCard(locked, after)),
+    ...columns,
+    lease_until: null,
+    attempts: 0,
+  };
+}
+
+/** Rows that change the same columns are written by one statement. */
+async function updatePlans(
+  database: Database,
+  plans: readonly ReturnType<typeof changedColumns>[],
+): Promise<readonly PlanRow[]> {
+  const written: PlanRow[] = [];
+  for (const alike of groupBy(plans, (columns) => Object.keys(columns).join()).values())
+    written.push(...(await updateRows(database, "installment_plans", alike)));
+  return written;
 }
 
 /** A new card waits until it was tried, whatever else happens meanwhile: what is overdue is due as soon as nothing is under way. */
@@ -118,76 +142,5 @@ function termsInForce({ row }: LockedPlan, { plan, versions }: PlanRows): Partia
   return version === undefined || plan.version === row.version ? {} : termsOfVersion(row.id, version);
 }
 
-/** Ends the payments of a charge that has an outcome. */
-async function endPayments(
-  database: Database,
-  { rows: { charge: ended } }: LockedPlan,
-  { charge, payments }: PlanRows,
-  isUntried: boolean,
-): Promise<void> {
-  if (ended === null || charge?.id === ended.id) return;
-  if (isUntried) {
-    await database.deleteFrom("installment_payments").where("charge", "=", ended.id).execute();
-    return;
-  }
-  const isPaid = payments.some((payment) => payment.charge === ended.id);
-  await database
-    .updateTable("installment_payments")
-    .set({ status: isPaid ? "paid" : "failed" })
-    .where("charge", "=", ended.id)
-    .where("status", "=", "live")
-    .execute();
-}
-
-async function beginPayments(
-  database: Database,
-  { row, rows, scope, moment }: LockedPlan,
-  now: PlanRows,
-  awaited: boolean,
-): Promise<void> {
-  const { charge: begun } = now;
-  if (begun === null || begun.id === rows.charge?.id) return;
-  await insertPayments(database, { row, scope, moment, awaited }, now, begun);
-}
-
-async function writeVersions(
-  database: Database,
-  { row, rows, scope, moment }: LockedPlan,
-  { versions }: PlanRows,
-): Promise<void> {
-  const known = new Map(rows.versions.map((version) => [version.version, version]));
-  // One is in force, and one proposed: the others make room first.
-  const changed = versions.filter((version) => known.get(version.version) !== version);
-  const isNew = ({ version }: PlanRows["versions"][number]) => !known.has(version);
-  const order = ["replaced", "withdrawn", "in_force", "proposed"];
-  const old = changed.filter((version) => !isNew(version));
-  for (const { version, status } of old.sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))) {
-    await database
-      .updateTable("installment_versions")
-      .set({ status })
-      .where("plan", "=", row.id)
-      .where("version", "=", version)
-      .execute();
-  }
-  const added = changed.filter(isNew);
-  if (added.length === 0) return;
-  await insertRows(
-    database,
-    "installment_versions",
-    added.map(({ version, status, entries }) => ({
-      ...{ ...scopeColumns(scope), created: dateOf(moment), plan: row.id },
-      ...{ version, status, entries, ...termsOfVersion(row.id, { version, entries }), consent: null },
-    })),
-  );
-}
-
-async function readPlan(database: Database, { row, scope }: LockedPlan): Promise<StoredPlan> {
-  const written = await findPlan(database, scope, row.id);
-  if (written === undefined) throw new Error(`The plan ${row.id} is gone.`);
-  return {
-    row: written,
-    installments: await findInstallments(database, [row.id]),
-    versions: await findVersions(database, [row.id]),
-    payments: await findPayments(database, row.id),
-  };
-}
+const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]));

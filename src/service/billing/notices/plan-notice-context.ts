@@ -13,11 +13,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { customerLocale } from "../customer/customer-locale.ts";
+import { loadPlan } from "../installment-plans/load-plan.ts";
 import { findShownCard } from "../installment-plans/paying-card.ts";
 import type { PlanNoticeData } from "../installment-plans/plan-notices.ts";
 import type { StoredPlan } from "../installment-plans/restore-plan.ts";
 import { restorePlan } from "../installment-plans/restore-plan.ts";
-import { findInstallments, findPayments, findPlan, findVersions } from "../installment-plans/store.ts";
+import { findPlan } from "../installment-plans/store.ts";
 import type { NoticeRow } from "./store.ts";
 
 /** A notice about an installment plan that is due, and the state of the plan. */
@@ -46,12 +47,7 @@ export async function readPlanNotice(
   const scope = rowScope(notice);
   const row = await findPlan(database, scope, notice.owner);
   if (row === undefined) return undefined;
-  const plan = {
-    row,
-    installments: await findInstallments(database, [row.id]),
-    versions: await findVersions(database, [row.id]),
-    payments: await findPayments(database, row.id),
-  };
+  const plan = await loadPlan(database, row);
   const customer = await findCustomer(database, scope, row.customer);
   const locale =
     (await customerLocale(database, row.customer, row.consent.locale)) ?? negotiateLocale(undefined);

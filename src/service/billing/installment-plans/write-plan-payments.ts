@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { PlanRows } from "../../../billing/installments/installment-plan.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { insertPayments } from "./insert-plan.ts";
+import type { LockedPlan } from "./load-plan.ts";
+
+interface ChangedPayments {
+  readonly locked: LockedPlan;
+  /** The rows of the plan after the change. */
+  readonly after: PlanRows;
+  readonly awaited?: boolean;
+  readonly isUntried?: boolean;
+}
+
+/** Ends the payments of the charges that have an outcome since changes of plans, and writes those of the charges that began. */
+export async function writePlanPayments(
+  database: Database,
+  changes: readonly ChangedPayments[],
+): Promise<void> {
+  await endPayments(database, changes.flatMap(endedCharge));
+  const begun = changes.flatMap(({ locked: { rows: before, scope, moment }, after, awaited = false }) => {
+    const { charge } = after;
+    if (charge === null || charge.id === before.charge?.id) return [];
+    return [{ scope, moment, awaited, rows: after, charge }];
+  });
+  await insertPayments(database, begun);
+}
+
+interface EndedCharge {
+  readonly charge: string;
+  /** `untried`: it never reached the card. */
+  readonly status: "failed" | "paid" | "untried";
+}
+
+function endedCharge({
+  locked: { rows: before },
+  after: { charge, payments },
+  isUntried = false,
+}: ChangedPayments): readonly EndedCharge[] {
+  const { charge: ended } = before;
+  if (ended === null || charge?.id === ended.id) return [];
+  if (isUntried) return [{ charge: ended.id, status: "untried" }];
+  const isPaid = payments.some((payment) => payment.charge === ended.id);
+  return [{ charge: ended.id, status: isPaid ? "paid" : "failed" }];
+}
+
+async function endPayments(database: Database, ended: readonly EndedCharge[]): Promise<void> {
+  const untried = ended.flatMap(({ charge, status }) => (status === "untried" ? [charge] : []));
+  if (untried.length > 0)
+    await database.deleteFrom("installment_payments").where("charge", "in", untried).execute();
+  const tried = ended.filter(({ status }) => status !== "untried");
+  if (tried.length === 0) return;
+  await sql`
+    update installment_payments as p set status = given.status
+    from json_to_recordset(${JSON.stringify(tried)}::json) as given (charge text, status text)
+    where p.charge = given.charge and p.status = 'live'`.execute(database);
+}
