@@ -13,6 +13,7 @@ import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
 import { aSubscriber, endSubscriptions, invoiceRows, saveCard } from "../../../support/a-subscriber.ts";
 import { runDue } from "../../../support/run-jobs.ts";
+import { writtenRows } from "../../../support/written-rows.ts";
 
 // What a group of payments writes, beside what the settlement of each charge writes that covers every case.
 
@@ -60,17 +61,6 @@ const tables = [
   ],
   "events",
 ];
-/** What is random, or counts the rows of everybody. */
-const withoutMeaning = [
-  "sequence",
-  "subscription_sequence",
-  "coupon_sequence",
-  "sealed_card",
-  "network_transaction_id",
-  "authorization_code",
-];
-const idOrNumber = /\b(?:[a-z]+_)?[0-9A-Za-z]{24,32}\b|\b[0-9A-Z]+-[0-9]{6}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
-
 /** All rows of a subscriber, with the place of its first appearance for each id. */
 async function rowsOf({ subscription, customer }: Subscriber): Promise<readonly unknown[]> {
   const { database } = service.dependencies;
@@ -81,22 +71,7 @@ async function rowsOf({ subscription, customer }: Subscriber): Promise<readonly 
     union all select receipt from charges where customer = ${customer} and receipt is not null`.execute(
     database,
   );
-  const all: string[] = [];
-  for (const table of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select ${table} || ' ' || (row - array[${sql.join(withoutMeaning)}])::text as row
-      from ${sql.table(table)} as t, to_jsonb(t) as row
-      where exists (select from json_array_elements_text(${JSON.stringify(owners.map(({ id }) => id))}::json) as own
-        where position(own in row::text) > 0)
-      order by (row ->> 'sequence')::bigint, row ->> 'cycle', row ->> 'created'`.execute(database);
-    all.push(...rows.map(({ row }) => row));
-  }
-  const names = new Map<string, string>();
-  const name = (id: string) => {
-    if (!names.has(id)) names.set(id, `#${names.size}`);
-    return names.get(id) ?? id;
-  };
-  return all.map((row) => row.replace(idOrNumber, name));
+  return writtenRows(database, { tables, owners: owners.map(({ id }) => id) });
 }
 
 const change = (fields: object) => (subscriber: Subscriber) =>

@@ -15,7 +15,7 @@ import {
 } from "../../../support/a-plan.ts";
 import { saveCard } from "../../../support/a-subscriber.ts";
 import { nextTry, withDyingProcesses } from "../../../support/dying-processes.ts";
-import { processorLedger } from "../../../support/rows.ts";
+import { processorLedger, rejectWrites } from "../../../support/rows.ts";
 
 const day = 86_400_000;
 const collector = "installment_collection";
@@ -79,6 +79,43 @@ for (const { name, die } of points) {
     const after = await planOf(service, plan);
     assert.deepEqual([after.status, after.installments[1]?.attempt_count], ["active", 2]);
     assert.deepEqual(await ledgerOf(plan.customer), ["approved", "declined", "approved"]);
+  });
+}
+
+for (const { name, die } of points) {
+  test(`installments of a group whose collector is killed ${name} are charged once each`, async () => {
+    const plans = [await aPlan(service), await aPlan(service), await aPlan(service)];
+    service.clock.advance(32 * day);
+    await die();
+    await goOn();
+    for (const plan of plans) {
+      assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+      assert.deepEqual(await ledgerOf(plan.customer), ["approved", "approved"]);
+    }
+  });
+}
+
+/** What a group writes. It may fail where the same is written for each plan by itself. */
+const written = [
+  ...(["charges", "installment_payments"] as const).map((table) => ({ table, change: "insert" }) as const),
+  ...(["charges", "installments", "installment_payments"] as const).map(
+    (table) => ({ table, change: "update" }) as const,
+  ),
+  { table: "events", change: "insert" },
+  { table: "mails", change: "insert" },
+] as const;
+
+for (const { table, change } of written) {
+  test(`installments of a group that fails at ${table} (${change}) are charged one by one, once each`, async () => {
+    const plans = [await aPlan(service), await aPlan(service), await aPlan(service)];
+    service.clock.advance(32 * day);
+    const mend = await rejectWrites(service.dependencies.database, { table, change, times: 1 });
+    await runPlans(service);
+    await mend();
+    for (const plan of plans) {
+      assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+      assert.deepEqual(await ledgerOf(plan.customer), ["approved", "approved"]);
+    }
   });
 }
 

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { KyselyPlugin } from "kysely";
 import { changeSubscription } from "../../../../src/billing/change-subscription.ts";
 import { AlreadyBilled } from "../../../../src/service/billing/rows/already-billed.ts";
 import { loadSubscriptions } from "../../../../src/service/billing/rows/load-subscriptions.ts";
@@ -12,6 +11,7 @@ import type { Database } from "../../../../src/service/platform/database/databas
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { subscriptionRows } from "../../../support/billing-rows.ts";
+import { counting } from "../../../support/count-statements.ts";
 
 let service: TestService;
 before(async () => {
@@ -32,19 +32,6 @@ async function subscribe(count: number): Promise<readonly string[]> {
     return (await service.post("/v1/subscriptions", fields)).body.id;
   });
   return Promise.all(created);
-}
-
-/** Counts the statements that a database sends. */
-function counting(database: Database): { readonly counted: Database; readonly count: () => number } {
-  let statements = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      statements += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { counted: database.withPlugin(plugin), count: () => statements };
 }
 
 interface Renewal {
