@@ -63,37 +63,38 @@ export async function writePlans(
   database: Database,
   changes: readonly ChangedPlan[],
 ): Promise<void> {
-  const refunded: (ChangedPlan & { readonly after: PlanRows; readonly versions: LockedPlan["versions"] })[] =
-    [];
+  const plans: PlanAfter[] = [];
   for (const change of changes) {
     const after = await withRefunds(dependencies, database, change.locked, change.outcome);
-    refunded.push({ ...change, after, versions: await writeVersions(database, change.locked, after) });
+    plans.push({ ...change, after, versions: await writeVersions(database, change.locked, after) });
   }
-  const installments = byId(
-    await updateRows(database, "installments", refunded.flatMap(changedInstallments)),
-  );
-  await writePlanPayments(database, refunded);
-  const rows = byId(await updatePlans(database, refunded.map(changedColumns)));
-  const written = refunded.map(({ locked, versions }) => ({
-    row: rows.get(locked.row.id) ?? locked.row,
-    installments: locked.installments.map((row) => installments.get(row.id) ?? row),
-    versions,
-  }));
-  const events = refunded.flatMap(({ locked, outcome, request, earlierEvents = [] }, index) => {
-    const after = written[index];
-    if (after === undefined) return [];
-    return [...earlierEvents, ...planEvents({ before: locked, after, events: outcome.events, request })];
+  const installments = byId(await updateRows(database, "installments", plans.flatMap(changedInstallments)));
+  await writePlanPayments(database, plans);
+  const rows = byId(await updatePlans(database, plans.map(changedColumns)));
+  const written = plans.map(({ locked, versions, ...change }) => {
+    const row = rows.get(locked.row.id);
+    if (row === undefined) throw new Error(`The plan ${locked.row.id} is gone.`);
+    const parts = locked.installments.map((part) => installments.get(part.id) ?? part);
+    return { ...change, before: locked, after: { row, installments: parts, versions } };
   });
+  const events = written.flatMap(({ before, after, outcome, request, earlierEvents = [] }) => [
+    ...earlierEvents,
+    ...planEvents({ before, after, events: outcome.events, request }),
+  ]);
   await recordEvents(database, dependencies, events);
-  const announced = refunded.map(({ locked, outcome, failureCode = null }, index) => {
-    return { row: written[index]?.row ?? locked.row, outcome, moment: locked.moment, failureCode };
-  });
-  await schedulePlanNotices(dependencies, database, announced);
+  await schedulePlanNotices(
+    dependencies,
+    database,
+    written.map(({ before: { moment }, after: { row }, outcome, failureCode = null }) => {
+      return { row, outcome, moment, failureCode };
+    }),
+  );
 }
 
 interface PlanAfter extends ChangedPlan {
   /** The rows of the plan after the change, with the sums of its refunds. */
   readonly after: PlanRows;
+  readonly versions: LockedPlan["versions"];
 }
 
 function changedInstallments({ locked: { installments, moment }, after }: PlanAfter) {
