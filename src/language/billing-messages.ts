@@ -51,6 +51,54 @@ export interface SubscriberMessages {
   readonly none: string;
 }
 
+/** Messages of the page on which payers see and pay their installment plans. Others are those of the subscriber's page. */
+export interface PlanPageMessages {
+  /** The heading of all subscriptions and plans of a customer. */
+  readonly title: string;
+  /** The name of a plan without description. */
+  readonly name: string;
+  /** The status of a plan. `canceled` is also that of an installment. */
+  readonly status: Readonly<Record<"pending" | "active" | "defaulted" | "completed" | "canceled", string>>;
+  /** With `{part}` and `{whole}`, which are both numbers or both sums. */
+  readonly of: string;
+  /** The status of an installment. */
+  readonly overdue: string;
+  readonly waived: string;
+  /** With `{amount}`. */
+  readonly feeWaived: string;
+  /** A button, and the heading of its form. */
+  readonly payEarly: string;
+  /** A checkbox: all payments that are left. */
+  readonly all: string;
+  /** The headings of a schedule and of the one that is proposed in its place. */
+  readonly before: string;
+  readonly after: string;
+  /** A button. */
+  readonly accept: string;
+  /** What the payer agrees to, with `{merchant}`. */
+  readonly acceptConsent: string;
+  readonly accepted: string;
+  /** What the payer agrees to whose card is replaced, with `{merchant}`. */
+  readonly cardConsent: string;
+}
+
+/** What the script of a payer's page shows of installment plans. The rest is in the document. */
+export interface PlanWords extends Pick<
+  PlanPageMessages,
+  "accept" | "acceptConsent" | "accepted" | "all" | "cardConsent" | "feeWaived" | "overdue" | "payEarly"
+> {
+  /** The heading of a proposed schedule. */
+  readonly proposed: string;
+  /** The label of the hash of its terms. */
+  readonly terms: string;
+  /** The label of a sum. */
+  readonly total: string;
+  /** Nothing was chosen. */
+  readonly choose: string;
+  /** The plan is another one than the page has shown. */
+  readonly changed: string;
+}
+
 /** Messages of the pages that a link of a subscriber opens, if it does not show the subscriptions themselves. */
 export interface PortalLinkMessages {
   readonly expired: TitledText;
@@ -107,6 +155,9 @@ export interface BillingMailMessages {
 
 /** Messages of the mails about installment plans. Some sentences are those of the mails about subscriptions. */
 export interface PlanMailMessages {
+  /** Each before a line with a link. Others are those of the mails about subscriptions. */
+  readonly manage: string;
+  readonly acceptHere: string;
   /** With `{count}`, which is at least 2, and `{merchant}` in the subject. */
   readonly started: MailText;
   /** The label of the sum of all payments. */
@@ -118,6 +169,6 @@ export interface PlanMailMessages {
   /** A failed payment is not tried again without another card. */
   readonly noRetry: string;
   readonly stopped: MailText;
-  /** How to pay, or to change the card. With `{merchant}`. */
-  readonly contact: string;
+  /** Another schedule waits for the payer's consent. With `{merchant}` in the text, which the page has too. */
+  readonly proposed: MailText;
 }

@@ -2,7 +2,7 @@ import type { InstallmentChoice, PaymentOption } from "../contract/installment-c
 import type { InstallmentTerms } from "../contract/installment-plan.ts";
 import { fill } from "./fill.ts";
 import { dateFormat } from "./format-date.ts";
-import type { PlanMessages, PluralText } from "./installment-messages.ts";
+import type { InstallmentMessages, PlanMessages, PluralText } from "./installment-messages.ts";
 import { intervalInWords } from "./interval-in-words.ts";
 import type { LocaleTag } from "./locale.ts";
 import { directionOf } from "./locale.ts";
@@ -117,7 +117,11 @@ function labelOf(
 }
 
 /** Says after how many days a failed payment is tried again, and that automatic payments stop then. */
-function failureNote(messages: PlanMessages, retryDays: readonly number[], tag: string): string {
+export function failureNote(
+  messages: InstallmentMessages,
+  retryDays: readonly number[],
+  tag: string,
+): string {
   const last = retryDays.at(-1);
   if (last === undefined) return messages.failedOnce;
   const numbers = new Intl.NumberFormat(tag);

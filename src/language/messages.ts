@@ -1,6 +1,7 @@
 import type {
   BillingMailMessages,
   PlanMailMessages,
+  PlanPageMessages,
   PortalLinkMessages,
   SubscriberMessages,
 } from "./billing-messages.ts";
@@ -52,13 +53,14 @@ export interface ServiceMessages {
 }
 
 /**
- * Messages about subscriptions and installment plans, in the mails and pages of the service. The script of a subscriber's page has
- * the first part.
+ * Messages about subscriptions and installment plans, in the mails and pages of the service. The script of a payer's page has
+ * the first part, and some of the words about plans.
  */
 export interface BillingMessages {
   readonly subscriber: SubscriberMessages;
   readonly portalLink: PortalLinkMessages;
   readonly billingMail: BillingMailMessages;
+  readonly planPage: PlanPageMessages;
   readonly planMail: PlanMailMessages;
 }
 

@@ -2,6 +2,7 @@ import { defineElement } from "../elements/define-element.ts";
 import { defineElements } from "../elements/define.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { timersOf } from "./portal/timers-of.ts";
+import { PlanElement } from "./portal/plan-element.ts";
 import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
 import { SubscriberElement } from "./portal/subscriber-element.ts";
 
@@ -26,6 +27,10 @@ const { lang: locale } = document.documentElement;
 defineElements();
 defineElement("till-challenge", Challenge);
 defineElement("till-subscriber", SubscriberElement);
-for (const element of document.querySelectorAll("till-subscriber")) {
+defineElement("till-installment-plan", PlanElement);
+const elements = document.querySelectorAll<PlanElement | SubscriberElement>(
+  "till-subscriber, till-installment-plan",
+);
+for (const element of elements) {
   element.start({ platform, messages, locale });
 }

@@ -1,3 +1,4 @@
+import type { Seconds } from "../calendar.ts";
 import { ChangeRejected } from "../change-rejected.ts";
 import type { PlanVersion, ScheduleEntry } from "./installment-plan.ts";
 import type { PlanWork } from "./plan-work.ts";
@@ -14,6 +15,17 @@ export function currentEntries(work: PlanWork): readonly ScheduleEntry[] {
 /** Returns whether two entries of one installment differ. */
 export function isMoved(a: ScheduleEntry, b: ScheduleEntry | undefined): boolean {
   return b === undefined || a.amount !== b.amount || a.feeAmount !== b.feeAmount || a.dueAt !== b.dueAt;
+}
+
+/** Returns whether a new date of a proposed version is over, so that it can be accepted no more. */
+export function isVersionOver(
+  { entries }: Pick<PlanVersion, "entries">,
+  current: readonly Pick<ScheduleEntry, "dueAt" | "number">[],
+  moment: Seconds,
+): boolean {
+  return entries.some(
+    ({ number, dueAt }) => dueAt <= moment && dueAt !== current.find((one) => one.number === number)?.dueAt,
+  );
 }
 
 /** Withdraws a proposed version that changes an installment which is settled meanwhile. */
@@ -39,10 +51,7 @@ export function acceptVersion(work: PlanWork, number: number): void {
     const found = version === undefined ? "There is no such version" : `The version is ${version.status}`;
     throw new ChangeRejected("invalid_state", `${found}. Only a proposed version can be accepted.`);
   }
-  const isOver = version.entries.some(
-    (entry) => entry.dueAt <= work.moment && entry.dueAt !== work.find(entry.number)?.dueAt,
-  );
-  if (isOver) {
+  if (isVersionOver(version, currentEntries(work), work.moment)) {
     throw new ChangeRejected("invalid_state", "A date of the version is over. Propose another one.");
   }
   work.requireNoCharge();

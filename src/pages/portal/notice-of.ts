@@ -1,9 +1,8 @@
-import type { PortalSubscription } from "../../contract/portal.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
 import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
+import type { PaidSubject, PortalOutcome } from "./portal-run.ts";
 import type { PortalStart } from "./portal-start.ts";
-import type { SubscriberOutcome } from "./subscriber-run.ts";
 
 /** A message above the buttons. */
 export interface ShownNotice {
@@ -13,13 +12,13 @@ export interface ShownNotice {
 }
 
 interface NoticeInput extends Pick<PortalStart, "locale" | "messages"> {
-  readonly subscription: PortalSubscription;
+  readonly subject: Pick<PaidSubject, "amount_owed" | "currency">;
 }
 
-/** Returns what a subscriber reads after an act. */
+/** Returns what a payer reads after an act. */
 export function noticeOf(
-  outcome: SubscriberOutcome,
-  { messages, locale, subscription: { currency, amount_owed: owed } }: NoticeInput,
+  outcome: PortalOutcome,
+  { messages, locale, subject: { currency, amount_owed: owed } }: NoticeInput,
 ): ShownNotice {
   const { subscriber, shared, page } = messages;
   const info = (message: string, next = ""): ShownNotice => ({ tone: "info", message, next });

@@ -6,8 +6,9 @@ import type { ShownNotice } from "./notice-of.ts";
 export class OutcomeStore {
   readonly #text: StoredText;
 
-  constructor(storage: () => ValueStorage, subscription: string) {
-    this.#text = new StoredText(storage, `till-subscriber:${subscription}`);
+  /** @param about - the id of a subscription or of a plan */
+  constructor(storage: () => ValueStorage, about: string) {
+    this.#text = new StoredText(storage, `till-subscriber:${about}`);
   }
 
   put(notice: ShownNotice): void {

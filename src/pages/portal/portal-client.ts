@@ -1,14 +1,18 @@
-import type { Portal } from "../../contract/portal.ts";
+import type { Portal, PortalPayInput } from "../../contract/portal.ts";
+import type { PortalConsentInput } from "../../contract/portal-plan.ts";
 import type { Result, ServiceAccess } from "../../checkout/service-transport.ts";
 import { resultOf, sendInTime, sendToService, sendTwice } from "../../checkout/service-transport.ts";
 
-/** A request of a subscriber, with the id under which it is done once. */
+/** The id of a subscription, or of an installment plan. */
+export type PortalSubject = Pick<PortalPayInput, "installment_plan" | "subscription">;
+
+/** A request of a payer, with the id under which it is done once. */
 export interface PortalAct {
-  readonly subscription: string;
+  readonly about: PortalSubject;
   readonly id: string;
 }
 
-/** The calls of a subscriber's page. A rejected promise means that there is no response. */
+/** The calls of a payer's page. A rejected promise means that there is no response. */
 export class PortalClient {
   readonly access: ServiceAccess;
   readonly #path: string;
@@ -25,22 +29,33 @@ export class PortalClient {
   }
 
   /** Replaces the card by that of a token. */
-  async replaceCard({ subscription, id }: PortalAct, source: string): Promise<Result<Portal>> {
-    const request = { body: { source, subscription }, idempotencyKey: id, signal: this.#signal };
-    return resultOf(await sendTwice(this.access, `${this.#path}/card`, request));
+  async replaceCard(act: PortalAct, source: string): Promise<Result<Portal>> {
+    return this.#sendTwice("card", act, { source });
   }
 
-  /** Pays the oldest invoice that is owed. It takes as long as the bank does. */
-  async pay({ subscription, id }: PortalAct, locale: string): Promise<Result<Portal>> {
-    const request = { body: { subscription, locale }, idempotencyKey: id, signal: this.#signal };
+  /** Pays the oldest invoice that is owed, or installments of a plan. It takes as long as the bank does. */
+  async pay(
+    { about, id }: PortalAct,
+    chosen: Pick<PortalPayInput, "amount" | "installments" | "locale">,
+  ): Promise<Result<Portal>> {
+    const request = { body: { ...about, ...chosen }, idempotencyKey: id, signal: this.#signal };
     return resultOf(await sendToService(this.access, `${this.#path}/pay`, request));
   }
 
-  async change(
-    act: "cancel" | "cancel_payment" | "resume",
-    { subscription, id }: PortalAct,
+  async change(name: "cancel" | "cancel_payment" | "resume", act: PortalAct): Promise<Result<Portal>> {
+    return this.#sendTwice(name, act);
+  }
+
+  /** Accepts a proposed schedule. */
+  async accept(
+    act: PortalAct,
+    given: Pick<PortalConsentInput, "consent" | "version">,
   ): Promise<Result<Portal>> {
-    const request = { body: { subscription }, idempotencyKey: id, signal: this.#signal };
-    return resultOf(await sendTwice(this.access, `${this.#path}/${act}`, request));
+    return this.#sendTwice("consent", act, given);
+  }
+
+  async #sendTwice(name: string, { about, id }: PortalAct, given: object = {}): Promise<Result<Portal>> {
+    const request = { body: { ...about, ...given }, idempotencyKey: id, signal: this.#signal };
+    return resultOf(await sendTwice(this.access, `${this.#path}/${name}`, request));
   }
 }

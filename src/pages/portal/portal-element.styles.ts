@@ -1,8 +1,8 @@
 import { css, unsafeCSS } from "lit";
 import { spinning, turn } from "../../elements/spinner.styles.ts";
 
-/** The acts of a subscriber. Colors and shapes come from the page. */
-export const subscriberStyles = css`
+/** The acts of a payer. Colors and shapes come from the page. */
+export const portalElementStyles = css`
   :host {
     display: block;
   }

@@ -1,9 +1,9 @@
 import type { ValueStorage } from "../../checkout/stored-text.ts";
 import type { Timers } from "../../checkout/timers.ts";
-import type { SubscriberMessages } from "../../language/billing-messages.ts";
+import type { PlanWords, SubscriberMessages } from "../../language/billing-messages.ts";
 import type { CardMessages, PageMessages } from "../../language/messages.ts";
 
-/** What the page of a subscriber takes from the browser, given to it at its edge. */
+/** What the page of a payer takes from the browser, given to it at its edge. */
 export interface PortalPlatform {
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
@@ -31,6 +31,7 @@ export type PortalMessages = CardMessages &
       /** With `{amount}`. */
       readonly failed: string;
     };
+    readonly plan?: PlanWords;
   };
 
 /** What an element of the page is started with. */

@@ -112,7 +112,32 @@ export default {
     linkHere: "افتح اشتراكاتك بهذا الرابط خلال 30 دقيقة:",
     questions: "لديك أسئلة؟ تواصل مع ⁨{merchant}⁩.",
   },
+  planPage: {
+    title: "دفعاتك",
+    name: "خطة الدفع",
+    status: {
+      pending: "لم تبدأ بعد",
+      active: "نشطة",
+      defaulted: "متوقفة",
+      completed: "مكتملة",
+      canceled: "ملغاة",
+    },
+    of: "⁨{part}⁩ من ⁨{whole}⁩",
+    overdue: "متأخرة",
+    waived: "معفاة",
+    feeWaived: "رسوم لن تُخصم: ⁨{amount}⁩",
+    payEarly: "الدفع مبكرًا",
+    all: "جميع الدفعات",
+    before: "حتى الآن",
+    after: "الجديد",
+    accept: "قبول الجدول الجديد",
+    acceptConsent: "إذا قبلت، تسري هذه الأيام والمبالغ، ويجوز لـ ⁨{merchant}⁩ الخصم من بطاقتك في هذه الأيام.",
+    accepted: "يسري الجدول الجديد الآن.",
+    cardConsent: "يجوز لـ ⁨{merchant}⁩ الخصم من هذه البطاقة مقابل دفعاتك.",
+  },
   planMail: {
+    manage: "لعرض دفعاتك أو الدفع مبكرًا أو تغيير البطاقة:",
+    acceptHere: "لعرض الجدول الجديد وقبوله:",
     started: { subject: "دفعاتك إلى ⁨{merchant}⁩: ⁨{count}⁩", text: "إليك جميع الأيام والمبالغ." },
     total: "المجموع",
     due: {
@@ -125,6 +150,9 @@ export default {
       subject: "توقفت خطة الدفع الخاصة بك",
       text: "لم تكن إحدى الدفعات ممكنة. لن يُخصم أي مبلغ آخر تلقائيًا.",
     },
-    contact: "للدفع أو لاستخدام بطاقة أخرى، تواصل مع ⁨{merchant}⁩.",
+    proposed: {
+      subject: "جدول جديد بانتظار قبولك",
+      text: "يقترح ⁨{merchant}⁩ أيامًا أو مبالغ أخرى. لا يتغير شيء حتى تقبل.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Obriu les subscripcions amb aquest enllaç en 30 minuts:",
     questions: "Preguntes? Contacteu amb {merchant}.",
   },
+  planPage: {
+    title: "Els vostres pagaments",
+    name: "Pla de pagaments",
+    status: {
+      pending: "Encara no iniciat",
+      active: "Actiu",
+      defaulted: "Aturat",
+      completed: "Completat",
+      canceled: "Cancel·lat",
+    },
+    of: "{part} de {whole}",
+    overdue: "Endarrerit",
+    waived: "Condonat",
+    feeWaived: "Comissió que no es cobra: {amount}",
+    payEarly: "Pagueu abans",
+    all: "Tots els pagaments",
+    before: "Fins ara",
+    after: "Nou",
+    accept: "Accepteu el nou calendari",
+    acceptConsent:
+      "Si l’accepteu, s’apliquen aquests dies i imports, i {merchant} podrà fer el càrrec a la vostra targeta en aquests dies.",
+    accepted: "El nou calendari ja és vigent.",
+    cardConsent: "{merchant} podrà cobrar els vostres pagaments amb aquesta targeta.",
+  },
   planMail: {
+    manage: "Consulteu els pagaments, pagueu abans o canvieu la targeta:",
+    acceptHere: "Consulteu i accepteu el nou calendari:",
     started: {
       subject: "Els vostres {count} pagaments a {merchant}",
       text: "Aquí teniu tots els dies i imports.",
@@ -128,6 +154,9 @@ export default {
       subject: "El vostre pla de pagaments s’ha aturat",
       text: "Un pagament no ha estat possible. No es cobra res més automàticament.",
     },
-    contact: "Per pagar o fer servir una altra targeta, contacteu amb {merchant}.",
+    proposed: {
+      subject: "Un nou calendari per acceptar",
+      text: "{merchant} proposa altres dies o imports. No canvia res fins que ho accepteu.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Otevřete svá předplatná tímto odkazem do 30 minut:",
     questions: "Dotazy? Obraťte se na obchodníka: {merchant}.",
   },
+  planPage: {
+    title: "Vaše platby",
+    name: "Platební plán",
+    status: {
+      pending: "Dosud nezačal",
+      active: "Aktivní",
+      defaulted: "Zastaveno",
+      completed: "Dokončeno",
+      canceled: "Zrušeno",
+    },
+    of: "{part} z {whole}",
+    overdue: "Po splatnosti",
+    waived: "Prominuto",
+    feeWaived: "Nestržený poplatek: {amount}",
+    payEarly: "Zaplatit předčasně",
+    all: "Všechny platby",
+    before: "Dosud",
+    after: "Nově",
+    accept: "Přijmout nový rozvrh",
+    acceptConsent:
+      "Pokud přijmete, platí tyto dny a částky a {merchant} smí v tyto dny strhávat platby z vaší karty.",
+    accepted: "Nový rozvrh nyní platí.",
+    cardConsent: "{merchant} smí z této karty strhávat vaše platby.",
+  },
   planMail: {
+    manage: "Zobrazit platby, zaplatit předčasně nebo změnit kartu:",
+    acceptHere: "Zobrazit a přijmout nový rozvrh:",
     started: {
       subject: "Vaše platby obchodníkovi {merchant}: {count}",
       text: "Zde jsou všechny dny a částky.",
@@ -128,6 +154,9 @@ export default {
       subject: "Váš platební plán byl zastaven",
       text: "Platba nebyla možná. Nic dalšího se automaticky nestrhne.",
     },
-    contact: "Chcete-li zaplatit nebo použít jinou kartu, obraťte se na obchodníka: {merchant}.",
+    proposed: {
+      subject: "Nový rozvrh plateb ke schválení",
+      text: "{merchant} navrhuje jiné dny nebo částky. Dokud nepřijmete, nic se nemění.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Åbn dine abonnementer med dette link inden for 30 minutter:",
     questions: "Spørgsmål? Kontakt {merchant}.",
   },
+  planPage: {
+    title: "Dine betalinger",
+    name: "Betalingsplan",
+    status: {
+      pending: "Ikke begyndt endnu",
+      active: "Aktiv",
+      defaulted: "Stoppet",
+      completed: "Afsluttet",
+      canceled: "Annulleret",
+    },
+    of: "{part} af {whole}",
+    overdue: "Forfalden",
+    waived: "Eftergivet",
+    feeWaived: "Gebyr, der ikke trækkes: {amount}",
+    payEarly: "Betal før tid",
+    all: "Alle betalinger",
+    before: "Hidtil",
+    after: "Ny",
+    accept: "Accepter den nye plan",
+    acceptConsent:
+      "Hvis du accepterer, gælder disse dage og beløb, og {merchant} må trække på dit kort på disse dage.",
+    accepted: "Den nye plan gælder nu.",
+    cardConsent: "{merchant} må trække på dette kort for dine betalinger.",
+  },
   planMail: {
+    manage: "Se dine betalinger, betal før tid, eller skift kort:",
+    acceptHere: "Se og accepter den nye plan:",
     started: { subject: "Dine {count} betalinger til {merchant}", text: "Her er alle dage og beløb." },
     total: "I alt",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Din betalingsplan er stoppet",
       text: "En betaling kunne ikke gennemføres. Der trækkes ikke mere automatisk.",
     },
-    contact: "Kontakt {merchant} for at betale eller bruge et andet kort.",
+    proposed: {
+      subject: "En ny plan til accept",
+      text: "{merchant} foreslår andre dage eller beløb. Intet ændres, før du accepterer.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Öffnen Sie Ihre Abonnements innerhalb von 30 Minuten mit diesem Link:",
     questions: "Fragen? Wenden Sie sich an {merchant}.",
   },
+  planPage: {
+    title: "Ihre Zahlungen",
+    name: "Zahlungsplan",
+    status: {
+      pending: "Noch nicht begonnen",
+      active: "Läuft",
+      defaulted: "Angehalten",
+      completed: "Abgeschlossen",
+      canceled: "Storniert",
+    },
+    of: "{part} von {whole}",
+    overdue: "Überfällig",
+    waived: "Erlassen",
+    feeWaived: "Nicht berechnete Gebühr: {amount}",
+    payEarly: "Vorzeitig zahlen",
+    all: "Alle Zahlungen",
+    before: "Bisher",
+    after: "Neu",
+    accept: "Neuen Zahlungsplan annehmen",
+    acceptConsent:
+      "Wenn Sie annehmen, gelten diese Tage und Beträge, und {merchant} darf Ihre Karte an diesen Tagen belasten.",
+    accepted: "Der neue Zahlungsplan gilt jetzt.",
+    cardConsent: "{merchant} darf diese Karte für Ihre Zahlungen belasten.",
+  },
   planMail: {
+    manage: "Zahlungen ansehen, vorzeitig zahlen oder Karte ändern:",
+    acceptHere: "Neuen Zahlungsplan ansehen und annehmen:",
     started: { subject: "Ihre {count} Zahlungen an {merchant}", text: "Hier sind alle Tage und Beträge." },
     total: "Gesamtbetrag",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Ihr Zahlungsplan wurde angehalten",
       text: "Eine Zahlung war nicht möglich. Es wird nichts mehr automatisch abgebucht.",
     },
-    contact: "Um zu zahlen oder eine andere Karte zu nutzen, wenden Sie sich an {merchant}.",
+    proposed: {
+      subject: "Ein neuer Zahlungsplan zur Annahme",
+      text: "{merchant} schlägt andere Tage oder Beträge vor. Bis Sie annehmen, ändert sich nichts.",
+    },
   },
 } satisfies BillingMessages;

@@ -15,4 +15,8 @@ export default {
       text: "Your subscription is cancelled and does not renew.",
     },
   },
+  planPage: {
+    ...base.planPage,
+    status: { ...base.planPage.status, canceled: "Cancelled" },
+  },
 } satisfies BillingMessages;

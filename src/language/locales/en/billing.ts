@@ -112,7 +112,33 @@ export default {
     linkHere: "Open your subscriptions with this link within 30 minutes:",
     questions: "Questions? Contact {merchant}.",
   },
+  planPage: {
+    title: "Your payments",
+    name: "Payment plan",
+    status: {
+      pending: "Not started yet",
+      active: "Active",
+      defaulted: "Stopped",
+      completed: "Completed",
+      canceled: "Canceled",
+    },
+    of: "{part} of {whole}",
+    overdue: "Overdue",
+    waived: "Waived",
+    feeWaived: "Fee not charged: {amount}",
+    payEarly: "Pay early",
+    all: "All payments",
+    before: "Until now",
+    after: "New",
+    accept: "Accept the new schedule",
+    acceptConsent:
+      "If you accept, these days and amounts apply, and {merchant} may charge your card on these days.",
+    accepted: "The new schedule applies now.",
+    cardConsent: "{merchant} may charge this card for your payments.",
+  },
   planMail: {
+    manage: "See your payments, pay early or change your card:",
+    acceptHere: "See and accept the new schedule:",
     started: { subject: "Your {count} payments to {merchant}", text: "Here are all days and amounts." },
     total: "Total",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Your payment plan has stopped",
       text: "A payment was not possible. No further payment is taken automatically.",
     },
-    contact: "To pay, or to use another card, contact {merchant}.",
+    proposed: {
+      subject: "A new schedule to accept",
+      text: "{merchant} proposes other days or amounts. Nothing changes until you accept.",
+    },
   },
 } satisfies BillingMessages;

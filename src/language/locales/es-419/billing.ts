@@ -40,6 +40,11 @@ export default {
     canceled: { ...base.billingMail.canceled, subject: "Usted canceló {product}" },
     cardChanged: { ...base.billingMail.cardChanged, subject: "Su tarjeta se cambió" },
   },
+  planPage: {
+    ...base.planPage,
+    acceptConsent:
+      "Si acepta, rigen estos días y montos, y {merchant} podrá hacer el cargo en su tarjeta esos días.",
+  },
   planMail: {
     ...base.planMail,
     started: { ...base.planMail.started, text: "Aquí están todos los días y montos." },
@@ -48,6 +53,9 @@ export default {
       subject: "Su plan de pagos se detuvo",
       text: "Un pago no fue posible. No se cobra nada más automáticamente.",
     },
-    contact: "Para pagar o usar otra tarjeta, comuníquese con {merchant}.",
+    proposed: {
+      ...base.planMail.proposed,
+      text: "{merchant} propone otros días o montos. Nada cambia hasta que acepte.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Abra sus suscripciones con este enlace en 30 minutos:",
     questions: "¿Preguntas? Contacte con {merchant}.",
   },
+  planPage: {
+    title: "Sus pagos",
+    name: "Plan de pagos",
+    status: {
+      pending: "Aún no iniciado",
+      active: "Activo",
+      defaulted: "Detenido",
+      completed: "Completado",
+      canceled: "Cancelado",
+    },
+    of: "{part} de {whole}",
+    overdue: "Atrasado",
+    waived: "Condonado",
+    feeWaived: "Comisión que no se cobra: {amount}",
+    payEarly: "Pagar antes",
+    all: "Todos los pagos",
+    before: "Hasta ahora",
+    after: "Nuevo",
+    accept: "Aceptar el nuevo calendario",
+    acceptConsent:
+      "Si acepta, rigen estos días e importes, y {merchant} podrá hacer el cargo en su tarjeta esos días.",
+    accepted: "El nuevo calendario ya está vigente.",
+    cardConsent: "{merchant} podrá cobrar sus pagos con esta tarjeta.",
+  },
   planMail: {
+    manage: "Vea sus pagos, pague antes o cambie la tarjeta:",
+    acceptHere: "Vea y acepte el nuevo calendario:",
     started: { subject: "Sus {count} pagos a {merchant}", text: "Aquí están todos los días e importes." },
     total: "Total",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Su plan de pagos se ha detenido",
       text: "Un pago no ha sido posible. No se cobra nada más automáticamente.",
     },
-    contact: "Para pagar o usar otra tarjeta, contacte con {merchant}.",
+    proposed: {
+      subject: "Un nuevo calendario para aceptar",
+      text: "{merchant} propone otros días o importes. Nada cambia hasta que acepte.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Avage oma tellimused selle lingiga 30 minuti jooksul:",
     questions: "Küsimusi? Võtke ühendust: {merchant}.",
   },
+  planPage: {
+    title: "Teie maksed",
+    name: "Makseplaan",
+    status: {
+      pending: "Pole veel alanud",
+      active: "Kehtib",
+      defaulted: "Peatunud",
+      completed: "Lõpetatud",
+      canceled: "Tühistatud",
+    },
+    of: "{part} / {whole}",
+    overdue: "Hilinenud",
+    waived: "Loobutud",
+    feeWaived: "Võtmata jääv tasu: {amount}",
+    payEarly: "Maksa varem",
+    all: "Kõik maksed",
+    before: "Seni",
+    after: "Uus",
+    accept: "Nõustu uue graafikuga",
+    acceptConsent:
+      "Kui nõustute, kehtivad need päevad ja summad ning {merchant} võib neil päevadel teie kaardilt raha võtta.",
+    accepted: "Uus graafik kehtib nüüd.",
+    cardConsent: "{merchant} võib sellelt kaardilt teie makseid võtta.",
+  },
   planMail: {
+    manage: "Vaadake makseid, makske varem või vahetage kaarti:",
+    acceptHere: "Vaadake uut graafikut ja nõustuge sellega:",
     started: { subject: "Teie {count} makset: {merchant}", text: "Siin on kõik päevad ja summad." },
     total: "Kokku",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Teie makseplaan on peatunud",
       text: "Makse ei õnnestunud. Rohkem midagi automaatselt ei võeta.",
     },
-    contact: "Maksmiseks või teise kaardi kasutamiseks võtke ühendust: {merchant}.",
+    proposed: {
+      subject: "Uus maksegraafik ootab nõusolekut",
+      text: "{merchant} pakub teisi päevi või summasid. Kuni te ei nõustu, midagi ei muutu.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Avaa tilauksesi tällä linkillä 30 minuutin kuluessa:",
     questions: "Kysyttävää? Ota yhteyttä: {merchant}.",
   },
+  planPage: {
+    title: "Maksusi",
+    name: "Maksusuunnitelma",
+    status: {
+      pending: "Ei vielä alkanut",
+      active: "Voimassa",
+      defaulted: "Pysähtynyt",
+      completed: "Valmis",
+      canceled: "Peruttu",
+    },
+    of: "{part} / {whole}",
+    overdue: "Myöhässä",
+    waived: "Annettu anteeksi",
+    feeWaived: "Palvelumaksu, jota ei veloiteta: {amount}",
+    payEarly: "Maksa etuajassa",
+    all: "Kaikki maksut",
+    before: "Tähän asti",
+    after: "Uusi",
+    accept: "Hyväksy uusi aikataulu",
+    acceptConsent:
+      "Jos hyväksyt, nämä päivät ja summat tulevat voimaan ja {merchant} saa veloittaa korttiasi näinä päivinä.",
+    accepted: "Uusi aikataulu on nyt voimassa.",
+    cardConsent: "{merchant} saa veloittaa maksusi tältä kortilta.",
+  },
   planMail: {
+    manage: "Katso maksusi, maksa etuajassa tai vaihda kortti:",
+    acceptHere: "Katso ja hyväksy uusi aikataulu:",
     started: { subject: "{count} maksuerääsi: {merchant}", text: "Tässä ovat kaikki päivät ja summat." },
     total: "Yhteensä",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Maksusuunnitelmasi on pysähtynyt",
       text: "Maksu ei onnistunut. Mitään ei enää veloiteta automaattisesti.",
     },
-    contact: "Jos haluat maksaa tai käyttää toista korttia, ota yhteyttä: {merchant}.",
+    proposed: {
+      subject: "Uusi aikataulu hyväksyttäväksi",
+      text: "{merchant} ehdottaa muita päiviä tai summia. Mikään ei muutu, ennen kuin hyväksyt.",
+    },
   },
 } satisfies BillingMessages;

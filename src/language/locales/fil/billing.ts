@@ -112,7 +112,33 @@ export default {
     linkHere: "Buksan ang mga subscription mo gamit ang link na ito sa loob ng 30 minuto:",
     questions: "May tanong? Makipag-ugnayan sa {merchant}.",
   },
+  planPage: {
+    title: "Mga bayad mo",
+    name: "Plano sa pagbabayad",
+    status: {
+      pending: "Hindi pa nagsimula",
+      active: "Aktibo",
+      defaulted: "Huminto",
+      completed: "Kumpleto na",
+      canceled: "Kinansela",
+    },
+    of: "{part} sa {whole}",
+    overdue: "Lampas na",
+    waived: "Hindi na sisingilin",
+    feeWaived: "Singil na hindi kukunin: {amount}",
+    payEarly: "Magbayad nang maaga",
+    all: "Lahat ng bayad",
+    before: "Hanggang ngayon",
+    after: "Bago",
+    accept: "Tanggapin ang bagong iskedyul",
+    acceptConsent:
+      "Kung tatanggapin mo, ito na ang mga araw at halaga, at maaaring singilin ng {merchant} ang card mo sa mga araw na ito.",
+    accepted: "Umiiral na ang bagong iskedyul.",
+    cardConsent: "Maaaring singilin ng {merchant} ang card na ito para sa mga bayad mo.",
+  },
   planMail: {
+    manage: "Tingnan ang mga bayad, magbayad nang maaga o palitan ang card:",
+    acceptHere: "Tingnan at tanggapin ang bagong iskedyul:",
     started: { subject: "Ang {count} bayad mo sa {merchant}", text: "Narito ang lahat ng araw at halaga." },
     total: "Kabuuan",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Huminto na ang plano mo sa pagbabayad",
       text: "Hindi natuloy ang isang bayad. Wala nang awtomatikong sisingilin.",
     },
-    contact: "Para magbayad o gumamit ng ibang card, makipag-ugnayan sa {merchant}.",
+    proposed: {
+      subject: "Bagong iskedyul na tatanggapin",
+      text: "May ibang araw o halagang iminumungkahi ang {merchant}. Walang magbabago hangga’t hindi mo tinatanggap.",
+    },
   },
 } satisfies BillingMessages;

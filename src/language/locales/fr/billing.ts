@@ -112,7 +112,33 @@ export default {
     linkHere: "Ouvrez vos abonnements avec ce lien dans les 30 minutes :",
     questions: "Des questions ? Contactez {merchant}.",
   },
+  planPage: {
+    title: "Vos paiements",
+    name: "Échéancier",
+    status: {
+      pending: "Pas encore commencé",
+      active: "En cours",
+      defaulted: "Arrêté",
+      completed: "Terminé",
+      canceled: "Annulé",
+    },
+    of: "{part} sur {whole}",
+    overdue: "En retard",
+    waived: "Abandonné",
+    feeWaived: "Frais non débités : {amount}",
+    payEarly: "Payer par anticipation",
+    all: "Tous les paiements",
+    before: "Jusqu’ici",
+    after: "Nouveau",
+    accept: "Accepter le nouvel échéancier",
+    acceptConsent:
+      "Si vous acceptez, ces dates et montants s’appliquent, et {merchant} pourra débiter votre carte à ces dates.",
+    accepted: "Le nouvel échéancier s’applique désormais.",
+    cardConsent: "{merchant} pourra débiter cette carte pour vos paiements.",
+  },
   planMail: {
+    manage: "Voir vos paiements, payer par anticipation ou changer de carte :",
+    acceptHere: "Voir et accepter le nouvel échéancier :",
     started: {
       subject: "Vos {count} paiements à {merchant}",
       text: "Voici toutes les dates et tous les montants.",
@@ -128,6 +154,9 @@ export default {
       subject: "Votre échéancier est arrêté",
       text: "Un paiement n’a pas été possible. Plus rien n’est prélevé automatiquement.",
     },
-    contact: "Pour payer ou utiliser une autre carte, contactez {merchant}.",
+    proposed: {
+      subject: "Un nouvel échéancier à accepter",
+      text: "{merchant} propose d’autres dates ou montants. Rien ne change tant que vous n’acceptez pas.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,32 @@ export default {
     linkHere: "אפשר לפתוח את המינויים בקישור הזה תוך 30 דקות:",
     questions: "שאלות? אפשר לפנות אל ⁨{merchant}⁩.",
   },
+  planPage: {
+    title: "התשלומים שלך",
+    name: "תוכנית תשלומים",
+    status: {
+      pending: "טרם התחילה",
+      active: "פעילה",
+      defaulted: "נעצרה",
+      completed: "הושלמה",
+      canceled: "בוטל",
+    },
+    of: "⁨{part}⁩ מתוך ⁨{whole}⁩",
+    overdue: "באיחור",
+    waived: "נמחל",
+    feeWaived: "עמלה שלא תיגבה: ⁨{amount}⁩",
+    payEarly: "תשלום מוקדם",
+    all: "כל התשלומים",
+    before: "עד כה",
+    after: "חדש",
+    accept: "אישור הלוח החדש",
+    acceptConsent: "עם האישור יחולו הימים והסכומים האלה, ו-⁨{merchant}⁩ רשאי לחייב את הכרטיס שלך בימים אלה.",
+    accepted: "הלוח החדש בתוקף מעכשיו.",
+    cardConsent: "⁨{merchant}⁩ רשאי לחייב את הכרטיס הזה עבור התשלומים שלך.",
+  },
   planMail: {
+    manage: "צפייה בתשלומים, תשלום מוקדם או החלפת כרטיס:",
+    acceptHere: "צפייה בלוח החדש ואישורו:",
     started: { subject: "התשלומים שלך אל ⁨{merchant}⁩: ⁨{count}⁩", text: "הנה כל הימים והסכומים." },
     total: "סך הכול",
     due: {
@@ -125,6 +150,9 @@ export default {
       subject: "תוכנית התשלומים שלך נעצרה",
       text: "תשלום אחד לא היה אפשרי. לא ייגבה עוד דבר באופן אוטומטי.",
     },
-    contact: "לתשלום או לשימוש בכרטיס אחר, אפשר לפנות אל ⁨{merchant}⁩.",
+    proposed: {
+      subject: "לוח תשלומים חדש לאישור",
+      text: "⁨{merchant}⁩ מציע ימים או סכומים אחרים. דבר לא ישתנה ללא אישורך.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Otvorite svoje pretplate ovom poveznicom u roku od 30 minuta:",
     questions: "Pitanja? Obratite se trgovcu: {merchant}.",
   },
+  planPage: {
+    title: "Vaša plaćanja",
+    name: "Plan plaćanja",
+    status: {
+      pending: "Još nije počeo",
+      active: "Aktivan",
+      defaulted: "Zaustavljen",
+      completed: "Dovršen",
+      canceled: "Otkazano",
+    },
+    of: "{part} od {whole}",
+    overdue: "Kasni",
+    waived: "Oprošteno",
+    feeWaived: "Naknada koja se ne naplaćuje: {amount}",
+    payEarly: "Platite prijevremeno",
+    all: "Sva plaćanja",
+    before: "Dosad",
+    after: "Novo",
+    accept: "Prihvatite novi raspored",
+    acceptConsent:
+      "Ako prihvatite, vrijede ovi dani i iznosi, a {merchant} smije tih dana teretiti vašu karticu.",
+    accepted: "Novi raspored sada vrijedi.",
+    cardConsent: "{merchant} smije teretiti ovu karticu za vaša plaćanja.",
+  },
   planMail: {
+    manage: "Pogledajte plaćanja, platite prijevremeno ili promijenite karticu:",
+    acceptHere: "Pogledajte i prihvatite novi raspored:",
     started: { subject: "Vaša plaćanja trgovcu {merchant}: {count}", text: "Ovdje su svi dani i iznosi." },
     total: "Ukupno",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Vaš plan plaćanja je zaustavljen",
       text: "Plaćanje nije bilo moguće. Ništa se više ne naplaćuje automatski.",
     },
-    contact: "Za plaćanje ili drugu karticu obratite se trgovcu: {merchant}.",
+    proposed: {
+      subject: "Novi raspored za prihvaćanje",
+      text: "{merchant} predlaže druge dane ili iznose. Ništa se ne mijenja dok ne prihvatite.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Nyissa meg előfizetéseit ezzel a linkkel 30 percen belül:",
     questions: "Kérdése van? Forduljon a kereskedőhöz: {merchant}.",
   },
+  planPage: {
+    title: "Az Ön fizetései",
+    name: "Részletfizetési terv",
+    status: {
+      pending: "Még nem kezdődött el",
+      active: "Folyamatban",
+      defaulted: "Leállt",
+      completed: "Teljesítve",
+      canceled: "Törölve",
+    },
+    of: "{part} / {whole}",
+    overdue: "Lejárt",
+    waived: "Elengedve",
+    feeWaived: "Fel nem számított díj: {amount}",
+    payEarly: "Fizetés korábban",
+    all: "Minden fizetés",
+    before: "Eddig",
+    after: "Új",
+    accept: "Új ütemezés elfogadása",
+    acceptConsent:
+      "Ha elfogadja, ezek a napok és összegek érvényesek, és {merchant} ezeken a napokon megterhelheti a kártyáját.",
+    accepted: "Mostantól az új ütemezés érvényes.",
+    cardConsent: "{merchant} megterhelheti ezt a kártyát a fizetéseiért.",
+  },
   planMail: {
+    manage: "Fizetések megtekintése, fizetés korábban vagy kártya cseréje:",
+    acceptHere: "Új ütemezés megtekintése és elfogadása:",
     started: { subject: "Az Ön fizetései ({merchant}): {count}", text: "Itt van minden nap és összeg." },
     total: "Összesen",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Részletfizetése leállt",
       text: "Egy fizetés nem sikerült. Automatikusan semmi mást nem vonunk le.",
     },
-    contact: "Ha fizetni szeretne, vagy másik kártyát használna, forduljon a kereskedőhöz: {merchant}.",
+    proposed: {
+      subject: "Új ütemezés elfogadásra",
+      text: "{merchant} más napokat vagy összegeket javasol. Amíg nem fogadja el, semmi sem változik.",
+    },
   },
 } satisfies BillingMessages;

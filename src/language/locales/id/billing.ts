@@ -112,7 +112,33 @@ export default {
     linkHere: "Buka langganan Anda dengan tautan ini dalam 30 menit:",
     questions: "Pertanyaan? Hubungi {merchant}.",
   },
+  planPage: {
+    title: "Pembayaran Anda",
+    name: "Rencana pembayaran",
+    status: {
+      pending: "Belum dimulai",
+      active: "Berjalan",
+      defaulted: "Berhenti",
+      completed: "Selesai",
+      canceled: "Dibatalkan",
+    },
+    of: "{part} dari {whole}",
+    overdue: "Terlambat",
+    waived: "Dihapuskan",
+    feeWaived: "Biaya yang tidak ditagihkan: {amount}",
+    payEarly: "Bayar lebih awal",
+    all: "Semua pembayaran",
+    before: "Sampai sekarang",
+    after: "Baru",
+    accept: "Terima jadwal baru",
+    acceptConsent:
+      "Jika Anda menerima, tanggal dan jumlah ini berlaku, dan {merchant} boleh menagih kartu Anda pada tanggal tersebut.",
+    accepted: "Jadwal baru kini berlaku.",
+    cardConsent: "{merchant} boleh menagih kartu ini untuk pembayaran Anda.",
+  },
   planMail: {
+    manage: "Lihat pembayaran, bayar lebih awal atau ganti kartu:",
+    acceptHere: "Lihat dan terima jadwal baru:",
     started: {
       subject: "{count} pembayaran Anda kepada {merchant}",
       text: "Berikut semua tanggal dan jumlahnya.",
@@ -128,6 +154,9 @@ export default {
       subject: "Rencana pembayaran Anda telah berhenti",
       text: "Suatu pembayaran tidak dapat dilakukan. Tidak ada lagi yang ditagih secara otomatis.",
     },
-    contact: "Untuk membayar atau menggunakan kartu lain, hubungi {merchant}.",
+    proposed: {
+      subject: "Jadwal baru untuk disetujui",
+      text: "{merchant} mengusulkan tanggal atau jumlah lain. Tidak ada yang berubah sampai Anda menerima.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Opnaðu áskriftirnar með þessum tengli innan 30 mínútna:",
     questions: "Spurningar? Hafðu samband: {merchant}.",
   },
+  planPage: {
+    title: "Greiðslurnar þínar",
+    name: "Greiðsluáætlun",
+    status: {
+      pending: "Ekki hafin enn",
+      active: "Virk",
+      defaulted: "Stöðvuð",
+      completed: "Lokið",
+      canceled: "Hætt við",
+    },
+    of: "{part} af {whole}",
+    overdue: "Í vanskilum",
+    waived: "Fellt niður",
+    feeWaived: "Gjald sem ekki er tekið: {amount}",
+    payEarly: "Greiða fyrr",
+    all: "Allar greiðslur",
+    before: "Hingað til",
+    after: "Nýtt",
+    accept: "Samþykkja nýju áætlunina",
+    acceptConsent:
+      "Ef þú samþykkir gilda þessir dagar og upphæðir og {merchant} má gjaldfæra kortið þitt þá daga.",
+    accepted: "Nýja áætlunin gildir nú.",
+    cardConsent: "{merchant} má gjaldfæra þetta kort fyrir greiðslurnar þínar.",
+  },
   planMail: {
+    manage: "Skoða greiðslur, greiða fyrr eða skipta um kort:",
+    acceptHere: "Skoða og samþykkja nýju áætlunina:",
     started: { subject: "Greiðslur þínar til {merchant}: {count}", text: "Hér eru allir dagar og upphæðir." },
     total: "Samtals",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Greiðsluáætlunin þín hefur stöðvast",
       text: "Ekki tókst að greiða. Ekkert meira er gjaldfært sjálfkrafa.",
     },
-    contact: "Til að greiða eða nota annað kort skaltu hafa samband: {merchant}.",
+    proposed: {
+      subject: "Ný áætlun til samþykkis",
+      text: "{merchant} leggur til aðra daga eða upphæðir. Ekkert breytist fyrr en þú samþykkir.",
+    },
   },
 } satisfies BillingMessages;

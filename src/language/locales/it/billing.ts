@@ -112,7 +112,33 @@ export default {
     linkHere: "Apra i suoi abbonamenti con questo link entro 30 minuti:",
     questions: "Domande? Contatti {merchant}.",
   },
+  planPage: {
+    title: "I suoi pagamenti",
+    name: "Piano di pagamento",
+    status: {
+      pending: "Non ancora iniziato",
+      active: "Attivo",
+      defaulted: "Fermo",
+      completed: "Completato",
+      canceled: "Annullato",
+    },
+    of: "{part} di {whole}",
+    overdue: "In ritardo",
+    waived: "Condonato",
+    feeWaived: "Commissione non addebitata: {amount}",
+    payEarly: "Pagare in anticipo",
+    all: "Tutti i pagamenti",
+    before: "Finora",
+    after: "Nuovo",
+    accept: "Accettare il nuovo calendario",
+    acceptConsent:
+      "Se accetta, valgono questi giorni e importi e {merchant} potrà addebitare la sua carta in questi giorni.",
+    accepted: "Il nuovo calendario è ora in vigore.",
+    cardConsent: "{merchant} potrà addebitare questa carta per i suoi pagamenti.",
+  },
   planMail: {
+    manage: "Veda i pagamenti, paghi in anticipo o cambi la carta:",
+    acceptHere: "Veda e accetti il nuovo calendario:",
     started: { subject: "I suoi {count} pagamenti a {merchant}", text: "Ecco tutti i giorni e gli importi." },
     total: "Totale",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Il suo piano di pagamento si è fermato",
       text: "Un pagamento non è stato possibile. Non viene addebitato altro automaticamente.",
     },
-    contact: "Per pagare o usare un’altra carta, contatti {merchant}.",
+    proposed: {
+      subject: "Un nuovo calendario da accettare",
+      text: "{merchant} propone altri giorni o importi. Nulla cambia finché non accetta.",
+    },
   },
 } satisfies BillingMessages;

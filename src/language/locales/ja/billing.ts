@@ -112,7 +112,33 @@ export default {
     linkHere: "30 分以内にこのリンクでサブスクリプションを開いてください：",
     questions: "ご不明な点は {merchant} にお問い合わせください。",
   },
+  planPage: {
+    title: "お支払い",
+    name: "分割払い",
+    status: {
+      pending: "開始前",
+      active: "お支払い中",
+      defaulted: "停止中",
+      completed: "完了",
+      canceled: "取り消し済み",
+    },
+    of: "{whole}のうち{part}",
+    overdue: "期日超過",
+    waived: "免除",
+    feeWaived: "請求されない手数料：{amount}",
+    payEarly: "早めに支払う",
+    all: "すべてのお支払い",
+    before: "これまで",
+    after: "変更後",
+    accept: "新しい支払い予定に同意する",
+    acceptConsent:
+      "同意すると、この日付と金額が適用され、{merchant} がこれらの日にカードに請求できるようになります。",
+    accepted: "新しい支払い予定が適用されました。",
+    cardConsent: "{merchant} が分割払いの代金をこのカードに請求することに同意します。",
+  },
   planMail: {
+    manage: "お支払いの確認・早めのお支払い・カードの変更：",
+    acceptHere: "新しい支払い予定の確認と同意：",
     started: {
       subject: "{merchant} への {count} 回のお支払い",
       text: "すべての日付と金額は次のとおりです。",
@@ -128,6 +154,9 @@ export default {
       subject: "分割払いが停止しました",
       text: "お支払いができませんでした。今後、自動での請求は行われません。",
     },
-    contact: "お支払い、または別のカードのご利用については、{merchant} にお問い合わせください。",
+    proposed: {
+      subject: "新しい支払い予定のご確認",
+      text: "{merchant} から別の日付または金額の提案があります。同意されるまで何も変わりません。",
+    },
   },
 } satisfies BillingMessages;

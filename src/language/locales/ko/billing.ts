@@ -112,7 +112,32 @@ export default {
     linkHere: "30분 안에 이 링크로 구독을 열어 주세요:",
     questions: "궁금한 점이 있으신가요? 문의: {merchant}.",
   },
+  planPage: {
+    title: "내 결제",
+    name: "분할 결제",
+    status: {
+      pending: "아직 시작되지 않음",
+      active: "진행 중",
+      defaulted: "중단됨",
+      completed: "완료",
+      canceled: "취소됨",
+    },
+    of: "{whole} 중 {part}",
+    overdue: "연체",
+    waived: "면제",
+    feeWaived: "청구되지 않는 수수료: {amount}",
+    payEarly: "미리 결제",
+    all: "모든 결제",
+    before: "기존",
+    after: "변경 후",
+    accept: "새 일정 수락",
+    acceptConsent: "수락하면 이 날짜와 금액이 적용되고, 해당 날짜에 카드로 결제됩니다({merchant}).",
+    accepted: "이제 새 일정이 적용됩니다.",
+    cardConsent: "분할 결제 금액을 이 카드로 청구할 수 있습니다: {merchant}.",
+  },
   planMail: {
+    manage: "결제 보기, 미리 결제 또는 카드 변경:",
+    acceptHere: "새 일정 확인 및 수락:",
     started: { subject: "분할 결제 {count}회: {merchant}", text: "모든 날짜와 금액은 다음과 같습니다." },
     total: "합계",
     due: {
@@ -125,6 +150,9 @@ export default {
       subject: "분할 결제가 중단되었습니다",
       text: "결제가 이루어지지 못했습니다. 더 이상 자동으로 결제되지 않습니다.",
     },
-    contact: "결제하거나 다른 카드를 사용하려면 문의해 주세요: {merchant}.",
+    proposed: {
+      subject: "수락이 필요한 새 일정",
+      text: "다른 날짜나 금액이 제안되었습니다({merchant}). 수락하기 전에는 아무것도 바뀌지 않습니다.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Atidarykite prenumeratas šia nuoroda per 30 minučių:",
     questions: "Klausimai? Susisiekite: {merchant}.",
   },
+  planPage: {
+    title: "Jūsų mokėjimai",
+    name: "Mokėjimo planas",
+    status: {
+      pending: "Dar neprasidėjo",
+      active: "Aktyvus",
+      defaulted: "Sustojo",
+      completed: "Baigta",
+      canceled: "Atšaukta",
+    },
+    of: "{part} iš {whole}",
+    overdue: "Vėluoja",
+    waived: "Atleista",
+    feeWaived: "Nenuskaitomas mokestis: {amount}",
+    payEarly: "Sumokėti anksčiau",
+    all: "Visi mokėjimai",
+    before: "Iki šiol",
+    after: "Nauja",
+    accept: "Priimti naują grafiką",
+    acceptConsent:
+      "Jei priimsite, galios šios datos ir sumos, o {merchant} galės tomis dienomis nurašyti mokėjimus nuo jūsų kortelės.",
+    accepted: "Naujas grafikas jau galioja.",
+    cardConsent: "{merchant} gali nuskaityti šią kortelę už jūsų mokėjimus.",
+  },
   planMail: {
+    manage: "Peržiūrėti mokėjimus, sumokėti anksčiau arba keisti kortelę:",
+    acceptHere: "Peržiūrėti ir priimti naują grafiką:",
     started: { subject: "Jūsų mokėjimai ({merchant}): {count}", text: "Čia yra visos datos ir sumos." },
     total: "Iš viso",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Jūsų mokėjimo planas sustojo",
       text: "Mokėjimas nepavyko. Daugiau niekas automatiškai nenurašoma.",
     },
-    contact: "Norėdami sumokėti arba naudoti kitą kortelę, susisiekite: {merchant}.",
+    proposed: {
+      subject: "Naujas grafikas laukia sutikimo",
+      text: "{merchant} siūlo kitas datas arba sumas. Kol nepriimsite, niekas nesikeičia.",
+    },
   },
 } satisfies BillingMessages;

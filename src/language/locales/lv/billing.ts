@@ -112,7 +112,33 @@ export default {
     linkHere: "Atveriet abonementus ar šo saiti 30 minūšu laikā:",
     questions: "Jautājumi? Sazinieties: {merchant}.",
   },
+  planPage: {
+    title: "Jūsu maksājumi",
+    name: "Maksājumu plāns",
+    status: {
+      pending: "Vēl nav sācies",
+      active: "Aktīvs",
+      defaulted: "Apturēts",
+      completed: "Pabeigts",
+      canceled: "Atcelts",
+    },
+    of: "{part} no {whole}",
+    overdue: "Kavējas",
+    waived: "Atlaists",
+    feeWaived: "Neiekasētā maksa: {amount}",
+    payEarly: "Maksāt agrāk",
+    all: "Visi maksājumi",
+    before: "Līdz šim",
+    after: "Jauns",
+    accept: "Pieņemt jauno grafiku",
+    acceptConsent:
+      "Ja pieņemsiet, būs spēkā šie datumi un summas un {merchant} drīkstēs šajās dienās iekasēt maksājumus no jūsu kartes.",
+    accepted: "Tagad ir spēkā jaunais grafiks.",
+    cardConsent: "{merchant} drīkst no šīs kartes iekasēt jūsu maksājumus.",
+  },
   planMail: {
+    manage: "Skatīt maksājumus, maksāt agrāk vai mainīt karti:",
+    acceptHere: "Skatīt un pieņemt jauno grafiku:",
     started: { subject: "Jūsu maksājumi ({merchant}): {count}", text: "Šeit ir visi datumi un summas." },
     total: "Kopā",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Jūsu maksājumu plāns ir apturēts",
       text: "Maksājums neizdevās. Nekas vairs netiek iekasēts automātiski.",
     },
-    contact: "Lai maksātu vai lietotu citu karti, sazinieties: {merchant}.",
+    proposed: {
+      subject: "Jauns grafiks, kas jāpieņem",
+      text: "{merchant} piedāvā citus datumus vai summas. Nekas nemainās, kamēr jūs nepieņemat.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Buka langganan anda dengan pautan ini dalam 30 minit:",
     questions: "Soalan? Hubungi {merchant}.",
   },
+  planPage: {
+    title: "Bayaran anda",
+    name: "Pelan bayaran",
+    status: {
+      pending: "Belum bermula",
+      active: "Berjalan",
+      defaulted: "Berhenti",
+      completed: "Selesai",
+      canceled: "Dibatalkan",
+    },
+    of: "{part} daripada {whole}",
+    overdue: "Tertunggak",
+    waived: "Dikecualikan",
+    feeWaived: "Yuran yang tidak dikenakan: {amount}",
+    payEarly: "Bayar lebih awal",
+    all: "Semua bayaran",
+    before: "Sehingga kini",
+    after: "Baharu",
+    accept: "Terima jadual baharu",
+    acceptConsent:
+      "Jika anda terima, tarikh dan jumlah ini terpakai, dan {merchant} boleh mengecaj kad anda pada tarikh tersebut.",
+    accepted: "Jadual baharu kini berkuat kuasa.",
+    cardConsent: "{merchant} boleh mengecaj kad ini untuk bayaran anda.",
+  },
   planMail: {
+    manage: "Lihat bayaran, bayar lebih awal atau tukar kad:",
+    acceptHere: "Lihat dan terima jadual baharu:",
     started: {
       subject: "{count} bayaran anda kepada {merchant}",
       text: "Berikut ialah semua tarikh dan jumlah.",
@@ -128,6 +154,9 @@ export default {
       subject: "Pelan bayaran anda telah berhenti",
       text: "Satu bayaran tidak dapat dibuat. Tiada lagi caj dibuat secara automatik.",
     },
-    contact: "Untuk membayar atau menggunakan kad lain, hubungi {merchant}.",
+    proposed: {
+      subject: "Jadual baharu untuk diterima",
+      text: "{merchant} mencadangkan tarikh atau jumlah lain. Tiada apa-apa berubah sehingga anda terima.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Åpne abonnementene dine med denne lenken innen 30 minutter:",
     questions: "Spørsmål? Kontakt {merchant}.",
   },
+  planPage: {
+    title: "Betalingene dine",
+    name: "Betalingsplan",
+    status: {
+      pending: "Ikke startet ennå",
+      active: "Aktiv",
+      defaulted: "Stoppet",
+      completed: "Fullført",
+      canceled: "Avlyst",
+    },
+    of: "{part} av {whole}",
+    overdue: "Forfalt",
+    waived: "Ettergitt",
+    feeWaived: "Gebyr som ikke trekkes: {amount}",
+    payEarly: "Betal tidligere",
+    all: "Alle betalinger",
+    before: "Til nå",
+    after: "Ny",
+    accept: "Godta den nye planen",
+    acceptConsent:
+      "Hvis du godtar, gjelder disse dagene og beløpene, og {merchant} kan belaste kortet ditt disse dagene.",
+    accepted: "Den nye planen gjelder nå.",
+    cardConsent: "{merchant} kan belaste dette kortet for betalingene dine.",
+  },
   planMail: {
+    manage: "Se betalingene, betal tidligere eller bytt kort:",
+    acceptHere: "Se og godta den nye planen:",
     started: { subject: "Dine {count} betalinger til {merchant}", text: "Her er alle dager og beløp." },
     total: "Totalt",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Betalingsplanen din er stoppet",
       text: "En betaling var ikke mulig. Ingenting mer trekkes automatisk.",
     },
-    contact: "Kontakt {merchant} for å betale eller bruke et annet kort.",
+    proposed: {
+      subject: "En ny plan å godta",
+      text: "{merchant} foreslår andre dager eller beløp. Ingenting endres før du godtar.",
+    },
   },
 } satisfies BillingMessages;

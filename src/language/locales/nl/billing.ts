@@ -112,7 +112,33 @@ export default {
     linkHere: "Open je abonnementen binnen 30 minuten met deze link:",
     questions: "Vragen? Neem contact op met {merchant}.",
   },
+  planPage: {
+    title: "Je betalingen",
+    name: "Betaalplan",
+    status: {
+      pending: "Nog niet begonnen",
+      active: "Loopt",
+      defaulted: "Gestopt",
+      completed: "Voltooid",
+      canceled: "Geannuleerd",
+    },
+    of: "{part} van {whole}",
+    overdue: "Te laat",
+    waived: "Kwijtgescholden",
+    feeWaived: "Kosten die niet worden berekend: {amount}",
+    payEarly: "Eerder betalen",
+    all: "Alle betalingen",
+    before: "Tot nu toe",
+    after: "Nieuw",
+    accept: "Nieuw schema accepteren",
+    acceptConsent:
+      "Als je accepteert, gelden deze dagen en bedragen en mag {merchant} je kaart op deze dagen belasten.",
+    accepted: "Het nieuwe schema geldt nu.",
+    cardConsent: "{merchant} mag deze kaart belasten voor je betalingen.",
+  },
   planMail: {
+    manage: "Je betalingen bekijken, eerder betalen of je kaart wijzigen:",
+    acceptHere: "Het nieuwe schema bekijken en accepteren:",
     started: { subject: "Je {count} betalingen aan {merchant}", text: "Hier zijn alle dagen en bedragen." },
     total: "Totaal",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Je betaalplan is gestopt",
       text: "Een betaling was niet mogelijk. Er wordt niets meer automatisch afgeschreven.",
     },
-    contact: "Neem contact op met {merchant} om te betalen of een andere kaart te gebruiken.",
+    proposed: {
+      subject: "Een nieuw schema om te accepteren",
+      text: "{merchant} stelt andere dagen of bedragen voor. Er verandert niets totdat je accepteert.",
+    },
   },
 } satisfies BillingMessages;

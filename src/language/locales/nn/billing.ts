@@ -112,7 +112,33 @@ export default {
     linkHere: "Opne abonnementa dine med denne lenkja innan 30 minutt:",
     questions: "Spørsmål? Kontakt {merchant}.",
   },
+  planPage: {
+    title: "Betalingane dine",
+    name: "Betalingsplan",
+    status: {
+      pending: "Ikkje starta enno",
+      active: "Aktiv",
+      defaulted: "Stoppa",
+      completed: "Fullført",
+      canceled: "Avlyst",
+    },
+    of: "{part} av {whole}",
+    overdue: "Forfallen",
+    waived: "Ettergitt",
+    feeWaived: "Gebyr som ikkje blir trekt: {amount}",
+    payEarly: "Betal tidlegare",
+    all: "Alle betalingar",
+    before: "Til no",
+    after: "Ny",
+    accept: "Godta den nye planen",
+    acceptConsent:
+      "Om du godtek, gjeld desse dagane og beløpa, og {merchant} kan belaste kortet ditt desse dagane.",
+    accepted: "Den nye planen gjeld no.",
+    cardConsent: "{merchant} kan belaste dette kortet for betalingane dine.",
+  },
   planMail: {
+    manage: "Sjå betalingane, betal tidlegare eller byt kort:",
+    acceptHere: "Sjå og godta den nye planen:",
     started: { subject: "Dei {count} betalingane dine til {merchant}", text: "Her er alle dagar og beløp." },
     total: "Totalt",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Betalingsplanen din er stoppa",
       text: "Ei betaling var ikkje mogleg. Ingenting meir blir trekt automatisk.",
     },
-    contact: "Kontakt {merchant} for å betale eller bruke eit anna kort.",
+    proposed: {
+      subject: "Ein ny plan å godta",
+      text: "{merchant} foreslår andre dagar eller beløp. Ingenting blir endra før du godtek.",
+    },
   },
 } satisfies BillingMessages;

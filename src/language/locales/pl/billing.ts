@@ -112,7 +112,33 @@ export default {
     linkHere: "Otwórz swoje subskrypcje tym linkiem w ciągu 30 minut:",
     questions: "Pytania? Skontaktuj się ze sprzedawcą: {merchant}.",
   },
+  planPage: {
+    title: "Twoje płatności",
+    name: "Plan płatności",
+    status: {
+      pending: "Jeszcze nierozpoczęty",
+      active: "Aktywny",
+      defaulted: "Zatrzymany",
+      completed: "Zakończony",
+      canceled: "Anulowano",
+    },
+    of: "{part} z {whole}",
+    overdue: "Zaległa",
+    waived: "Umorzono",
+    feeWaived: "Niepobrana opłata: {amount}",
+    payEarly: "Zapłać wcześniej",
+    all: "Wszystkie płatności",
+    before: "Dotychczas",
+    after: "Nowy",
+    accept: "Zaakceptuj nowy harmonogram",
+    acceptConsent:
+      "Po akceptacji obowiązują te terminy i kwoty, a {merchant} może w tych dniach obciążać Twoją kartę.",
+    accepted: "Nowy harmonogram już obowiązuje.",
+    cardConsent: "{merchant} może obciążać tę kartę za Twoje płatności.",
+  },
   planMail: {
+    manage: "Zobacz płatności, zapłać wcześniej lub zmień kartę:",
+    acceptHere: "Zobacz i zaakceptuj nowy harmonogram:",
     started: { subject: "Twoje płatności dla {merchant}: {count}", text: "Oto wszystkie terminy i kwoty." },
     total: "Razem",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Twój plan płatności został zatrzymany",
       text: "Płatność nie była możliwa. Nic więcej nie zostanie pobrane automatycznie.",
     },
-    contact: "Aby zapłacić lub użyć innej karty, skontaktuj się ze sprzedawcą: {merchant}.",
+    proposed: {
+      subject: "Nowy harmonogram do akceptacji",
+      text: "{merchant} proponuje inne terminy lub kwoty. Nic się nie zmieni, dopóki nie zaakceptujesz.",
+    },
   },
 } satisfies BillingMessages;

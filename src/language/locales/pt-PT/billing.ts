@@ -112,7 +112,33 @@ export default {
     linkHere: "Abra as suas subscrições com esta ligação em 30 minutos:",
     questions: "Dúvidas? Contacte {merchant}.",
   },
+  planPage: {
+    title: "Os seus pagamentos",
+    name: "Plano de pagamentos",
+    status: {
+      pending: "Ainda não iniciado",
+      active: "Ativo",
+      defaulted: "Parado",
+      completed: "Concluído",
+      canceled: "Cancelado",
+    },
+    of: "{part} de {whole}",
+    overdue: "Em atraso",
+    waived: "Dispensado",
+    feeWaived: "Comissão não cobrada: {amount}",
+    payEarly: "Pagar antecipadamente",
+    all: "Todos os pagamentos",
+    before: "Até agora",
+    after: "Novo",
+    accept: "Aceitar o novo calendário",
+    acceptConsent:
+      "Se aceitar, aplicam-se estes dias e montantes, e {merchant} poderá cobrar no seu cartão nesses dias.",
+    accepted: "O novo calendário já está em vigor.",
+    cardConsent: "{merchant} poderá cobrar os seus pagamentos neste cartão.",
+  },
   planMail: {
+    manage: "Veja os pagamentos, pague antecipadamente ou mude de cartão:",
+    acceptHere: "Veja e aceite o novo calendário:",
     started: {
       subject: "Os seus {count} pagamentos a {merchant}",
       text: "Aqui estão todos os dias e montantes.",
@@ -128,6 +154,9 @@ export default {
       subject: "O seu plano de pagamentos parou",
       text: "Um pagamento não foi possível. Nada mais é cobrado automaticamente.",
     },
-    contact: "Para pagar ou usar outro cartão, contacte {merchant}.",
+    proposed: {
+      subject: "Um novo calendário para aceitar",
+      text: "{merchant} propõe outros dias ou montantes. Nada muda até que aceite.",
+    },
   },
 } satisfies BillingMessages;

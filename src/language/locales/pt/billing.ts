@@ -112,7 +112,33 @@ export default {
     linkHere: "Abra suas assinaturas com este link em até 30 minutos:",
     questions: "Dúvidas? Fale com {merchant}.",
   },
+  planPage: {
+    title: "Seus pagamentos",
+    name: "Plano de pagamento",
+    status: {
+      pending: "Ainda não iniciado",
+      active: "Ativo",
+      defaulted: "Parado",
+      completed: "Concluído",
+      canceled: "Cancelado",
+    },
+    of: "{part} de {whole}",
+    overdue: "Em atraso",
+    waived: "Dispensado",
+    feeWaived: "Tarifa não cobrada: {amount}",
+    payEarly: "Pagar antes",
+    all: "Todos os pagamentos",
+    before: "Até agora",
+    after: "Novo",
+    accept: "Aceitar o novo calendário",
+    acceptConsent:
+      "Se você aceitar, valem estes dias e valores, e {merchant} poderá cobrar no seu cartão nesses dias.",
+    accepted: "O novo calendário já está em vigor.",
+    cardConsent: "{merchant} poderá cobrar seus pagamentos neste cartão.",
+  },
   planMail: {
+    manage: "Veja seus pagamentos, pague antes ou troque o cartão:",
+    acceptHere: "Veja e aceite o novo calendário:",
     started: { subject: "Seus {count} pagamentos a {merchant}", text: "Aqui estão todos os dias e valores." },
     total: "Total",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Seu plano de pagamento parou",
       text: "Um pagamento não foi possível. Nada mais é cobrado automaticamente.",
     },
-    contact: "Para pagar ou usar outro cartão, fale com {merchant}.",
+    proposed: {
+      subject: "Um novo calendário para aceitar",
+      text: "{merchant} propõe outros dias ou valores. Nada muda até você aceitar.",
+    },
   },
 } satisfies BillingMessages;

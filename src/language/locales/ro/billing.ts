@@ -112,7 +112,33 @@ export default {
     linkHere: "Deschideți abonamentele cu acest link în 30 de minute:",
     questions: "Întrebări? Contactați {merchant}.",
   },
+  planPage: {
+    title: "Plățile dumneavoastră",
+    name: "Plan de plată",
+    status: {
+      pending: "Încă neînceput",
+      active: "În desfășurare",
+      defaulted: "Oprit",
+      completed: "Finalizat",
+      canceled: "Anulat",
+    },
+    of: "{part} din {whole}",
+    overdue: "Întârziată",
+    waived: "Scutit",
+    feeWaived: "Comision care nu se percepe: {amount}",
+    payEarly: "Plătiți mai devreme",
+    all: "Toate plățile",
+    before: "Până acum",
+    after: "Nou",
+    accept: "Acceptați noul grafic",
+    acceptConsent:
+      "Dacă acceptați, se aplică aceste zile și sume, iar {merchant} poate debita cardul dumneavoastră în aceste zile.",
+    accepted: "Noul grafic se aplică acum.",
+    cardConsent: "{merchant} poate debita acest card pentru plățile dumneavoastră.",
+  },
   planMail: {
+    manage: "Vedeți plățile, plătiți mai devreme sau schimbați cardul:",
+    acceptHere: "Vedeți și acceptați noul grafic:",
     started: {
       subject: "Plățile dumneavoastră către {merchant}: {count}",
       text: "Iată toate zilele și sumele.",
@@ -128,6 +154,9 @@ export default {
       subject: "Planul dumneavoastră de plată s-a oprit",
       text: "O plată nu a fost posibilă. Nu se mai debitează nimic automat.",
     },
-    contact: "Pentru a plăti sau a folosi alt card, contactați {merchant}.",
+    proposed: {
+      subject: "Un grafic nou de acceptat",
+      text: "{merchant} propune alte zile sau sume. Nimic nu se schimbă până nu acceptați.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Otvorte svoje predplatné týmto odkazom do 30 minút:",
     questions: "Otázky? Obráťte sa na obchodníka: {merchant}.",
   },
+  planPage: {
+    title: "Vaše platby",
+    name: "Platobný plán",
+    status: {
+      pending: "Ešte nezačal",
+      active: "Aktívny",
+      defaulted: "Zastavené",
+      completed: "Dokončené",
+      canceled: "Zrušené",
+    },
+    of: "{part} z {whole}",
+    overdue: "Po splatnosti",
+    waived: "Odpustené",
+    feeWaived: "Nestrhnutý poplatok: {amount}",
+    payEarly: "Zaplatiť predčasne",
+    all: "Všetky platby",
+    before: "Doteraz",
+    after: "Po novom",
+    accept: "Prijať nový rozvrh",
+    acceptConsent:
+      "Ak prijmete, platia tieto dni a sumy a {merchant} smie v tieto dni strhávať platby z vašej karty.",
+    accepted: "Nový rozvrh teraz platí.",
+    cardConsent: "{merchant} smie z tejto karty strhávať vaše platby.",
+  },
   planMail: {
+    manage: "Zobraziť platby, zaplatiť predčasne alebo zmeniť kartu:",
+    acceptHere: "Zobraziť a prijať nový rozvrh:",
     started: { subject: "Vaše platby obchodníkovi {merchant}: {count}", text: "Tu sú všetky dni a sumy." },
     total: "Spolu",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Váš platobný plán bol zastavený",
       text: "Platba nebola možná. Nič ďalšie sa automaticky nestrhne.",
     },
-    contact: "Ak chcete zaplatiť alebo použiť inú kartu, obráťte sa na obchodníka: {merchant}.",
+    proposed: {
+      subject: "Nový rozvrh platieb na schválenie",
+      text: "{merchant} navrhuje iné dni alebo sumy. Kým neprijmete, nič sa nemení.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Odprite svoje naročnine s to povezavo v 30 minutah:",
     questions: "Vprašanja? Obrnite se na trgovca: {merchant}.",
   },
+  planPage: {
+    title: "Vaša plačila",
+    name: "Plačilni načrt",
+    status: {
+      pending: "Še ni začet",
+      active: "Aktiven",
+      defaulted: "Ustavljen",
+      completed: "Dokončan",
+      canceled: "Preklicano",
+    },
+    of: "{part} od {whole}",
+    overdue: "Zapadlo",
+    waived: "Odpuščeno",
+    feeWaived: "Strošek, ki se ne zaračuna: {amount}",
+    payEarly: "Plačaj prej",
+    all: "Vsa plačila",
+    before: "Do zdaj",
+    after: "Novo",
+    accept: "Sprejmi novi razpored",
+    acceptConsent:
+      "Če sprejmete, veljajo ti dnevi in zneski, {merchant} pa lahko na te dni bremeni vašo kartico.",
+    accepted: "Novi razpored zdaj velja.",
+    cardConsent: "{merchant} lahko to kartico bremeni za vaša plačila.",
+  },
   planMail: {
+    manage: "Ogled plačil, predčasno plačilo ali zamenjava kartice:",
+    acceptHere: "Ogled in sprejem novega razporeda:",
     started: { subject: "Vaša plačila trgovcu {merchant}: {count}", text: "Tukaj so vsi dnevi in zneski." },
     total: "Skupaj",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Vaš plačilni načrt se je ustavil",
       text: "Plačilo ni bilo mogoče. Nič več se ne zaračuna samodejno.",
     },
-    contact: "Za plačilo ali uporabo druge kartice se obrnite na trgovca: {merchant}.",
+    proposed: {
+      subject: "Nov razpored čaka na soglasje",
+      text: "{merchant} predlaga druge dni ali zneske. Dokler ne sprejmete, se nič ne spremeni.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Otvorite svoje pretplate ovom vezom u roku od 30 minuta:",
     questions: "Pitanja? Obratite se trgovcu: {merchant}.",
   },
+  planPage: {
+    title: "Vaša plaćanja",
+    name: "Plan plaćanja",
+    status: {
+      pending: "Još nije počeo",
+      active: "Aktivan",
+      defaulted: "Zaustavljen",
+      completed: "Završen",
+      canceled: "Otkazano",
+    },
+    of: "{part} od {whole}",
+    overdue: "Kasni",
+    waived: "Oprošteno",
+    feeWaived: "Naknada koja se ne naplaćuje: {amount}",
+    payEarly: "Platite ranije",
+    all: "Sva plaćanja",
+    before: "Do sada",
+    after: "Novo",
+    accept: "Prihvatite novi raspored",
+    acceptConsent:
+      "Ako prihvatite, važe ovi dani i iznosi, a {merchant} sme tih dana da tereti vašu karticu.",
+    accepted: "Novi raspored sada važi.",
+    cardConsent: "{merchant} sme da tereti ovu karticu za vaša plaćanja.",
+  },
   planMail: {
+    manage: "Pogledajte plaćanja, platite ranije ili promenite karticu:",
+    acceptHere: "Pogledajte i prihvatite novi raspored:",
     started: { subject: "Vaša plaćanja trgovcu {merchant}: {count}", text: "Ovde su svi dani i iznosi." },
     total: "Ukupno",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Vaš plan plaćanja je zaustavljen",
       text: "Plaćanje nije bilo moguće. Ništa se više ne naplaćuje automatski.",
     },
-    contact: "Za plaćanje ili drugu karticu obratite se trgovcu: {merchant}.",
+    proposed: {
+      subject: "Novi raspored za prihvatanje",
+      text: "{merchant} predlaže druge dane ili iznose. Ništa se ne menja dok ne prihvatite.",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,33 @@ export default {
     linkHere: "Öppna dina prenumerationer med länken inom 30 minuter:",
     questions: "Frågor? Kontakta {merchant}.",
   },
+  planPage: {
+    title: "Dina betalningar",
+    name: "Betalningsplan",
+    status: {
+      pending: "Inte börjad än",
+      active: "Aktiv",
+      defaulted: "Stoppad",
+      completed: "Slutförd",
+      canceled: "Avbruten",
+    },
+    of: "{part} av {whole}",
+    overdue: "Försenad",
+    waived: "Efterskänkt",
+    feeWaived: "Avgift som inte tas ut: {amount}",
+    payEarly: "Betala i förtid",
+    all: "Alla betalningar",
+    before: "Hittills",
+    after: "Ny",
+    accept: "Godkänn den nya planen",
+    acceptConsent:
+      "Om du godkänner gäller dessa dagar och belopp, och {merchant} får debitera ditt kort dessa dagar.",
+    accepted: "Den nya planen gäller nu.",
+    cardConsent: "{merchant} får debitera detta kort för dina betalningar.",
+  },
   planMail: {
+    manage: "Se dina betalningar, betala i förtid eller byt kort:",
+    acceptHere: "Se och godkänn den nya planen:",
     started: { subject: "Dina {count} betalningar till {merchant}", text: "Här är alla dagar och belopp." },
     total: "Totalt",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Din betalningsplan har stoppats",
       text: "En betalning gick inte att göra. Inget mer dras automatiskt.",
     },
-    contact: "Kontakta {merchant} för att betala eller använda ett annat kort.",
+    proposed: {
+      subject: "En ny plan att godkänna",
+      text: "{merchant} föreslår andra dagar eller belopp. Inget ändras förrän du godkänner.",
+    },
   },
 } satisfies BillingMessages;

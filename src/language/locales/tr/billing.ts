@@ -112,7 +112,33 @@ export default {
     linkHere: "Aboneliklerinizi 30 dakika içinde bu bağlantıyla açın:",
     questions: "Sorularınız mı var? Satıcıyla iletişime geçin: {merchant}.",
   },
+  planPage: {
+    title: "Ödemeleriniz",
+    name: "Ödeme planı",
+    status: {
+      pending: "Henüz başlamadı",
+      active: "Sürüyor",
+      defaulted: "Durdu",
+      completed: "Tamamlandı",
+      canceled: "İptal edildi",
+    },
+    of: "{part} / {whole}",
+    overdue: "Gecikti",
+    waived: "Vazgeçildi",
+    feeWaived: "Alınmayacak ücret: {amount}",
+    payEarly: "Erken öde",
+    all: "Tüm ödemeler",
+    before: "Şimdiye kadar",
+    after: "Yeni",
+    accept: "Yeni takvimi kabul et",
+    acceptConsent:
+      "Kabul ederseniz bu günler ve tutarlar geçerli olur ve {merchant} bu günlerde kartınızdan tahsilat yapabilir.",
+    accepted: "Artık yeni takvim geçerli.",
+    cardConsent: "{merchant} ödemeleriniz için bu karttan tahsilat yapabilir.",
+  },
   planMail: {
+    manage: "Ödemelerinizi görün, erken ödeyin veya kartınızı değiştirin:",
+    acceptHere: "Yeni takvimi görün ve kabul edin:",
     started: { subject: "{count} ödemeniz: {merchant}", text: "Tüm günler ve tutarlar burada." },
     total: "Toplam",
     due: {
@@ -125,6 +151,9 @@ export default {
       subject: "Ödeme planınız durdu",
       text: "Bir ödeme yapılamadı. Artık otomatik olarak hiçbir şey tahsil edilmez.",
     },
-    contact: "Ödemek veya başka bir kart kullanmak için satıcıyla iletişime geçin: {merchant}.",
+    proposed: {
+      subject: "Kabul edilecek yeni takvim",
+      text: "{merchant} başka günler veya tutarlar öneriyor. Siz kabul edene kadar hiçbir şey değişmez.",
+    },
   },
 } satisfies BillingMessages;

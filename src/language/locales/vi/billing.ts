@@ -112,7 +112,33 @@ export default {
     linkHere: "Mở các gói đăng ký bằng liên kết này trong vòng 30 phút:",
     questions: "Có câu hỏi? Liên hệ {merchant}.",
   },
+  planPage: {
+    title: "Các khoản thanh toán của bạn",
+    name: "Kế hoạch trả góp",
+    status: {
+      pending: "Chưa bắt đầu",
+      active: "Đang thực hiện",
+      defaulted: "Đã dừng",
+      completed: "Hoàn tất",
+      canceled: "Đã hủy",
+    },
+    of: "{part} trên {whole}",
+    overdue: "Quá hạn",
+    waived: "Được miễn",
+    feeWaived: "Phí không thu: {amount}",
+    payEarly: "Thanh toán sớm",
+    all: "Tất cả các lần",
+    before: "Hiện tại",
+    after: "Mới",
+    accept: "Chấp nhận lịch mới",
+    acceptConsent:
+      "Nếu bạn chấp nhận, các ngày và số tiền này có hiệu lực, và {merchant} được thu tiền từ thẻ của bạn vào những ngày này.",
+    accepted: "Lịch mới hiện có hiệu lực.",
+    cardConsent: "{merchant} được thu các khoản thanh toán của bạn từ thẻ này.",
+  },
   planMail: {
+    manage: "Xem các lần thanh toán, thanh toán sớm hoặc đổi thẻ:",
+    acceptHere: "Xem và chấp nhận lịch mới:",
     started: {
       subject: "{count} lần thanh toán của bạn cho {merchant}",
       text: "Đây là tất cả các ngày và số tiền.",
@@ -128,6 +154,9 @@ export default {
       subject: "Kế hoạch trả góp của bạn đã dừng",
       text: "Một lần thanh toán không thực hiện được. Sẽ không tự động thu thêm khoản nào nữa.",
     },
-    contact: "Để thanh toán hoặc dùng thẻ khác, hãy liên hệ {merchant}.",
+    proposed: {
+      subject: "Lịch thanh toán mới cần chấp nhận",
+      text: "{merchant} đề xuất ngày hoặc số tiền khác. Không có gì thay đổi cho đến khi bạn chấp nhận.",
+    },
   },
 } satisfies BillingMessages;

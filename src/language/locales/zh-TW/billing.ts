@@ -112,7 +112,32 @@ export default {
     linkHere: "請在 30 分鐘內用此連結開啟您的訂閱：",
     questions: "有疑問？請聯絡 {merchant}。",
   },
+  planPage: {
+    title: "您的付款",
+    name: "分期計畫",
+    status: {
+      pending: "尚未開始",
+      active: "進行中",
+      defaulted: "已停止",
+      completed: "已完成",
+      canceled: "已取消",
+    },
+    of: "{part} / {whole}",
+    overdue: "逾期",
+    waived: "已免除",
+    feeWaived: "不收取的手續費：{amount}",
+    payEarly: "提前付款",
+    all: "所有款項",
+    before: "目前",
+    after: "新",
+    accept: "接受新的付款計畫",
+    acceptConsent: "接受後，這些日期和金額即生效，{merchant} 可在這些日期從您的卡扣款。",
+    accepted: "新的付款計畫現已生效。",
+    cardConsent: "{merchant} 可從此卡扣取您的分期款項。",
+  },
   planMail: {
+    manage: "查看付款、提前付款或更換信用卡：",
+    acceptHere: "查看並接受新的付款計畫：",
     started: { subject: "您向 {merchant} 的 {count} 期付款", text: "以下是所有日期和金額。" },
     total: "總計",
     due: {
@@ -122,6 +147,9 @@ export default {
     failed: "{merchant} 無法從您的卡扣款。",
     noRetry: "我們不會自動重試。",
     stopped: { subject: "您的分期計畫已停止", text: "有一筆付款未能完成。不會再自動扣款。" },
-    contact: "如需付款或使用其他卡，請聯絡 {merchant}。",
+    proposed: {
+      subject: "新的付款計畫待您接受",
+      text: "{merchant} 提議了其他日期或金額。在您接受之前，一切不變。",
+    },
   },
 } satisfies BillingMessages;

@@ -112,7 +112,32 @@ export default {
     linkHere: "请在 30 分钟内用此链接打开您的订阅：",
     questions: "有疑问？请联系 {merchant}。",
   },
+  planPage: {
+    title: "您的付款",
+    name: "分期计划",
+    status: {
+      pending: "尚未开始",
+      active: "进行中",
+      defaulted: "已停止",
+      completed: "已完成",
+      canceled: "已取消",
+    },
+    of: "{part} / {whole}",
+    overdue: "逾期",
+    waived: "已免除",
+    feeWaived: "不收取的手续费：{amount}",
+    payEarly: "提前付款",
+    all: "所有款项",
+    before: "目前",
+    after: "新",
+    accept: "接受新的付款计划",
+    acceptConsent: "接受后，这些日期和金额即生效，{merchant} 可在这些日期从您的卡扣款。",
+    accepted: "新的付款计划现已生效。",
+    cardConsent: "{merchant} 可从此卡扣取您的分期款项。",
+  },
   planMail: {
+    manage: "查看付款、提前付款或更换银行卡：",
+    acceptHere: "查看并接受新的付款计划：",
     started: { subject: "您向 {merchant} 的 {count} 期付款", text: "以下是所有日期和金额。" },
     total: "总计",
     due: {
@@ -122,6 +147,9 @@ export default {
     failed: "{merchant} 无法从您的卡扣款。",
     noRetry: "我们不会自动重试。",
     stopped: { subject: "您的分期计划已停止", text: "有一笔付款未能完成。不会再自动扣款。" },
-    contact: "如需付款或使用其他卡，请联系 {merchant}。",
+    proposed: {
+      subject: "新的付款计划待您接受",
+      text: "{merchant} 提议了其他日期或金额。在您接受之前，一切不变。",
+    },
   },
 } satisfies BillingMessages;

@@ -15,23 +15,29 @@ import type { PlanRow } from "./store.ts";
 
 /** The kinds of the notices about plans. Each is a mail to the payer. */
 export type PlanNoticeKind =
-  "plan_card_ends" | "plan_payment_due" | "plan_payment_failed" | "plan_started" | "plan_stopped";
+  | "plan_card_ends"
+  | "plan_confirm_payment"
+  | "plan_payment_due"
+  | "plan_payment_failed"
+  | "plan_started"
+  | "plan_stopped"
+  | "plan_version_proposed";
 
 /** What is known of a notice about a plan when it is scheduled. */
 export interface PlanNoticeData {
   /** The number of the installment. */
   readonly installment?: number;
   readonly failure_code?: string | null;
+  /** The number of the proposed version. */
+  readonly version?: number;
 }
 
-/** Null: no mail. A proposed schedule has no page on which its payer could accept it. */
-const kinds: Readonly<Record<PlanMail["kind"] | PlanReminder["kind"], PlanNoticeKind | null>> = {
+const kinds: Readonly<Record<PlanMail["kind"] | PlanReminder["kind"], PlanNoticeKind>> = {
   plan_started: "plan_started",
   payment_failed: "plan_payment_failed",
-  // There is no page on which the payer could confirm it.
-  confirm_payment: "plan_payment_failed",
+  confirm_payment: "plan_confirm_payment",
   plan_stopped: "plan_stopped",
-  version_proposed: null,
+  version_proposed: "plan_version_proposed",
   payment_due: "plan_payment_due",
   card_ends: "plan_card_ends",
 };
@@ -65,26 +71,28 @@ function noticesOf(
   const reminders = planReminders(outcome.rows, card === undefined ? null : cardEnd(card));
   const notice = (
     kind: keyof typeof kinds,
-    { about, at, data }: { about: Seconds; at: Seconds; data: PlanNoticeData },
-  ): readonly NewNotice[] => {
-    const known = kinds[kind];
-    if (known === null) return [];
-    return [
-      {
-        ...{ scope: rowScope(row), customer: row.customer, owner: row.id, kind: known, data },
-        ...{ moment: dateOf(about), dueAt: dateOf(at), testClock: row.test_clock },
-      },
-    ];
-  };
+    { about, at, data }: { about: Date; at: Seconds; data: PlanNoticeData },
+  ): NewNotice => ({
+    ...{ scope: rowScope(row), customer: row.customer, owner: row.id, kind: kinds[kind], data },
+    ...{ moment: about, dueAt: dateOf(at), testClock: row.test_clock },
+  });
+  const version = outcome.rows.versions.find(({ status }) => status === "proposed")?.version;
   return [
-    ...outcome.mails.flatMap(({ kind, number }) =>
-      notice(kind, {
-        ...{ about: moment, at: moment },
-        data: number === null ? {} : { installment: number, failure_code: failureCode },
-      }),
-    ),
+    ...outcome.mails.map(({ kind, number }) => {
+      if (kind === "version_proposed" && version !== undefined)
+        return notice(kind, { about: momentOfVersion(moment, version), at: moment, data: { version } });
+      const data = number === null ? {} : { installment: number, failure_code: failureCode };
+      return notice(kind, { about: dateOf(moment), at: moment, data });
+    }),
     ...reminders
       .filter(({ about }) => about > moment)
-      .flatMap(({ kind, about, at, number }) => notice(kind, { about, at, data: { installment: number } })),
+      .map(({ kind, about, at, number }) =>
+        notice(kind, { about: dateOf(about), at, data: { installment: number } }),
+      ),
   ];
+}
+
+/** Two versions that are proposed in the same second have a mail each, as a plan has one notice of a kind for a moment. */
+function momentOfVersion(moment: Seconds, version: number): Date {
+  return new Date(dateOf(moment).getTime() + (version % 1_000));
 }

@@ -30,8 +30,8 @@ export async function writeMail(
 /** Composes a mail of a draft in the language of the customer. */
 export async function composeDraft(
   { scope, messages, merchant, locale }: Pick<NoticeContext, "locale" | "merchant" | "messages" | "scope">,
-  draft: MailDraft,
-  link: readonly MailPart[] = [],
+  draft: Omit<MailDraft, "link">,
+  link: readonly MailPart[],
 ): Promise<ComposedMail> {
   const questions = draft.contact ?? messages.billingMail.questions;
   return composeMail({

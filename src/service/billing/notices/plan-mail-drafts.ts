@@ -1,6 +1,7 @@
 import type { PlanReminder } from "../../../billing/installments/plan-reminders.ts";
 import { planReminders } from "../../../billing/installments/plan-reminders.ts";
-import { hasPlanEnded } from "../../../billing/installments/plan-states.ts";
+import { hasPlanEnded, isOpen } from "../../../billing/installments/plan-states.ts";
+import { isVersionOver } from "../../../billing/installments/plan-versions.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { oneLine } from "../../../language/one-line.ts";
@@ -9,22 +10,30 @@ import { installmentName } from "../installment-plans/installment-name.ts";
 import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
 import type { InstallmentRow } from "../installment-plans/store.ts";
 import { cardEnd } from "../rows/card-end.ts";
-import { secondsOf } from "../rows/seconds.ts";
+import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { declineLine } from "./decline-line.ts";
 import type { MailDraft } from "./mail-drafts.ts";
 import type { PlanNoticeContext } from "./plan-notice-context.ts";
 import type { MailFact } from "./subscription-facts.ts";
 import { cardText } from "./subscription-facts.ts";
 
-type Draft = (context: PlanNoticeContext) => MailDraft | undefined;
+/** A mail about a plan before its link is created. */
+export interface PlanMailDraft extends Omit<MailDraft, "contact" | "link"> {
+  /** The line before the link to the page of the plan. */
+  readonly link: "acceptHere" | "confirmHere" | "manage" | "payHere";
+}
+
+type Draft = (context: PlanNoticeContext) => PlanMailDraft | undefined;
 
 /** The mails about plans by the kinds of their notices. Each returns undefined if what it says is no longer true. */
 const drafts: Readonly<Record<PlanNoticeKind, Draft>> = {
   plan_started: started,
   plan_payment_due: paymentDue,
   plan_card_ends: cardEnds,
-  plan_payment_failed: paymentFailed,
+  plan_payment_failed: (context) => paymentFailed(context),
+  plan_confirm_payment: (context) => paymentFailed(context, { confirms: true }),
   plan_stopped: stopped,
+  plan_version_proposed: versionProposed,
 };
 
 export function isPlanNotice(kind: string): kind is PlanNoticeKind {
@@ -32,11 +41,11 @@ export function isPlanNotice(kind: string): kind is PlanNoticeKind {
 }
 
 /** Returns the mail of a notice about a plan; undefined if what it says is no longer true. */
-export function planDraftOf(kind: PlanNoticeKind, context: PlanNoticeContext): MailDraft | undefined {
+export function planDraftOf(kind: PlanNoticeKind, context: PlanNoticeContext): PlanMailDraft | undefined {
   return drafts[kind](context);
 }
 
-function started(context: PlanNoticeContext): MailDraft | undefined {
+function started(context: PlanNoticeContext): PlanMailDraft | undefined {
   const { plan, messages, merchant, locale } = context;
   const { row, installments } = plan;
   if (row.status === "pending" || hasPlanEnded(row.status)) return undefined;
@@ -55,11 +64,11 @@ function started(context: PlanNoticeContext): MailDraft | undefined {
       ...planned.map(({ due, amount }): MailFact => [dateText(context, due), sumText(context, amount)]),
       [messages.planMail.total, sumText(context, total)],
     ],
-    ...{ link: null, last: [] },
+    ...{ link: "manage", last: [] },
   };
 }
 
-function paymentDue(context: PlanNoticeContext): MailDraft | undefined {
+function paymentDue(context: PlanNoticeContext): PlanMailDraft | undefined {
   const { messages, merchant, card } = context;
   const installment = announced(context, "payment_due");
   if (installment === undefined) return undefined;
@@ -72,12 +81,11 @@ function paymentDue(context: PlanNoticeContext): MailDraft | undefined {
     }),
     lines: card === undefined ? [] : [fill(text, { ...values, card: cardText(context, card) })],
     facts: [nameFact(context, installment)],
-    ...{ link: null, last: [] },
-    ...(card === undefined ? { contact: messages.planMail.contact } : {}),
+    ...{ link: card === undefined ? "payHere" : "manage", last: [] },
   };
 }
 
-function cardEnds(context: PlanNoticeContext): MailDraft | undefined {
+function cardEnds(context: PlanNoticeContext): PlanMailDraft | undefined {
   const { messages, card } = context;
   const installment = announced(context, "card_ends");
   if (installment === undefined || card === undefined) return undefined;
@@ -85,7 +93,7 @@ function cardEnds(context: PlanNoticeContext): MailDraft | undefined {
   return {
     ...{ subject, lines: [fill(text, { card: cardText(context, card) })] },
     facts: [nameFact(context, installment)],
-    ...{ link: null, last: [], contact: messages.planMail.contact },
+    ...{ link: "manage", last: [] },
   };
 }
 
@@ -102,26 +110,31 @@ function announced(
   return plan.installments.find(({ number }) => number === reminder.number);
 }
 
-function paymentFailed(context: PlanNoticeContext): MailDraft | undefined {
+function paymentFailed(context: PlanNoticeContext, { confirms = false } = {}): PlanMailDraft | undefined {
   const { plan, data, messages, merchant } = context;
   const installment = plan.installments.find(({ number }) => number === data.installment);
   if (installment?.status !== "failed" || plan.row.status !== "past_due") return undefined;
   const { billingMail, planMail } = messages;
+  const subject = fill((confirms ? billingMail.confirm : billingMail.failed).subject, {
+    amount: sumText(context, installment.amount),
+  });
+  if (confirms) {
+    const product = oneLine(installmentName(plan.row, [installment.number]));
+    const lines = [fill(billingMail.confirm.text, { product })];
+    return { subject, lines, facts: [], link: "confirmHere", last: [] };
+  }
   const next = installment.next_payment_attempt;
   return {
-    subject: fill(billingMail.failed.subject, { amount: sumText(context, installment.amount) }),
+    ...{ subject, facts: [nameFact(context, installment)], link: "payHere" },
     lines: [
       fill(planMail.failed, { merchant: oneLine(merchant.name) }),
       ...declineLine(messages, data.failure_code, plan.row.currency),
     ],
-    facts: [nameFact(context, installment)],
-    link: null,
     last: [next === null ? planMail.noRetry : fill(billingMail.nextTry, { date: dateText(context, next) })],
-    contact: planMail.contact,
   };
 }
 
-function stopped(context: PlanNoticeContext): MailDraft | undefined {
+function stopped(context: PlanNoticeContext): PlanMailDraft | undefined {
   const { plan, messages } = context;
   if (plan.row.status !== "defaulted") return undefined;
   const owed = plan.installments
@@ -132,7 +145,25 @@ function stopped(context: PlanNoticeContext): MailDraft | undefined {
   return {
     ...{ subject, lines: [...(name === null ? [] : [oneLine(name)]), text] },
     facts: [[messages.subscriber.owed, sumText(context, owed)]],
-    ...{ link: null, last: [], contact: messages.planMail.contact },
+    ...{ link: "payHere", last: [] },
+  };
+}
+
+/** The mail about another schedule, with its payments that are not made yet. */
+function versionProposed(context: PlanNoticeContext): PlanMailDraft | undefined {
+  const { plan, rows, data, messages, merchant, at } = context;
+  const version = rows.versions.find((one) => one.version === data.version);
+  if (version?.status !== "proposed" || isVersionOver(version, rows.installments, secondsOf(at)))
+    return undefined;
+  const open = rows.installments.filter(({ status }) => isOpen(status)).map(({ number }) => number);
+  const entries = version.entries.filter(({ number }) => open.includes(number));
+  const { subject, text } = messages.planMail.proposed;
+  const name = plan.row.description;
+  return {
+    subject,
+    lines: [...(name === null ? [] : [oneLine(name)]), fill(text, { merchant: oneLine(merchant.name) })],
+    facts: entries.map(({ dueAt, amount }) => [dateText(context, dateOf(dueAt)), sumText(context, amount)]),
+    ...{ link: "acceptHere", last: [] },
   };
 }
 

@@ -32,6 +32,8 @@ export interface PlanNoticeContext {
   /** The card that pays; undefined if there is none. */
   readonly card: Card | undefined;
   readonly locale: LocaleTag;
+  /** Whether it is that of the customer. If not, a page to which the mail leads is in the language of the browser. */
+  readonly isLocaleKnown: boolean;
   readonly messages: Messages;
   readonly merchant: Merchant;
   /** The time that applies to the plan. */
@@ -49,10 +51,10 @@ export async function readPlanNotice(
   if (row === undefined) return undefined;
   const plan = await loadPlan(database, row);
   const customer = await findCustomer(database, scope, row.customer);
-  const locale =
-    (await customerLocale(database, row.customer, row.consent.locale)) ?? negotiateLocale(undefined);
+  const known = await customerLocale(database, row.customer, row.consent.locale);
+  const locale = known ?? negotiateLocale(undefined);
   return {
-    ...{ notice, scope, customer, plan, locale },
+    ...{ notice, scope, customer, plan, locale, isLocaleKnown: known !== undefined },
     data: Object(notice.data) as PlanNoticeData,
     rows: restorePlan(plan),
     card: await findShownCard(database, row),

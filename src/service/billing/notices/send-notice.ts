@@ -13,10 +13,11 @@ import { customerLocale } from "../customer/customer-locale.ts";
 import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
 import { describeSubscriptions, plannedEnd } from "../portal/describe-subscriptions.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
-import { composeDraft, writeMail } from "./mail-of-notice.ts";
+import { writeMail } from "./mail-of-notice.ts";
 import type { NoticeContext, NoticeData } from "./notice-context.ts";
 import { recordNoticeEvent } from "./notice-event.ts";
-import { isPlanNotice, planDraftOf } from "./plan-mail-drafts.ts";
+import { writePlanMail } from "./plan-mail.ts";
+import { isPlanNotice } from "./plan-mail-drafts.ts";
 import { readPlanNotice } from "./plan-notice-context.ts";
 import { runEndedMail } from "./run-ended-mail.ts";
 import type { NoticeRow } from "./store.ts";
@@ -79,10 +80,9 @@ async function sendPlanMail(
   const context = await readPlanNotice(dependencies, database, notice);
   if (context === undefined) throw new Error(`The plan ${notice.owner} is gone.`);
   const { at } = context;
-  const isMailed = await mailToCustomer(dependencies, database, context, async () => {
-    const draft = planDraftOf(kind, context);
-    return draft && composeDraft(context, draft);
-  });
+  const isMailed = await mailToCustomer(dependencies, database, context, () =>
+    writePlanMail(dependencies, database, kind, context),
+  );
   await endNotice(database, notice, isMailed ? { sent_at: at } : { dropped_at: at });
 }
 

@@ -1,5 +1,6 @@
 import type { Installment } from "../../../billing/installments/installment-plan.ts";
 import { isOpen } from "../../../billing/installments/plan-states.ts";
+import { isVersionOver } from "../../../billing/installments/plan-versions.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../../contract/portal-plan.ts";
@@ -15,6 +16,7 @@ import { presentEntry } from "../installment-plans/present-plan.ts";
 import type { InstallmentRow, PlanRow, VersionRow } from "../installment-plans/store.ts";
 import { findInstallments, findVersions } from "../installment-plans/store.ts";
 import { groupBy } from "../rows/group-by.ts";
+import { secondsOf } from "../rows/seconds.ts";
 import { isShownAsTooLate, presentPortalCharge } from "./own-payments.ts";
 import type { PlanChargeRow } from "./plan-store.ts";
 import { findChargesOf } from "./plan-store.ts";
@@ -122,11 +124,8 @@ function proposedVersion(
 ): PortalPlanVersion | null {
   const version = versions.find(({ status }) => status === "proposed");
   if (version === undefined) return null;
-  const isOver = version.entries.some(({ number, dueAt }) => {
-    const before = installments.find((row) => row.number === number)?.due_at.getTime();
-    return dueAt * 1_000 !== before && dueAt * 1_000 <= at.getTime();
-  });
-  if (isOver) return null;
+  const current = installments.map(({ number, due_at: dueAt }) => ({ number, dueAt: secondsOf(dueAt) }));
+  if (isVersionOver(version, current, secondsOf(at))) return null;
   return {
     version: version.version,
     terms_hash: version.terms_hash,

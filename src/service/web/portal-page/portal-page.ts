@@ -11,7 +11,10 @@ import { pageFoot } from "../document/page-foot.ts";
 import type { PageContext } from "../document/page-view.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
+import type { PlanMessages } from "../../../language/installment-messages.ts";
 import { invoiceList } from "./invoice-list.ts";
+import { planName, planSheet } from "./plan-sheet.ts";
+import { planStyles } from "./plan.styles.ts";
 import { portalStyles } from "./portal.styles.ts";
 import { subscriptionSheet } from "./subscription-sheet.ts";
 
@@ -23,30 +26,38 @@ interface PortalPage {
   readonly scripts: PageScripts;
   /** The query of its URL, which stays when the language changes. */
   readonly query: URLSearchParams;
-  /** Whether the link is to all subscriptions of the customer. */
+  /** Whether the link is to all subscriptions and plans of the customer. */
   readonly isAll: boolean;
+  /** What only a page with plans shows. */
+  readonly planWords: PlanMessages | undefined;
 }
 
-/** Returns the page of a subscriber. What it says can be read before any script has run; its script only acts. */
+/** Returns the page of a payer. What it says can be read before any script has run; its script only acts. */
 export function portalPage(
   context: PageContext,
-  { portal, merchant, token, publishableKey, scripts, query, isAll }: PortalPage,
+  { portal, merchant, token, publishableKey, scripts, query, isAll, planWords }: PortalPage,
 ): Html {
   const { messages, publicUrl } = context;
-  const { subscriber } = messages;
-  const [first] = portal.subscriptions;
-  const title = isAll || first === undefined ? subscriber.title : first.name;
-  const address = pageAddress(publicUrl, `/m/${token}`, query);
+  const { subscriber, planPage } = messages;
+  const { subscriptions, installment_plans: plans } = portal;
+  const heading = plans.length === 0 ? subscriber.title : planPage.title;
+  const [subscription, plan] = [subscriptions[0], plans[0]];
+  const name = subscription?.name ?? (plan && planName(context, plan));
+  const title = isAll ? heading : (name ?? heading);
+  const sheet = {
+    address: pageAddress(publicUrl, `/m/${token}`, query),
+    ...{ publishableKey, token, merchant: merchant.name, isHeading: !isAll },
+  };
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
     scripts,
-    styles: noticeStyles + portalStyles,
+    styles: noticeStyles + portalStyles + (plans.length === 0 ? "" : planStyles),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: portal.livemode ? undefined : testRibbon(context),
     main: html`<div class="portal">
       <header>
-        ${merchantMark(merchant)} ${isAll ? html`<h1>${subscriber.title}</h1>` : ""}
+        ${merchantMark(merchant)} ${isAll ? html`<h1>${heading}</h1>` : ""}
         ${portal.email === null ? "" : html`<p class="who"><bdi>${portal.email}</bdi></p>`}
         ${
           portal.return_url === null
@@ -61,22 +72,30 @@ export function portalPage(
           ><p class="note">${fill(messages.purchase.noScript, { merchant: merchant.name })}</p></noscript
         >
       </header>
-      ${portal.subscriptions.length === 0 ? html`<p>${subscriber.none}</p>` : ""}
-      ${portal.subscriptions.map((subscription) =>
-        subscriptionSheet(context, subscription, {
-          ...{ address, publishableKey, token, merchant: merchant.name },
-          isHeading: !isAll,
-          flow: flowOf(portal, subscription.id),
-        }),
-      )}
+      ${subscriptions.length + plans.length === 0 ? html`<p>${subscriber.none}</p>` : ""}
+      ${subscriptions.map((one) => subscriptionSheet(context, one, { ...sheet, flow: flowOf(portal, one.id) }))}
+      ${
+        planWords === undefined
+          ? ""
+          : plans.map((one) =>
+              planSheet({ ...context, words: planWords }, one, { ...sheet, flow: flowOf(portal, one.id) }),
+            )
+      }
       ${invoiceList(context, portal.invoices)}
     </div>`,
   });
 }
 
-/** Returns the form with which the page opens, if it is for this subscription. */
-function flowOf({ flow, subscriptions }: Portal, id: string): "cancel" | "card" | undefined {
+/** Returns the form with which the page opens, if it is for this subscription or this plan. */
+function flowOf(
+  { flow, subscriptions, installment_plans: plans }: Portal,
+  id: string,
+): "cancel" | "card" | undefined {
   if (flow?.type === "subscription_cancel")
     return flow.subscription_cancel?.subscription === id ? "cancel" : undefined;
-  return flow?.type === "payment_method_update" && subscriptions[0]?.id === id ? "card" : undefined;
+  const [first] = [...subscriptions, ...plans.filter(({ status }) => payable.includes(status))];
+  return flow?.type === "payment_method_update" && first?.id === id ? "card" : undefined;
 }
+
+/** The statuses of plans whose card may be replaced. */
+const payable = ["active", "past_due", "defaulted"];

@@ -7,6 +7,7 @@ import { findLink, hasExpired } from "../../billing/portal/open-link.ts";
 import { readPortal } from "../../billing/portal/read-portal.ts";
 import { mailSignInLinks, replaceExpiredLink, signIn } from "../../billing/portal/sign-in.ts";
 import type { FoundPortalLink } from "../../billing/portal-links/store.ts";
+import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
@@ -32,7 +33,7 @@ const requests = { perSecond: 1 / 120, burst: 5 };
 type RouteDependencies = BillingDependencies & { readonly limits: RateLimits };
 
 /**
- * Routes `/m` and `/m/:token`: the subscriptions of whoever has a link, and the form for an e-mail address to get one. No GET
+ * Routes `/m` and `/m/:token`: the subscriptions and installment plans of whoever has a link, and the form for an e-mail address to get one. No GET
  * changes anything: mail scanners open links too.
  */
 export function portalRoutes(dependencies: RouteDependencies, assets: Assets): Hono<AppEnv> {
@@ -76,12 +77,16 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
     }
     const found = await readPortal(dependencies, database, link);
     const publishableKey = await keys.keyOf(rowScope(link));
-    const page = async (pageContext: PageContext) =>
-      portalPage(pageContext, {
-        ...{ ...found, token, publishableKey, query: queryOf(context) },
-        isAll: link.subscription === null,
-        scripts: await scripts.inLanguage(pageContext.locale, pageContext.messages),
+    const page = async (pageContext: PageContext) => {
+      const { locale: language, messages } = pageContext;
+      const hasPlans = found.portal.installment_plans.length > 0;
+      const planWords = hasPlans ? await loadInstallmentMessages(language) : undefined;
+      return portalPage(pageContext, {
+        ...{ ...found, token, publishableKey, query: queryOf(context), planWords },
+        isAll: link.subscription === null && link.installment_plan === null,
+        scripts: await scripts.inLanguage(language, messages, planWords),
       });
+    };
     return send(context, 200, page, locale);
   });
 

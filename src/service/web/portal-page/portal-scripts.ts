@@ -1,5 +1,7 @@
 import { html } from "hono/html";
+import type { PlanWords } from "../../../language/billing-messages.ts";
 import { loadPageMessages } from "../../../language/load-page-messages.ts";
+import type { PlanMessages } from "../../../language/installment-messages.ts";
 import type { Messages } from "../../../language/messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Assets } from "../assets/assets.ts";
@@ -14,7 +16,12 @@ const lateSources = ["src/checkout/solve-challenge.ts"];
 export interface PortalScripts {
   /** The source expressions that allow them in `script-src` of a Content-Security-Policy. */
   readonly source: string;
-  inLanguage(locale: LocaleTag, messages: Messages): Promise<PageScripts>;
+  /** @param planWords - for a page with installment plans */
+  inLanguage(
+    locale: LocaleTag,
+    messages: Messages,
+    planWords: PlanMessages | undefined,
+  ): Promise<PageScripts>;
 }
 
 /** Returns the scripts of subscribers' pages. They are part of the document, as those of a payment page. */
@@ -25,7 +32,8 @@ export function portalScripts(assets: Assets): PortalScripts {
   const script = inlineScript(built.body);
   return {
     source: `${late.source} ${script.source}`,
-    inLanguage: async (locale, { subscriber, receipt, billingMail }) => {
+    inLanguage: async (locale, all, planWords) => {
+      const { subscriber, receipt, billingMail } = all;
       const messages = jsonElement("messages", {
         ...(await loadPageMessages(locale)),
         subscriber,
@@ -35,8 +43,19 @@ export function portalScripts(assets: Assets): PortalScripts {
           cardChanged: billingMail.cardChanged.subject,
           failed: billingMail.failed.subject,
         },
+        ...(planWords && { plan: wordsOf(all, planWords) }),
       });
       return { late: late.tag, script: html`${messages}${script.tag}` };
     },
+  };
+}
+
+/** What the script shows of plans. The rest is in the document. */
+function wordsOf({ planPage, planMail, around, fields }: Messages, { terms }: PlanMessages): PlanWords {
+  const { accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly } = planPage;
+  return {
+    ...{ accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly },
+    ...{ proposed: planMail.proposed.subject, total: planMail.total },
+    ...{ terms: around.terms, choose: fields.problems.chooseOne, changed: terms.changed },
   };
 }

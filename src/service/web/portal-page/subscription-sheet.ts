@@ -1,24 +1,12 @@
 import { html } from "hono/html";
-import { brands } from "../../../card/brands.ts";
 import type { PortalSubscription } from "../../../contract/portal.ts";
-import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { formatPeriod } from "../../../language/format-period.ts";
-import { directionOf } from "../../../language/locale.ts";
 import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
 import type { PageContext } from "../document/page-view.ts";
-
-interface SheetOptions {
-  /** The URL of the page. */
-  readonly address: string;
-  readonly publishableKey: string;
-  readonly token: string;
-  readonly merchant: string;
-  /** Whether the name of the subscription is the heading of the page. */
-  readonly isHeading: boolean;
-  readonly flow: "cancel" | "card" | undefined;
-}
+import type { SheetOptions } from "./fact.ts";
+import { cardText, fact } from "./fact.ts";
 
 /** Returns a subscription: its status, what it costs, the next payment, what is owed, its card, and what can be done. */
 export function subscriptionSheet(
@@ -58,17 +46,13 @@ function badge({ messages }: PageContext, { status }: PortalSubscription): Html 
 }
 
 function facts(context: PageContext, subscription: PortalSubscription): Html {
-  const { messages, tag, locale } = context;
-  const { subscriber, receipt } = messages;
+  const { messages, tag } = context;
+  const { subscriber } = messages;
   const { currency, items, card, next_payment: next } = subscription;
   const amount = (value: number) => html`<span class="sum">${formatSum(value, currency, tag)}</span>`;
   const date = (moment: string) => html`<time datetime="${moment}">${formatDate(moment, tag)}</time>`;
   const price = ({ quantity, unit_amount: each }: (typeof items)[number]) =>
     quantity === 1 ? amount(each) : html`${quantity} × ${amount(each)}`;
-  const cardText =
-    card === null
-      ? subscriber.noCard
-      : fill(receipt.card, { brand: brands[card.brand].name, last4: card.last4 });
   const hasEnded = subscription.ended_at !== null;
   return html`<dl class="facts">
     ${items.map((item) => fact(items.length === 1 ? subscriber.price : item.name, price(item)))}
@@ -82,11 +66,6 @@ function facts(context: PageContext, subscription: PortalSubscription): Html {
         ? ""
         : fact(subscriber.owed, html`<span class="owed">${amount(subscription.amount_owed)}</span>`)
     }
-    ${hasEnded && subscription.amount_owed === 0 ? "" : fact(subscriber.card, html`<span dir="${directionOf(locale)}">${cardText}</span>`)}
+    ${hasEnded && subscription.amount_owed === 0 ? "" : fact(subscriber.card, cardText(context, card))}
   </dl>`;
-}
-
-function fact(label: string, value: string | Html): Html {
-  return html`<dt><bdi>${label}</bdi></dt>
-    <dd>${value}</dd>`;
 }

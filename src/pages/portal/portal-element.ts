@@ -1,0 +1,185 @@
+import { LitElement } from "lit";
+import type { CSSResultGroup, PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
+import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
+import { withLocale } from "../../checkout/with-locale.ts";
+import type { CardForm } from "../../elements/card-form/card-form.ts";
+import type { Challenge } from "../../elements/challenge/challenge.ts";
+import { errorMessageFor } from "../../language/error-message.ts";
+import type { ShownNotice } from "./notice-of.ts";
+import { OutcomeStore } from "./outcome-store.ts";
+import { PortalClient } from "./portal-client.ts";
+import { portalElementStyles } from "./portal-element.styles.ts";
+import type { PaidSubject, PortalOutcome, PortalRun, PortalState, RunDependencies } from "./portal-run.ts";
+import type { PortalStart } from "./portal-start.ts";
+import type { PortalViewOptions } from "./views/portal-view.ts";
+
+/**
+ * What a payer can do with a subscription or a plan. The page around it says how things stand; after an act it is loaded anew.
+ */
+export abstract class PortalElement<
+  Subject extends PaidSubject,
+  Panel extends string,
+  Outcome extends { readonly kind: string } = never,
+> extends LitElement {
+  static override styles: CSSResultGroup = portalElementStyles;
+  static override properties: PropertyDeclarations = {
+    address: {},
+    publishableKey: { attribute: "publishable-key" },
+    token: {},
+    merchant: {},
+    flow: {},
+    panel: { state: true },
+    state: { state: true },
+    notice: { state: true },
+  };
+
+  /** The URL of the page for everybody: at another origin nothing can be done. */
+  address = "";
+  publishableKey = "";
+  token = "";
+  /** The merchant's name. */
+  merchant = "";
+  /** The form with which the page opens. */
+  flow: "" | "cancel" | "card" = "";
+
+  protected panel: Panel | "card" | "menu" = "menu";
+  protected state: PortalState = { kind: "idle" };
+  protected notice: ShownNotice | undefined;
+  protected run: PortalRun<Subject, Outcome> | undefined;
+
+  #start: PortalStart | undefined;
+  #stop = new AbortController();
+  #challenge: Challenge | undefined;
+
+  /** The subscription or the plan that the page has shown. */
+  protected abstract readonly subject: Subject | undefined;
+  protected abstract begin(
+    subject: Subject,
+    dependencies: RunDependencies<Outcome>,
+  ): PortalRun<Subject, Outcome>;
+  /** The form with which the page opens. */
+  protected abstract firstPanel(subject: Subject): Panel | "card" | "menu";
+  /** What the payer reads after an act. */
+  protected abstract noticeAfter(
+    outcome: Outcome | PortalOutcome,
+    start: PortalStart,
+    subject: Subject,
+  ): ShownNotice;
+  protected abstract view(
+    subject: Subject,
+    start: PortalStart,
+    options: PortalViewOptions<Panel>,
+  ): TemplateResult;
+
+  start(start: PortalStart): void {
+    const { platform, locale } = start;
+    const { subject } = this;
+    if (subject === undefined || new URL(this.address).origin !== platform.origin) return;
+    this.#start = start;
+    const outcomes = new OutcomeStore(platform.storage, subject.id);
+    const isTooLate = platform.isFromBank && subject.confirmed_too_late;
+    this.notice =
+      outcomes.take() ??
+      (isTooLate ? this.noticeAfter({ kind: "confirmed_too_late" }, start, subject) : undefined);
+    const access = {
+      publishableKey: this.publishableKey,
+      fetch: platform.fetch,
+      solveChallenge: solveChallengeLate,
+    };
+    this.run = this.begin(subject, {
+      client: new PortalClient(access, this.token, this.#stop.signal),
+      platform,
+      locale,
+      signal: this.#stop.signal,
+      open: (url, act) => this.#openBank(url, act),
+      changed: (state) => this.#onState(state),
+      ended: (outcome) => {
+        outcomes.put(this.noticeAfter(outcome, start, this.run?.current ?? subject));
+        platform.reload();
+      },
+    });
+    this.panel = this.firstPanel(subject);
+    this.requestUpdate();
+    // What an act has led to is read out on the page that is loaded after it.
+    if (this.notice !== undefined) void this.updateComplete.then(() => this.#focusNotice());
+    void this.run.start();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+  }
+
+  protected override render(): TemplateResult | undefined {
+    const { subject } = this;
+    if (this.#start === undefined || subject === undefined) return undefined;
+    const { messages, locale, platform } = this.#start;
+    return this.view(subject, this.#start, {
+      ...{ messages, locale, merchant: this.merchant, now: platform.now() },
+      ...{ panel: this.panel, state: this.state, notice: this.notice, challenge: this.#challenge },
+      show: (panel) => this.#showPanel(panel),
+      confirm: () => this.run?.confirm(),
+      saveCard: () => this.#saveCard(),
+    });
+  }
+
+  protected override async updated(changed: PropertyValues): Promise<void> {
+    if (changed.has("panel") && changed.get("panel") !== undefined) {
+      await this.card?.updateComplete;
+      if (this.panel === "card") this.card?.focusField();
+      else this.renderRoot.querySelector<HTMLElement>("[data-focus]")?.focus();
+    } else if (changed.has("state") && (this.state.kind === "confirm" || this.state.kind === "waiting")) {
+      this.renderRoot.querySelector<HTMLElement>("[data-focus]")?.focus();
+    }
+  }
+
+  private get card(): CardForm | null {
+    return this.renderRoot.querySelector("till-card-form");
+  }
+
+  #focusNotice(): void {
+    this.renderRoot.querySelector<HTMLElement>("till-notice")?.focus();
+  }
+
+  #showPanel(panel: Panel | "card" | "menu"): void {
+    if (this.state.kind !== "idle") return;
+    this.notice = undefined;
+    this.state = { kind: "idle" };
+    this.panel = panel;
+  }
+
+  #saveCard(): void {
+    if (this.state.kind !== "idle" || !this.card?.reportValidity()) return;
+    const input = this.card.cardInput();
+    if (input !== undefined) void this.run?.replaceCard(input);
+  }
+
+  #onState(state: PortalState): void {
+    if (state.kind !== "bank") this.#challenge = undefined;
+    this.state = state;
+    if (state.kind === "busy") this.notice = undefined;
+    if (state.kind !== "idle" || state.error === undefined || this.#start === undefined) return;
+    const { messages } = this.#start;
+    const currency = (this.subject?.currency ?? "").toUpperCase();
+    const { message, next } = errorMessageFor(messages, state.error, { CUR: currency });
+    const isKept = state.failed === "card";
+    this.notice = {
+      tone: "danger",
+      message: isKept ? messages.subscriber.cardKept : message,
+      next: isKept ? `${message} ${next}`.trim() : next,
+    };
+    if (state.failed === "card" && state.error.type === "card_declined") this.card?.clearCvc();
+  }
+
+  #openBank(url: string, act: "card" | "pay"): EventTarget {
+    const challenge = document.createElement("till-challenge");
+    const { messages, locale, platform } = this.#start ?? {};
+    challenge.address = withLocale(url, locale ?? "en", platform?.origin ?? "");
+    challenge.heading = messages?.payment.confirmTitle ?? "";
+    challenge.cancelLabel = messages?.payment.confirmCancel ?? "";
+    challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
+    this.#challenge = challenge;
+    this.state = { kind: "bank", act, url };
+    return challenge;
+  }
+}

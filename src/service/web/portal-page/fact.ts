@@ -1,0 +1,35 @@
+import { html } from "hono/html";
+import { brands } from "../../../card/brands.ts";
+import type { PortalCard } from "../../../contract/portal-members.ts";
+import { fill } from "../../../language/fill.ts";
+import { directionOf } from "../../../language/locale.ts";
+import type { Html } from "../assets/html.ts";
+import type { PageContext } from "../document/page-view.ts";
+
+/** What a part of the page about one subscription or one plan has to know of the page. */
+export interface SheetOptions {
+  /** The URL of the page. */
+  readonly address: string;
+  readonly publishableKey: string;
+  readonly token: string;
+  readonly merchant: string;
+  /** Whether the name of the subscription or the plan is the heading of the page. */
+  readonly isHeading: boolean;
+  /** The form with which the page opens. */
+  readonly flow: "cancel" | "card" | undefined;
+}
+
+/** Returns a label and its value. */
+export function fact(label: string, value: string | Html): Html {
+  return html`<dt><bdi>${label}</bdi></dt>
+    <dd>${value}</dd>`;
+}
+
+/** Returns the brand and the last digits of the card that pays. */
+export function cardText({ messages, locale }: PageContext, card: PortalCard | null): Html {
+  const text =
+    card === null
+      ? messages.subscriber.noCard
+      : fill(messages.receipt.card, { brand: brands[card.brand].name, last4: card.last4 });
+  return html`<span dir="${directionOf(locale)}">${text}</span>`;
+}

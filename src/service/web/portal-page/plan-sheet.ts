@@ -1,0 +1,130 @@
+import { html } from "hono/html";
+import type { PortalPlan } from "../../../contract/portal-plan.ts";
+import { errorMessageFor } from "../../../language/error-message.ts";
+import { fill } from "../../../language/fill.ts";
+import { formatDate } from "../../../language/format-date.ts";
+import type { InstallmentMessages } from "../../../language/installment-messages.ts";
+import { failureNote } from "../../../language/installments-in-words.ts";
+import type { Html } from "../assets/html.ts";
+import { formatSum } from "../document/format-sum.ts";
+import type { PageContext } from "../document/page-view.ts";
+import type { SheetOptions } from "./fact.ts";
+import { cardText, fact } from "./fact.ts";
+import { planProposal } from "./plan-proposal.ts";
+import { planSchedule } from "./plan-schedule.ts";
+
+/** The messages of a plan, with those that are also shown before its payer agrees to it. */
+export interface PlanContext extends PageContext {
+  readonly words: InstallmentMessages;
+}
+
+/** Returns what a plan pays. */
+export function planName({ messages }: PageContext, { description }: PortalPlan): string {
+  return description ?? messages.planPage.name;
+}
+
+/**
+ * Returns an installment plan: its status, what is paid of what, what is overdue and why, the next payment, the card, a schedule
+ * that waits for consent, all payments, and what can be done.
+ */
+export function planSheet(
+  context: PlanContext,
+  plan: PortalPlan,
+  { address, publishableKey, token, merchant, isHeading, flow }: SheetOptions,
+): Html {
+  const { messages, words, tag } = context;
+  const name = planName(context, plan);
+  const heading = html`<bdi>${name}</bdi>`;
+  const goesOn = plan.status === "active" || plan.status === "past_due";
+  const mayAct = goesOn || plan.status === "defaulted";
+  const notes = [
+    ...(plan.status === "defaulted" ? [messages.planMail.stopped.text] : []),
+    ...(goesOn ? [failureNote(words, plan.retry_days, tag)] : []),
+    ...(mayAct && plan.fee > 0 ? [words.savesFee] : []),
+    ...(mayAct ? [words.contact] : []),
+  ];
+  return html`<article class="sheet" aria-label="${name}">
+    <header>
+      ${isHeading ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`} ${badge(context, plan)}
+    </header>
+    ${facts(context, plan)} ${planProposal(context, plan, merchant)}
+    <till-installment-plan
+      ${mayAct ? html`class="acts-room"` : ""}
+      address="${address}"
+      publishable-key="${publishableKey}"
+      token="${token}"
+      merchant="${merchant}"
+      plan="${JSON.stringify(plan)}"
+      ${flow === undefined ? "" : html`flow="${flow}"`}
+    ></till-installment-plan>
+    ${planSchedule(context, plan)}
+    ${notes.length === 0 ? "" : html`<div class="notes">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
+  </article>`;
+}
+
+function badge({ messages }: PageContext, { status }: PortalPlan): Html {
+  const { subscriber, planPage } = messages;
+  const tone =
+    status === "past_due" || status === "defaulted"
+      ? " owed"
+      : status === "active" || status === "completed"
+        ? " good"
+        : "";
+  const text = status === "past_due" ? subscriber.status.past_due : planPage.status[status];
+  return html`<span class="badge${tone}">${text}</span>`;
+}
+
+function facts(context: PlanContext, plan: PortalPlan): Html {
+  const { messages, words, tag } = context;
+  const { subscriber, receipt, page } = messages;
+  const { currency, total, fee, amount_paid: paid, amount_refunded: refunded, next_payment: next } = plan;
+  const amount = (value: number) => html`<span class="sum">${formatSum(value, currency, tag)}</span>`;
+  const mayBePaid = plan.status !== "completed" && plan.status !== "canceled";
+  return html`<dl class="facts">
+    ${fact(page.paidTitle, progress(context, plan))} ${fee === 0 ? "" : fact(words.fee, amount(fee))}
+    ${plan.apr === null ? "" : fact(words.apr, plan.apr)}
+    ${refunded === 0 ? "" : fact(refunded < paid ? receipt.partlyRefunded : receipt.refundedInFull, amount(refunded))}
+    ${plan.amount_owed === 0 ? "" : fact(subscriber.owed, owed(context, plan))}
+    ${next === null ? "" : fact(subscriber.nextPayment, html`${amount(next.amount)} <small>${dayOf(next.at, tag)}</small>`)}
+    ${mayBePaid ? fact(subscriber.card, card(context, plan)) : ""}
+  </dl>`;
+
+  function progress({ messages: { planPage } }: PlanContext, { installments }: PortalPlan): Html {
+    const numbers = new Intl.NumberFormat(tag);
+    const part = installments.filter(({ status }) => status === "paid").length;
+    const count = fill(planPage.of, {
+      part: numbers.format(part),
+      whole: numbers.format(installments.length),
+    });
+    const sums = fill(planPage.of, {
+      part: formatSum(paid, currency, tag),
+      whole: formatSum(total, currency, tag),
+    });
+    return html`<bdi>${count}</bdi> <small><bdi>${sums}</bdi></small>`;
+  }
+}
+
+/** What is overdue, and why the last payment failed. */
+function owed({ messages, tag }: PageContext, plan: PortalPlan): Html {
+  const { currency, amount_owed: amount, last_payment_error: error } = plan;
+  const sum = html`<span class="owed sum">${formatSum(amount, currency, tag)}</span>`;
+  if (error === null) return sum;
+  const { message } = errorMessageFor(messages, error, { CUR: currency.toUpperCase() });
+  return html`${sum} <small>${message}</small>`;
+}
+
+/** The card that pays, its last month, and whether that is before the next payment. */
+function card(context: PageContext, { card: paying, next_payment: next }: PortalPlan): Html {
+  if (paying === null) return cardText(context, paying);
+  const { messages, tag } = context;
+  const { exp_month: month, exp_year: year } = paying;
+  const expiry = new Intl.DateTimeFormat(tag, { month: "2-digit", year: "numeric", timeZone: "UTC" });
+  const endsEarly = next !== null && Date.UTC(year, month) <= Date.parse(next.at);
+  return html`${cardText(context, paying)}
+    <small>${messages.card.expiry}: <bdi>${expiry.format(Date.UTC(year, month - 1))}</bdi></small>
+    ${endsEarly ? html`<small class="owed">${messages.billingMail.cardEnds.subject}</small>` : ""}`;
+}
+
+function dayOf(moment: string, tag: string): Html {
+  return html`<time datetime="${moment}">${formatDate(moment, tag)}</time>`;
+}
