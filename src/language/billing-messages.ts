@@ -87,9 +87,7 @@ export interface PlanWords extends Pick<
   PlanPageMessages,
   "accept" | "acceptConsent" | "accepted" | "all" | "cardConsent" | "feeWaived" | "overdue" | "payEarly"
 > {
-  /** The heading of a proposed schedule. */
-  readonly proposed: string;
-  /** The label of the hash of its terms. */
+  /** The label of the hash of a proposed schedule. */
   readonly terms: string;
   /** The label of a sum. */
   readonly total: string;

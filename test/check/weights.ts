@@ -20,9 +20,10 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       body: new URLSearchParams({ name: "Box", slug: "box", amount: "4200", currency: "eur" }),
     });
     const subscriber = await aSubscriberPage(service, secretKey);
+    const payer = await aPayerPage(service, secretKey);
     const loaded = async (address: string, built: string, locale: string) => {
       const document = await (await fetch(`${service}${address}locale=${locale}`)).text();
-      const file = path.join(folder, `${built}.${locale}.html`);
+      const file = path.join(folder, `${built}${address.replace(/\W+/g, "-")}.${locale}.html`);
       writeFileSync(file, document);
       return [file, ...filesIn(document, `dist/${built}`)];
     };
@@ -87,6 +88,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         path: await loaded(`${subscriber}?`, "portal", locale),
         limit: "40 kB",
       },
+      {
+        name: `Payer's page with two installment plans, ${locale}`,
+        path: await loaded(`${payer}?`, "portal", locale),
+        limit: "40 kB",
+      },
       { name: `Sentences, ${locale}`, path: await messagesFile(folder, locale), limit: "4 kB" },
     ]);
     const { script, preloads } = assets.entry("src/studio/studio.ts");
@@ -116,18 +122,36 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
   }
 }
 
+type Created = { readonly id: string; readonly url: string; readonly terms_hash: string };
+
+/** Sends a request of a merchant. */
+async function post(service: string, secretKey: string, path: string, fields: object): Promise<Created> {
+  const headers = { Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" };
+  const response = await fetch(service + path, { method: "POST", headers, body: JSON.stringify(fields) });
+  return (await response.json()) as Created;
+}
+
+const payer = { email: "ada@example.com", source: "tok_visa" };
+
 /** Makes a subscription. Returns the path of its customer's page. */
 async function aSubscriberPage(service: string, secretKey: string): Promise<string> {
-  const post = async (path: string, fields: object) => {
-    const headers = { Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" };
-    const response = await fetch(service + path, { method: "POST", headers, body: JSON.stringify(fields) });
-    return (await response.json()) as { readonly id: string; readonly url: string };
-  };
-  const { id: customer } = await post("/v1/customers", { email: "ada@example.com", source: "tok_visa" });
+  const { id: customer } = await post(service, secretKey, "/v1/customers", payer);
   const recurring = { interval: "month" };
   const price_data = { currency: "eur", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
-  await post("/v1/subscriptions", { customer, items: [{ price_data }] });
-  return new URL((await post("/v1/billing_portal/sessions", { customer })).url).pathname;
+  await post(service, secretKey, "/v1/subscriptions", { customer, items: [{ price_data }] });
+  return new URL((await post(service, secretKey, "/v1/billing_portal/sessions", { customer })).url).pathname;
+}
+
+/** Makes a plan of 4 and one of 60 payments. Returns the path of their payer's page. */
+async function aPayerPage(service: string, secretKey: string): Promise<string> {
+  const { id: customer } = await post(service, secretKey, "/v1/customers", payer);
+  for (const count of [4, 60]) {
+    const schedule = { customer, amount: 99_999, currency: "eur", count, cadence: { interval: "month" } };
+    const preview = await post(service, secretKey, "/v1/installment_plans/preview", schedule);
+    const consent = { terms: preview.terms_hash };
+    await post(service, secretKey, "/v1/installment_plans", { ...schedule, consent });
+  }
+  return new URL((await post(service, secretKey, "/v1/billing_portal/sessions", { customer })).url).pathname;
 }
 
 /** The language whose sentences weigh most: the others stay below it. */

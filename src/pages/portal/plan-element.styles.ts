@@ -13,10 +13,12 @@ export const planElementStyles = css`
     margin-block-end: 12px;
     font-weight: 600;
   }
-  legend:focus {
+  legend:focus,
+  p:focus {
     outline: none;
   }
   .choice {
+    box-sizing: border-box;
     display: grid;
     grid-template-columns: auto minmax(2ch, auto) minmax(0, 1fr) auto;
     column-gap: 12px;

@@ -80,8 +80,7 @@ function acceptView({ messages, words, merchant, plan, state, show, accept }: Pl
   const { proposed_version: proposed } = plan;
   if (proposed === null) return nothing;
   return html`<div class="panel">
-    <h3 tabindex="-1" data-focus aria-describedby="consent">${words.proposed}</h3>
-    <p id="consent">${fill(words.acceptConsent, { merchant })}</p>
+    <p tabindex="-1" data-focus>${fill(words.acceptConsent, { merchant })}</p>
     <p class="hash">${words.terms}: <code dir="ltr">${proposed.terms_hash}</code></p>
     <till-pay-button
       label=${words.accept}

@@ -14,7 +14,7 @@ export const planStyles = `
 .schedule .paid { text-align: end; }
 .schedule s { color: var(--till-color-muted); }
 .sheet .facts small.owed { color: var(--till-color-danger); }
-.proposal { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; padding: 16px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius); }
+.proposal { display: grid; grid-template-columns: minmax(0, 1fr); gap: 12px; }
 .proposal h3 { margin: 0; font-size: 1rem; line-height: 1.2; font-weight: 600; }
 .proposal table { inline-size: 100%; border-collapse: collapse; }
 .proposal :is(th, td) { padding: 8px 0; border-block-start: 1px solid var(--till-color-line); font-weight: 400; text-align: start; vertical-align: top; }
@@ -23,5 +23,6 @@ export const planStyles = `
 .proposal tbody th { color: var(--till-color-muted); font-variant-numeric: tabular-nums; }
 .proposal .sum { display: block; white-space: normal; overflow-wrap: anywhere; }
 .proposal td:last-child { font-weight: 600; }
+@media (max-width: 400px) { .proposal table { font-size: 0.875rem; } }
 .notes { display: grid; gap: 4px; color: var(--till-color-muted); font-size: 0.8125rem; }
 `;

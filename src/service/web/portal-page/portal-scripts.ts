@@ -55,7 +55,11 @@ function wordsOf({ planPage, planMail, around, fields }: Messages, { terms }: Pl
   const { accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly } = planPage;
   return {
     ...{ accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly },
-    ...{ proposed: planMail.proposed.subject, total: planMail.total },
-    ...{ terms: around.terms, choose: fields.problems.chooseOne, changed: terms.changed },
+    ...{
+      total: planMail.total,
+      terms: around.terms,
+      choose: fields.problems.chooseOne,
+      changed: terms.changed,
+    },
   };
 }

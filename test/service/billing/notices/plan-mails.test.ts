@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import { locales } from "../../../../src/language/locale.ts";
+import { PayerPage } from "../../../support/a-payer-page.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aPayer, aPlan, endPlans, planOf, runPlans } from "../../../support/a-plan.ts";
@@ -75,7 +76,7 @@ test("mails the schedule, each payment two days before, each failure and the sto
   const last = sent.at(-1)?.text ?? "";
   assert.match(last, /\nSofa\nA payment was not possible\. No further payment is taken automatically\.\n/);
   assert.match(last, /\nTo pay: \$25\.00\n/);
-  assert.match(last, /\nTo pay, or to use another card, contact /);
+  assert.match(last, /\nPay, or change your card:\nhttp\S+\/m\/[0-9A-Za-z]{32}\n/);
   const notices = await noticeRows(service, plan.id);
   assert.equal(notices.filter(({ sent_at: at }) => at !== null).length, 6);
   // The fourth installment was to be announced; by then nothing is charged any more.
@@ -138,7 +139,39 @@ describe("a mail is dropped if it is no longer true", () => {
     {
       name: "a schedule that is only proposed",
       change: ({ id }) => post(`/v1/installment_plans/${id}/reschedule`, { shift_days: -5 }),
-      expected: ["$25.00 is due on February 28, 2027", "$25.00 is due on March 31, 2027"],
+      expected: [
+        "A new schedule to accept",
+        "$25.00 is due on February 28, 2027",
+        "$25.00 is due on March 31, 2027",
+      ],
+    },
+    {
+      name: "a proposed schedule that was accepted at once",
+      change: async ({ id }) => {
+        await post(`/v1/installment_plans/${id}/reschedule`, { shift_days: -5 });
+        await accept(id);
+      },
+      expected: ["$25.00 is due on February 23, 2027", "$25.00 is due on March 26, 2027"],
+    },
+    {
+      name: "a proposed schedule that another one has replaced in the same second",
+      change: async ({ id }) => {
+        await post(`/v1/installment_plans/${id}/reschedule`, { shift_days: -5 });
+        await post(`/v1/installment_plans/${id}/reschedule`, { shift_days: -6 });
+      },
+      expected: [
+        "A new schedule to accept",
+        "$25.00 is due on February 28, 2027",
+        "$25.00 is due on March 31, 2027",
+      ],
+    },
+    {
+      name: "a proposed schedule that was withdrawn by a later one",
+      change: async ({ id }) => {
+        await post(`/v1/installment_plans/${id}/reschedule`, { shift_days: -5 });
+        await post(`/v1/installment_plans/${id}/reschedule`, { shift_days: 5 });
+      },
+      expected: ["$25.00 is due on March 5, 2027"],
     },
   ];
   for (const { name, change, expected } of changes) {
@@ -164,6 +197,84 @@ describe("a mail is dropped if it is no longer true", () => {
     assert.deepEqual(await subjects(), []);
     const kinds = (await noticeRows(service, plan.id)).map(({ kind }) => kind);
     assert.deepEqual([...new Set(kinds)].sort(), ["plan_payment_due", "plan_payment_failed", "plan_started"]);
+  });
+});
+
+/** Accepts the proposed version of a plan. */
+async function accept(id: string): Promise<void> {
+  const { proposed_version: version } = await planOf(service, { id });
+  assert.ok(version);
+  await post(`/v1/installment_plans/${id}/accept`, {
+    ...{ version: version.version, consent: { terms: version.terms_hash } },
+  });
+}
+
+describe("each mail leads to the page of its plan alone", () => {
+  /** What the link of a mail shows, and the line before it. */
+  async function opened({ text = "", html = "" }: { text?: string; html?: string | null } = {}) {
+    const [, lead = "", token = ""] = /\n(.*)\nhttp\S+\/m\/([0-9A-Za-z]{32})\n/.exec(text) ?? [];
+    assert.ok(html?.includes(`/m/${token}`), text);
+    const { installment_plans: plans, ...portal } = await (await PayerPage.of(service)).read(token);
+    return { lead, plans: plans.map(({ id }) => id), others: [portal.subscriptions, portal.invoices] };
+  }
+
+  test("with what there is to do", async () => {
+    const plan = await onClock({ description: "Sofa", retries: { days: [1] } });
+    await aPlan(service, { customer: plan.customer, given: { description: "Lamp" } });
+    await post(`/v1/installment_plans/${plan.id}/reschedule`, { shift_days: -2 });
+    await advanceTo(service, plan.clock, "2027-02-01T00:00:00Z");
+    await saveCard(service, plan.customer, "tok_sequence_try_again_later");
+    await advanceTo(service, plan.clock, "2027-03-03T00:00:00Z");
+    const own: [string, string][] = [];
+    for (const mail of await mails()) {
+      const { lead, plans, others } = await opened(mail);
+      assert.deepEqual([plans.length, others], [1, [[], []]], mail.subject);
+      if (plans[0] === plan.id) own.push([mail.subject.replace(/ to Till.*| to Test.*/, ""), lead]);
+    }
+    const pay = "Pay, or change your card:";
+    const see = "See your payments, pay early or change your card:";
+    assert.deepEqual(
+      own.map(([, lead]) => lead),
+      [see, "See and accept the new schedule:", see, pay, pay],
+    );
+    const proposal = (await mails()).find(({ subject }) => subject === "A new schedule to accept");
+    assert.match(
+      proposal?.text ?? "",
+      /\nSofa\n.+ proposes other days or amounts\. Nothing changes until you accept\.\n\nFebruary 26, 2027: \$25\.00\nMarch 29, 2027: \$25\.00\nApril 28, 2027: \$25\.00\n/,
+    );
+  });
+
+  test("where a payment is confirmed that the bank wants confirmed", async () => {
+    const plan = await onClock({ description: "Sofa" });
+    await saveCard(service, plan.customer, "tok_sequence_authentication_required");
+    await advanceTo(service, plan.clock, "2027-02-28T12:00:00Z");
+    const mail = (await mails()).at(-1);
+    assert.equal(mail?.subject, "Confirm your payment of $25.00");
+    assert.match(mail.text, /\nYour bank asks you to confirm the payment for Sofa · 2\/4\.\n/);
+    assert.deepEqual(await opened(mail), {
+      ...{ lead: "Confirm the payment:", plans: [plan.id], others: [[], []] },
+    });
+  });
+
+  test("in the language of the payer, until it ends by the clock of the plan", async () => {
+    const testClock = await aTestClock(service, start);
+    const customer = await aPayer(service, { testClock });
+    await aPlan(service, { customer, locale: "de" });
+    await advanceTo(service, testClock, "2027-01-31T10:00:01Z");
+    const links = (await mails()).flatMap(({ text }) => /\/m\/(\w{32})/.exec(text)?.[1] ?? []);
+    assert.equal(links.length, 1);
+    const [token = ""] = links;
+    const link = await service.dependencies.database
+      .selectFrom("portal_links")
+      .select(["kind", "locale", "expires_at"])
+      .where("customer", "=", customer)
+      .where("installment_plan", "is not", null)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(link, { kind: "mail", locale: "de", expires_at: new Date("2027-04-01T10:00:00Z") });
+    const page = await PayerPage.of(service);
+    assert.equal((await page.open(token)).status, 200);
+    await advanceTo(service, testClock, "2027-04-01T10:00:00Z");
+    assert.equal((await page.open(token)).status, 410);
   });
 });
 
@@ -200,7 +311,9 @@ test("writes each mail in every language, with the payer's formats", async () =>
     const customers: string[] = [];
     for (const locale of group) {
       const customer = await aPayer(service, { testClock: clock });
-      await aPlan(service, { customer, locale, given: { count: 2, retries: { days: [1] } } });
+      const given = { count: 2, retries: { days: [1] } };
+      const plan = await aPlan(service, { customer, locale, given });
+      await post(`/v1/installment_plans/${plan.id}/reschedule`, { shift_days: -2 });
       customers.push(customer);
     }
     await advanceTo(service, clock, "2027-02-27T00:00:00Z");
@@ -209,8 +322,8 @@ test("writes each mail in every language, with the payer's formats", async () =>
     const written = (await outboxOf(service, service)).filter(({ text }) => !text.includes("/r/"));
     for (const locale of group) {
       const own = written.filter(({ html }) => html?.includes(`<html lang="${locale}" dir=`));
-      assert.equal(new Set(own.map(({ subject }) => subject)).size, 4, locale);
-      assert.equal(own.length, 4, locale);
+      assert.equal(new Set(own.map(({ subject }) => subject)).size, 5, locale);
+      assert.equal(own.length, 5, locale);
       for (const { subject, text } of own) {
         assert.doesNotMatch(`${subject}${text}`, /\{\w*\}|undefined|NaN/, locale);
       }
