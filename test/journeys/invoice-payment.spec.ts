@@ -1,18 +1,6 @@
-import type { Page } from "@playwright/test";
 import { anOpenInvoice, InvoicePaymentPage } from "./pages/invoice-payment-page.ts";
-import { barriers } from "./pages/barriers.ts";
+import { expectNoBarrier } from "./pages/expect-no-barrier.ts";
 import { expect, test } from "./journey.ts";
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const viewport of [
-    { width: 360, height: 800 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(viewport);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-}
 
 test("an invoice is paid by a second card after a decline, and says so when it is opened again", async ({
   page,

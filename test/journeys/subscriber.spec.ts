@@ -1,17 +1,8 @@
-import type { Page } from "@playwright/test";
-import { barriers } from "./pages/barriers.ts";
+import { expectNoBarrier } from "./pages/expect-no-barrier.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
 
 const phone = { width: 390, height: 844 };
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  for (const viewport of [phone, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(viewport);
-    expect(await barriers(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-}
 
 test("a subscriber cancels in two presses with the keyboard, and takes it back", async ({
   page,

@@ -11,7 +11,7 @@ import { PortalElement } from "./portal-element.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
 import type { PortalOutcome, RunDependencies } from "./portal-run.ts";
 import type { PortalStart } from "./portal-start.ts";
-import type { PlanPanel } from "./views/plan-view.ts";
+import type { PlanPanel } from "./views/plan-view-options.ts";
 import { planView } from "./views/plan-view.ts";
 import type { PortalViewOptions } from "./views/portal-view.ts";
 

@@ -5,7 +5,7 @@ import { fill } from "../../../language/fill.ts";
 import { dateFormat } from "../../../language/format-date.ts";
 import { amountFormat } from "../../../money/format-amount.ts";
 import { chosenPayment, isOverdue, payable } from "../chosen-payment.ts";
-import type { PlanViewOptions } from "./plan-view.ts";
+import type { PlanViewOptions } from "./plan-view-options.ts";
 import { backView } from "./portal-view.ts";
 
 /** Renders the choice of the payments to make now, with their sum before the press. */

@@ -1,29 +1,11 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import type { PortalPlan } from "../../../contract/portal-plan.ts";
-import type { PlanWords } from "../../../language/billing-messages.ts";
 import { fill } from "../../../language/fill.ts";
 import { amountFormat } from "../../../money/format-amount.ts";
 import { chosenPayment, isOverdue, payable } from "../chosen-payment.ts";
 import { earlyView } from "./early-view.ts";
-import type { PortalViewOptions } from "./portal-view.ts";
+import type { PlanViewOptions } from "./plan-view-options.ts";
 import { backView, cardView, portalView } from "./portal-view.ts";
-
-/** The forms of a plan: a schedule to accept, payments to make early. */
-export type PlanPanel = "accept" | "early";
-
-export interface PlanViewOptions extends PortalViewOptions<PlanPanel> {
-  readonly plan: PortalPlan;
-  readonly words: PlanWords;
-  /** The numbers of the installments that are chosen to be paid early. */
-  readonly chosen: ReadonlySet<number>;
-  /** Whether a choice is missing. */
-  readonly isMissing: boolean;
-  readonly choose: (numbers: ReadonlySet<number>) => void;
-  readonly payOwed: () => void;
-  readonly payChosen: () => void;
-  readonly accept: () => void;
-}
 
 /** Renders the acts of a payer on an installment plan. */
 export function planView(options: PlanViewOptions): TemplateResult {

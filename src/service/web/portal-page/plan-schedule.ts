@@ -4,7 +4,7 @@ import { fill } from "../../../language/fill.ts";
 import { dateFormat } from "../../../language/format-date.ts";
 import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
-import type { PlanContext } from "./plan-sheet.ts";
+import type { PlanContext } from "./plan-context.ts";
 
 /** A schedule of more payments is closed at first. */
 const shownAtOnce = 6;

@@ -3,20 +3,15 @@ import type { PortalPlan } from "../../../contract/portal-plan.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
-import type { InstallmentMessages } from "../../../language/installment-messages.ts";
 import { failureNote } from "../../../language/installments-in-words.ts";
 import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { SheetOptions } from "./fact.ts";
 import { cardText, fact } from "./fact.ts";
+import type { PlanContext } from "./plan-context.ts";
 import { planProposal } from "./plan-proposal.ts";
 import { planSchedule } from "./plan-schedule.ts";
-
-/** The messages of a plan, with those that are also shown before its payer agrees to it. */
-export interface PlanContext extends PageContext {
-  readonly words: InstallmentMessages;
-}
 
 /** Returns what a plan pays. */
 export function planName({ messages }: PageContext, { description }: PortalPlan): string {
