@@ -75,7 +75,7 @@ export class PlanElement extends PortalElement<PortalPlan, PlanPanel, PlanOutcom
 
   protected override view(
     plan: PortalPlan,
-    { locale, messages }: PortalStart,
+    { messages }: PortalStart,
     options: PortalViewOptions<PlanPanel>,
   ): TemplateResult {
     return planView({
@@ -85,7 +85,7 @@ export class PlanElement extends PortalElement<PortalPlan, PlanPanel, PlanOutcom
       payOwed: () => void this.run?.pay(chosenPayment(plan).installments),
       payChosen: () => this.#payChosen(plan),
       accept: () =>
-        plan.proposed_version === null ? undefined : void this.run?.accept(plan.proposed_version, locale),
+        plan.proposed_version === null ? undefined : void this.run?.accept(plan.proposed_version),
     });
   }
 

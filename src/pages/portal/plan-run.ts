@@ -49,9 +49,9 @@ export class PlanRun extends PortalRun<PortalPlan, PlanOutcome> {
   }
 
   /** Accepts a proposed schedule in the language of the page. */
-  async accept({ version, terms_hash: terms }: PortalPlanVersion, locale: string): Promise<void> {
+  async accept({ version, terms_hash: terms }: PortalPlanVersion): Promise<void> {
     await this.guard("accept", async () => {
-      const { client, ended } = this.dependencies;
+      const { client, locale, ended } = this.dependencies;
       const result = await client.accept(this.act(), { version, consent: { terms, locale } });
       if ("value" in result) return ended({ kind: "accepted" });
       if (isOutdated(result.error)) return ended({ kind: "changed" });
