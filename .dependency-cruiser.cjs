@@ -17,6 +17,7 @@ const rooms = {
   cli: ["client", "contract", "service"],
   testing: ["contract"],
   manifest: ["elements"],
+  "client-package": [],
 };
 
 const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
@@ -71,10 +72,13 @@ module.exports = {
     {
       name: "nobody-imports-an-end",
       comment:
-        "pages, studio, frame, embed, cli, testing and manifest are ends: only tests and themselves import them. Types of embed are published.",
+        "pages, studio, frame, embed, cli, testing, manifest and client-package are ends: only tests and themselves import them. Types of embed are published.",
       severity: "error",
-      from: { pathNot: "^(test/|src/(pages|studio|frame|embed|cli|testing|manifest)/)" },
-      to: { path: "^src/(pages|studio|frame|embed|cli|testing|manifest)/", pathNot: "^src/embed/types/" },
+      from: { pathNot: "^(test/|src/(pages|studio|frame|embed|cli|testing|manifest|client-package)/)" },
+      to: {
+        path: "^src/(pages|studio|frame|embed|cli|testing|manifest|client-package)/",
+        pathNot: "^src/embed/types/",
+      },
     },
     {
       name: "product-does-not-import-tests",
@@ -107,9 +111,9 @@ module.exports = {
     {
       name: "known-packages",
       comment:
-        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts. The manifest is made by the build.",
+        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts. The manifest and the client’s package are made by the build.",
       severity: "error",
-      from: { path: "^(src|demo)/", pathNot: "^(demo/(dev|frameworks/)|src/manifest/)" },
+      from: { path: "^(src|demo)/", pathNot: "^(demo/(dev|frameworks/)|src/(manifest|client-package)/)" },
       to: {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown", "undetermined"],
         dependencyTypesNot: ["type-only"],

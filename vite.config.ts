@@ -5,6 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
+import { clientEntry, writeClientPackage } from "./src/client-package/write-client-package.ts";
 import type { LateScript } from "./src/embed/late-scripts.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
 import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
@@ -222,11 +223,15 @@ export default defineConfig({
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await all(["plans"]);
       await all(lateBuilds);
-      await all(["script", "greeting", "frame", "planFrame", "pages", "portal", "studio", "service", "demo"]);
+      await all([
+        ...["script", "greeting", "frame", "planFrame", "pages", "portal", "studio"],
+        ...["service", "demo", "client"],
+      ]);
       // npm makes it executable only when it links it, before a later build writes it anew.
       await chmod("dist/service/till.js", 0o755);
       await writeInventory();
       await writeManifest();
+      await writeClientPackage("dist/client");
       await writeSnapshot();
       await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
     },
@@ -264,6 +269,24 @@ export default defineConfig({
             testing: "src/testing/testing.ts",
           },
           output: plainNames,
+        },
+      },
+    },
+    // A package that is installed: not minified, for whoever debugs it.
+    client: {
+      consumer: "client",
+      build: {
+        outDir: "dist/client",
+        manifest: false,
+        minify: false,
+        target: "es2022",
+        rolldownOptions: {
+          input: { index: clientEntry },
+          preserveEntrySignatures: "strict",
+          output: [
+            { format: "es", entryFileNames: "[name].js" },
+            { format: "cjs", entryFileNames: "[name].cjs" },
+          ],
         },
       },
     },

@@ -4,7 +4,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { Till } from "../src/client/till.ts";
-import { WebhookSignatureError } from "../src/client/verify-webhook.ts";
+import { WebhookSignatureError } from "../src/client/webhook-signature.ts";
+import { webhooks } from "../src/client/webhooks.ts";
 import type { CheckoutSession } from "../src/contract/checkout-session.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { cartPage } from "./pages/cart-page.ts";
@@ -80,11 +81,8 @@ export function createRedirect({ service, till, address, webhookSecret }: Redire
   redirect.post("/webhooks", bodyLimit({ maxSize: 256 * 1024 }), async (context) => {
     if (webhookSecret === undefined) return context.notFound();
     try {
-      const signature = context.req.header("X-Service-Signature");
-      const event = await Till.verifyWebhook(await context.req.text(), signature, webhookSecret);
-      if (event.type === "checkout.session.completed") {
-        paidOrders.add(event.data.object as CheckoutSession);
-      }
+      const event = await webhooks.verify(await context.req.text(), context.req.raw.headers, webhookSecret);
+      if (event.type === "checkout.session.completed") paidOrders.add(event.data.object);
       return context.body(null, 204);
     } catch (error) {
       if (!(error instanceof WebhookSignatureError)) throw error;

@@ -6,7 +6,11 @@ import type {
   UpdateChargeInput,
 } from "../contract/charge.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of a charge that `expand` replaces by objects. */
+type ChargePath = "customer";
 
 /** `/v1/charges`, with a secret key. */
 export class Charges {
@@ -21,8 +25,11 @@ export class Charges {
     return this.#connection.post("/v1/charges", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<Charge> {
-    return this.#connection.get(`/v1/charges/${encodeURIComponent(id)}`, {}, options);
+  retrieve<const Path extends ChargePath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<Charge, Path>> {
+    return this.#connection.get(`/v1/charges/${encodeURIComponent(id)}`, { expand: options.expand }, options);
   }
 
   update(id: string, input: UpdateChargeInput, options?: WriteOptions): Promise<Charge> {
@@ -39,7 +46,10 @@ export class Charges {
     return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/cancel`, {}, options);
   }
 
-  list(query: ListQuery<ListChargesInput> = {}, options: ReadOptions = {}): PagedList<Charge> {
+  list<const Path extends `data.${ChargePath}` = never>(
+    query: Expanding<ListQuery<ListChargesInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<Charge, OfItem<Path>>> {
     return this.#connection.list("/v1/charges", query, options);
   }
 }

@@ -1,8 +1,12 @@
 import type {
+  CancelPaymentInput,
   CheckoutSession,
+  ConfirmCheckoutSessionInput,
   CreateCheckoutSessionInput,
   ListCheckoutSessionsInput,
   ListLineItemsInput,
+  OpenedCheckoutSession,
+  PublicCheckoutSession,
 } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
@@ -25,13 +29,46 @@ export class CheckoutSessions {
     return this.#connection.post("/v1/checkout/sessions", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<CheckoutSession> {
-    return this.#connection.get(`/v1/checkout/sessions/${encodeURIComponent(id)}`, {}, options);
+  /** Retrieves a session. With a publishable key pass its `client_secret`, and get what its payer may see. */
+  retrieve(
+    id: string,
+    options: ReadOptions & { readonly client_secret: string },
+  ): Promise<PublicCheckoutSession>;
+  retrieve(id: string, options?: ReadOptions): Promise<CheckoutSession>;
+  retrieve(
+    id: string,
+    options: ReadOptions & { readonly client_secret?: string } = {},
+  ): Promise<CheckoutSession | PublicCheckoutSession> {
+    const { client_secret } = options;
+    return this.#connection.get(pathOf(id), { client_secret }, options);
+  }
+
+  /** Pays a session as its payer, with any key. The Idempotency-Key is the id of the attempt. */
+  confirm(
+    id: string,
+    input: ConfirmCheckoutSessionInput,
+    options?: WriteOptions,
+  ): Promise<PublicCheckoutSession> {
+    return this.#connection.post(`${pathOf(id)}/confirm`, input, options);
+  }
+
+  /** Cancels a payment that waits for the payer at the bank, with any key. */
+  cancelPayment(
+    id: string,
+    input: CancelPaymentInput,
+    options?: WriteOptions,
+  ): Promise<PublicCheckoutSession> {
+    return this.#connection.post(`${pathOf(id)}/cancel_payment`, input, options);
+  }
+
+  /** Opens a session that replaces one that has expired, with any key. */
+  recover(id: string, input: CancelPaymentInput, options?: WriteOptions): Promise<OpenedCheckoutSession> {
+    return this.#connection.post(`${pathOf(id)}/recover`, input, options);
   }
 
   /** Expires a session that is open and unpaid. */
   expire(id: string, options?: WriteOptions): Promise<CheckoutSession> {
-    return this.#connection.post(`/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, {}, options);
+    return this.#connection.post(`${pathOf(id)}/expire`, {}, options);
   }
 
   /** Lists the line items of the session, in the order in which they were sent. */
@@ -40,11 +77,7 @@ export class CheckoutSessions {
     query: ListQuery<ListLineItemsInput> = {},
     options: ReadOptions = {},
   ): PagedList<LineItem> {
-    return this.#connection.list(
-      `/v1/checkout/sessions/${encodeURIComponent(id)}/line_items`,
-      query,
-      options,
-    );
+    return this.#connection.list(`${pathOf(id)}/line_items`, query, options);
   }
 
   list(
@@ -53,4 +86,8 @@ export class CheckoutSessions {
   ): PagedList<CheckoutSession> {
     return this.#connection.list("/v1/checkout/sessions", query, options);
   }
+}
+
+function pathOf(id: string): string {
+  return `/v1/checkout/sessions/${encodeURIComponent(id)}`;
 }

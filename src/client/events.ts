@@ -1,8 +1,9 @@
-import type { Event, ListEventsInput } from "../contract/event.ts";
+import type { ListEventsInput } from "../contract/event.ts";
 import type { List } from "../contract/list.ts";
 import type { ListDeliveriesInput, RedeliverInput, WebhookDelivery } from "../contract/webhook-delivery.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { TypedEvent } from "./typed-event.ts";
 
 /** `/v1/events`, with a secret key. */
 export class Events {
@@ -12,16 +13,16 @@ export class Events {
     this.#connection = connection;
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<Event> {
+  retrieve(id: string, options?: ReadOptions): Promise<TypedEvent> {
     return this.#connection.get(`/v1/events/${encodeURIComponent(id)}`, {}, options);
   }
 
-  list(query: ListQuery<ListEventsInput> = {}, options: ReadOptions = {}): PagedList<Event> {
+  list(query: ListQuery<ListEventsInput> = {}, options: ReadOptions = {}): PagedList<TypedEvent> {
     return this.#connection.list("/v1/events", query, options);
   }
 
   /** Lists the deliveries of an event, with their attempts. */
-  deliveries(
+  listDeliveries(
     id: string,
     query: ListQuery<ListDeliveriesInput> = {},
     options: ReadOptions = {},

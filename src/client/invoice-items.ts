@@ -7,7 +7,11 @@ import type {
 } from "../contract/invoice-item.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of an invoice item that `expand` replaces by objects. */
+type InvoiceItemPath = "customer";
 
 /** `/v1/invoiceitems`, with a secret key. */
 export class InvoiceItems {
@@ -22,8 +26,11 @@ export class InvoiceItems {
     return this.#connection.post("/v1/invoiceitems", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<InvoiceItem> {
-    return this.#connection.get(pathOf(id), {}, options);
+  retrieve<const Path extends InvoiceItemPath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<InvoiceItem, Path>> {
+    return this.#connection.get(pathOf(id), { expand: options.expand }, options);
   }
 
   /** Updates an item while no invoice has it. */
@@ -40,7 +47,10 @@ export class InvoiceItems {
     return this.#connection.delete(pathOf(id), options);
   }
 
-  list(query: ListQuery<ListInvoiceItemsInput> = {}, options: ReadOptions = {}): PagedList<InvoiceItem> {
+  list<const Path extends `data.${InvoiceItemPath}` = never>(
+    query: Expanding<ListQuery<ListInvoiceItemsInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<InvoiceItem, OfItem<Path>>> {
     return this.#connection.list("/v1/invoiceitems", query, options);
   }
 }

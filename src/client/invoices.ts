@@ -10,7 +10,11 @@ import type { Invoice, ListInvoicesInput } from "../contract/invoice.ts";
 import type { InvoiceLineItem } from "../contract/line-item.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of an invoice that `expand` replaces by objects. */
+type InvoicePath = "customer" | "subscription" | "charge";
 
 /** `/v1/invoices`, with a secret key. */
 export class Invoices {
@@ -25,8 +29,11 @@ export class Invoices {
     return this.#connection.post("/v1/invoices", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<Invoice> {
-    return this.#connection.get(pathOf(id), {}, options);
+  retrieve<const Path extends InvoicePath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<Invoice, Path>> {
+    return this.#connection.get(pathOf(id), { expand: options.expand }, options);
   }
 
   update(id: string, input: UpdateInvoiceInput, options?: WriteOptions): Promise<Invoice> {
@@ -38,7 +45,10 @@ export class Invoices {
     return this.#connection.delete(pathOf(id), options);
   }
 
-  list(query: ListQuery<ListInvoicesInput> = {}, options: ReadOptions = {}): PagedList<Invoice> {
+  list<const Path extends `data.${InvoicePath}` = never>(
+    query: Expanding<ListQuery<ListInvoicesInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<Invoice, OfItem<Path>>> {
     return this.#connection.list("/v1/invoices", query, options);
   }
 
@@ -76,7 +86,10 @@ export class Invoices {
   }
 
   /** Returns the next invoice of a subscription, or the first of a new one, as a change would make it. Nothing is written. */
-  createPreview(input: WithMoments<PreviewInvoiceInput>, options?: WriteOptions): Promise<InvoicePreview> {
+  createPreview<const Path extends "customer" | "subscription" = never>(
+    input: Expanding<WithMoments<PreviewInvoiceInput>, Path>,
+    options?: WriteOptions,
+  ): Promise<Expanded<InvoicePreview, Path>> {
     return this.#connection.post("/v1/invoices/create_preview", input, options);
   }
 }

@@ -8,8 +8,8 @@ export type ListQuery<Input extends ListParameters = ListParameters> = Omit<Part
 };
 
 /**
- * A list in the API. `await` returns one page; `for await` iterates over all objects and fetches each page when needed.
- * The order is newest first, or with `ending_before` from the cursor to the newest. The first request is sent on use.
+ * A list in the API. `await` and `page()` return one page; `for await` iterates over all objects and fetches each page when
+ * needed. The order is newest first, or with `ending_before` from the cursor to the newest. The first request is sent on use.
  *
  * @example
  * const { data, has_more } = await till.charges.list({ limit: 3 });
@@ -28,7 +28,24 @@ export class PagedList<Item> implements PromiseLike<List<Item>>, AsyncIterable<I
     onPage?: ((page: List<Item>) => Result | PromiseLike<Result>) | null,
     onError?: ((reason: unknown) => Failure | PromiseLike<Failure>) | null,
   ): Promise<Result | Failure> {
-    return this.#load(this.#query).then(onPage, onError);
+    return this.page().then(onPage, onError);
+  }
+
+  /** Returns one page: `data`, `has_more`, and `next_cursor` for the `starting_after` or `ending_before` of the next. */
+  page(): Promise<List<Item>> {
+    return this.#load(this.#query);
+  }
+
+  /**
+   * Returns the first objects of all pages in one array, at most `limit`.
+   *
+   * @throws {TypeError} if `limit` is not a whole number from 1: a list may be longer than the memory
+   */
+  async autoPagingToArray({ limit }: { readonly limit: number }): Promise<Item[]> {
+    if (!Number.isInteger(limit) || limit < 1) throw new TypeError("`limit` must be a whole number from 1.");
+    const items: Item[] = [];
+    for await (const item of this) if (items.push(item) === limit) break;
+    return items;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {

@@ -5,6 +5,7 @@ import type {
   SlugAvailability,
   UpdatePaymentLinkInput,
 } from "../contract/payment-link.ts";
+import type { OpenedCheckoutSession, OpenLinkSessionInput } from "../contract/checkout-session.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -27,6 +28,15 @@ export class PaymentLinks {
 
   update(id: string, input: UpdatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
     return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
+  }
+
+  /** Opens a checkout session for a payer of a link, as its page does; with any key. */
+  openSession(
+    slug: string,
+    input: OpenLinkSessionInput = {},
+    options?: WriteOptions,
+  ): Promise<OpenedCheckoutSession> {
+    return this.#connection.post(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, input, options);
   }
 
   /** Checks whether a slug is available, and suggests alternatives. */

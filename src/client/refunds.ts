@@ -1,6 +1,10 @@
 import type { CreateRefundInput, ListRefundsInput, Refund } from "../contract/refund.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of a refund that `expand` replaces by objects. */
+type RefundPath = "charge";
 
 /** `/v1/refunds`, with a secret key. */
 export class Refunds {
@@ -15,11 +19,17 @@ export class Refunds {
     return this.#connection.post("/v1/refunds", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<Refund> {
-    return this.#connection.get(`/v1/refunds/${encodeURIComponent(id)}`, {}, options);
+  retrieve<const Path extends RefundPath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<Refund, Path>> {
+    return this.#connection.get(`/v1/refunds/${encodeURIComponent(id)}`, { expand: options.expand }, options);
   }
 
-  list(query: ListQuery<ListRefundsInput> = {}, options: ReadOptions = {}): PagedList<Refund> {
+  list<const Path extends `data.${RefundPath}` = never>(
+    query: Expanding<ListQuery<ListRefundsInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<Refund, OfItem<Path>>> {
     return this.#connection.list("/v1/refunds", query, options);
   }
 }

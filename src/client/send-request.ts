@@ -1,7 +1,7 @@
 import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
-import type { ClientErrorCode } from "./till-error.ts";
-import { TillError } from "./till-error.ts";
+import type { ClientErrorCode, CreateError } from "./till-error.ts";
+import { plainError, TillError } from "./till-error.ts";
 import { TimeLimit } from "./time-limit.ts";
 
 export interface ApiCall {
@@ -19,6 +19,12 @@ export interface ApiCall {
   readonly signal?: AbortSignal | undefined;
   /** Timeout in milliseconds; default `defaultTimeout`. */
   readonly timeout?: number | undefined;
+  /** Headers to send beside those of the client. */
+  readonly headers?: Headers | undefined;
+  /** Called with each response, before its body is read. */
+  readonly received?: ((response: Response) => void) | undefined;
+  /** Makes the error of a failed call; default `plainError`. */
+  readonly createError?: CreateError | undefined;
 }
 
 /** Default timeout of one attempt in milliseconds, longer than the service waits for a card processor. */
@@ -32,22 +38,28 @@ export const defaultTimeout = 20_000;
  * @throws the reason of `signal` once it is aborted
  */
 export async function sendRequest({ signal, timeout = defaultTimeout, ...call }: ApiCall): Promise<unknown> {
+  const { received, createError = plainError } = call;
   const headers = headersOf(call);
-  const limit = new TimeLimit(timeout, signal);
+  const limit = new TimeLimit(timeout, createError, signal);
   try {
     const response = await send(call, headers, limit.signal);
-    return read(response, await response.text());
+    received?.(response);
+    const text = await response.text();
+    // What a proxy echoes must not bring the key into an error.
+    return read(response, response.ok ? text : text.replaceAll(call.key, "…"), createError);
   } catch (cause) {
     limit.signal.throwIfAborted();
     if (cause instanceof TillError) throw cause;
-    throw new TillError(failure("connection_failed", "The service cannot be reached."), { cause });
+    throw createError(failure("connection_failed", "The service cannot be reached."), { cause });
   } finally {
     limit.end();
   }
 }
 
-function headersOf({ key, body, idempotencyKey }: ApiCall): Headers {
-  const headers = new Headers({ Accept: "application/json", Authorization: `Bearer ${key}` });
+function headersOf({ key, body, idempotencyKey, headers: given }: ApiCall): Headers {
+  const headers = new Headers(given);
+  headers.set("Accept", "application/json");
+  headers.set("Authorization", `Bearer ${key}`);
   if (body !== undefined && !isForm(body)) headers.set("Content-Type", "application/json");
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   return headers;
@@ -69,7 +81,7 @@ function send(call: ApiCall, headers: Headers, signal: AbortSignal): Promise<Res
   });
 }
 
-function read(response: Response, text: string): unknown {
+function read(response: Response, text: string, createError: CreateError): unknown {
   const { status, ok, headers } = response;
   const body = parse(text);
   if (ok && typeof body === "object" && body !== null) return body;
@@ -78,7 +90,7 @@ function read(response: Response, text: string): unknown {
     : failure("unreadable_answer", `The service answered ${status} with nothing that can be read.`);
   const retryAfter = Number(headers.get("Retry-After") ?? Number.NaN) * 1000;
   const requestId = headers.get("Request-Id");
-  throw new TillError(error, {
+  throw createError(error, {
     status,
     body,
     ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),

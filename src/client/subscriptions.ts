@@ -8,7 +8,11 @@ import type {
 import type { Subscription } from "../contract/subscription.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of a subscription that `expand` replaces by objects. */
+type SubscriptionPath = "customer" | "latest_invoice" | "latest_invoice.charge";
 
 /** `/v1/subscriptions`, with a secret key. */
 export class Subscriptions {
@@ -22,20 +26,26 @@ export class Subscriptions {
    * Creates a subscription and charges its first invoice. A decline leaves it `incomplete`; with `payment_behavior:
    * "error_if_incomplete"` the call rejects with a `TillError` of type `card_declined` instead.
    */
-  create(input: WithMoments<CreateSubscriptionInput>, options?: WriteOptions): Promise<Subscription> {
+  create<const Path extends SubscriptionPath = never>(
+    input: Expanding<WithMoments<CreateSubscriptionInput>, Path>,
+    options?: WriteOptions,
+  ): Promise<Expanded<Subscription, Path>> {
     return this.#connection.post("/v1/subscriptions", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<Subscription> {
-    return this.#connection.get(pathOf(id), {}, options);
+  retrieve<const Path extends SubscriptionPath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<Subscription, Path>> {
+    return this.#connection.get(pathOf(id), { expand: options.expand }, options);
   }
 
   /** Updates the given parameters; an empty string removes a value. */
-  update(
+  update<const Path extends SubscriptionPath = never>(
     id: string,
-    input: WithMoments<UpdateSubscriptionInput>,
+    input: Expanding<WithMoments<UpdateSubscriptionInput>, Path>,
     options?: WriteOptions,
-  ): Promise<Subscription> {
+  ): Promise<Expanded<Subscription, Path>> {
     return this.#connection.post(pathOf(id), input, options);
   }
 
@@ -43,22 +53,37 @@ export class Subscriptions {
    * Cancels a subscription now. To cancel at the end of the period, update `cancel_at_period_end`. If the response was lost,
    * the retry rejects with `invalid_state`.
    */
-  cancel(id: string, input: CancelSubscriptionInput = {}, options?: ReadOptions): Promise<Subscription> {
+  cancel<const Path extends SubscriptionPath = never>(
+    id: string,
+    input: Expanding<CancelSubscriptionInput, Path> = {},
+    options?: ReadOptions,
+  ): Promise<Expanded<Subscription, Path>> {
     return this.#connection.delete(pathOf(id), options, input);
   }
 
   /** Pauses a subscription: no periods and no invoices until `resume`. */
-  pause(id: string, input: PauseSubscriptionInput = {}, options?: WriteOptions): Promise<Subscription> {
+  pause<const Path extends SubscriptionPath = never>(
+    id: string,
+    input: Expanding<PauseSubscriptionInput, Path> = {},
+    options?: WriteOptions,
+  ): Promise<Expanded<Subscription, Path>> {
     return this.#connection.post(`${pathOf(id)}/pause`, input, options);
   }
 
   /** Resumes a paused subscription with an invoice, which is charged. */
-  resume(id: string, input: ResumeSubscriptionInput = {}, options?: WriteOptions): Promise<Subscription> {
+  resume<const Path extends SubscriptionPath = never>(
+    id: string,
+    input: Expanding<ResumeSubscriptionInput, Path> = {},
+    options?: WriteOptions,
+  ): Promise<Expanded<Subscription, Path>> {
     return this.#connection.post(`${pathOf(id)}/resume`, input, options);
   }
 
   /** Lists subscriptions; without `status` those that have not ended. */
-  list(query: ListQuery<ListSubscriptionsInput> = {}, options: ReadOptions = {}): PagedList<Subscription> {
+  list<const Path extends `data.${SubscriptionPath}` = never>(
+    query: Expanding<ListQuery<ListSubscriptionsInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<Subscription, OfItem<Path>>> {
     return this.#connection.list("/v1/subscriptions", query, options);
   }
 }

@@ -1,19 +1,20 @@
-import type { Event } from "../contract/event.ts";
-import { Account } from "./account.ts";
+import { Accounts } from "./accounts.ts";
 import { ApiKeys } from "./api-keys.ts";
 import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
+import { connect } from "./connect.ts";
 import type { TillOptions } from "./connection.ts";
-import { Connection } from "./connection.ts";
 import { Coupons } from "./coupons.ts";
 import { Customers } from "./customers.ts";
 import { Events } from "./events.ts";
 import { Files } from "./files.ts";
 import { InstallmentPlans } from "./installment-plans.ts";
 import { InvoiceItems } from "./invoice-items.ts";
+import { InvoicePayments } from "./invoice-payments.ts";
 import { Invoices } from "./invoices.ts";
 import { PaymentLinks } from "./payment-links.ts";
 import { PortalSessions } from "./portal-sessions.ts";
+import { Portals } from "./portals.ts";
 import { Refunds } from "./refunds.ts";
 import { Prices } from "./prices.ts";
 import { Products } from "./products.ts";
@@ -21,9 +22,9 @@ import { SubscriptionItems } from "./subscription-items.ts";
 import { Subscriptions } from "./subscriptions.ts";
 import { TestClocks } from "./test-clocks.ts";
 import { Tokens } from "./tokens.ts";
-import type { VerifyOptions } from "./verify-webhook.ts";
-import { verifyWebhook } from "./verify-webhook.ts";
 import { WebhookEndpoints } from "./webhook-endpoints.ts";
+import type { Webhooks } from "./webhooks.ts";
+import { webhooks } from "./webhooks.ts";
 
 /**
  * Client of the Till API for Node 18 and later and for browsers. Use secret keys only on a server.
@@ -32,11 +33,11 @@ import { WebhookEndpoints } from "./webhook-endpoints.ts";
  * fails, so that the operation happens once. A call that fails rejects with a `TillError`.
  *
  * @example
- * const till = new Till(process.env.TILL_SECRET_KEY, { service: "https://pay.example" });
+ * const till = new Till("sk_test_…", { service: "https://pay.example" });
  * const charge = await till.charges.create({ amount: 2000, currency: "usd", source: "tok_visa" });
  */
 export class Till {
-  readonly account: Account;
+  readonly account: Accounts;
   readonly charges: Charges;
   readonly refunds: Refunds;
   readonly tokens: Tokens;
@@ -49,7 +50,9 @@ export class Till {
   readonly installmentPlans: InstallmentPlans;
   readonly invoices: Invoices;
   readonly invoiceItems: InvoiceItems;
+  readonly invoicePayments: InvoicePayments;
   readonly portalSessions: PortalSessions;
+  readonly portal: Portals;
   readonly products: Products;
   readonly prices: Prices;
   readonly events: Events;
@@ -57,11 +60,15 @@ export class Till {
   readonly apiKeys: ApiKeys;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly testClocks: TestClocks;
+  readonly webhooks: Webhooks = webhooks;
 
-  /** @throws {TypeError} if the key is empty or contains spaces, or `service` is not an http or https URL */
-  constructor(secretKey: string, options: TillOptions) {
-    const connection = new Connection(secretKey, options);
-    this.account = new Account(connection);
+  /**
+   * @param key the API key; default: `TILL_SECRET_KEY` of the environment
+   * @throws {TypeError} if the key is missing or contains spaces, or `service` is not an http or https URL
+   */
+  constructor(key?: string, options?: TillOptions) {
+    const connection = connect(key, options);
+    this.account = new Accounts(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
     this.tokens = new Tokens(connection);
@@ -74,7 +81,9 @@ export class Till {
     this.installmentPlans = new InstallmentPlans(connection);
     this.invoices = new Invoices(connection);
     this.invoiceItems = new InvoiceItems(connection);
+    this.invoicePayments = new InvoicePayments(connection);
     this.portalSessions = new PortalSessions(connection);
+    this.portal = new Portals(connection);
     this.products = new Products(connection);
     this.prices = new Prices(connection);
     this.events = new Events(connection);
@@ -82,22 +91,5 @@ export class Till {
     this.apiKeys = new ApiKeys(connection);
     this.webhookEndpoints = new WebhookEndpoints(connection);
     this.testClocks = new TestClocks(connection);
-  }
-
-  /**
-   * Verifies the signature of a webhook and returns its event.
-   *
-   * @param body the raw request body, before any parser
-   * @param header the request header `X-Service-Signature`
-   * @param secret the secret of the endpoint, `whsec_…`
-   * @throws {WebhookSignatureError} if it was not signed with this secret, or more than `tolerance` ago (five minutes)
-   */
-  static verifyWebhook(
-    body: string | Uint8Array,
-    header: string | null | undefined,
-    secret: string,
-    options: VerifyOptions = {},
-  ): Promise<Event> {
-    return verifyWebhook(body, header, secret, { now: Date.now(), ...options });
   }
 }

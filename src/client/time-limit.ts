@@ -1,17 +1,17 @@
-import { TillError } from "./till-error.ts";
+import type { CreateError } from "./till-error.ts";
 
 /**
- * A signal that aborts after `milliseconds`, with a `TillError` of code `timeout` as its reason, or when `outer` aborts,
- * with its reason. `end` removes timer and listener. (Node 18 has no `AbortSignal.any`.)
+ * A signal that aborts after `milliseconds`, with an error of code `timeout` as its reason, or when `outer` aborts, with its
+ * reason. `end` removes timer and listener. (Node 18 has no `AbortSignal.any`.)
  */
 export class TimeLimit {
   readonly #controller = new AbortController();
   readonly #outer: AbortSignal | undefined;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  constructor(milliseconds: number, outer?: AbortSignal) {
+  constructor(milliseconds: number, createError: CreateError, outer?: AbortSignal) {
     this.#outer = outer;
-    this.#timer = setTimeout(() => this.#controller.abort(new TillError(timeoutError)), milliseconds);
+    this.#timer = setTimeout(() => this.#controller.abort(createError(timeoutError)), milliseconds);
     outer?.addEventListener("abort", this.#follow);
     if (outer?.aborted) this.#follow();
   }

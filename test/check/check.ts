@@ -10,6 +10,7 @@ import { addCheck } from "./add-check.ts";
 const checks = {
   "types and lint": "node --max-old-space-size=2700 --import tsx test/check/types-and-lint.ts",
   "the package from outside": "node --import tsx test/check/package.ts",
+  "the client from outside": "node --import tsx test/check/client.ts",
   "lit-analyzer": "npm run --silent lint:templates",
   "imports of the rooms": "node --import tsx test/check/imports.ts",
   prettier: "node_modules/.bin/prettier --check --log-level warn .",

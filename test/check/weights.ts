@@ -8,6 +8,7 @@ import { locales } from "../../src/language/locale.ts";
 import { openAssets } from "../../src/service/web/assets/assets.ts";
 import { browserFolders } from "../../src/service/web/assets/built-folder.ts";
 import { aProduct } from "../support/a-product.ts";
+import { clientWeights } from "./client-weights.ts";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */
 export async function weights(folder: string): Promise<SizeLimitConfig> {
@@ -115,7 +116,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const ofCheckout = [checkout, charge, choice, planFrame, overlay];
     const parts = [...ofCheckout, bank, words, amounts, looks, studio, billing, plans];
-    return [...parts, ...(await Promise.all(ofLocales)).flat()];
+    return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {
     await product.stop();
     await product.remove();

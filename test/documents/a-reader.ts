@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -34,7 +34,10 @@ export class Reader {
 
   /** Lays down what the documents expect in the folder. */
   async start(): Promise<void> {
-    writeFileSync(path.join(this.#service.folder, "logo.png"), await aPicture());
+    const { folder } = this.#service;
+    writeFileSync(path.join(folder, "logo.png"), await aPicture());
+    mkdirSync(path.join(folder, "node_modules"));
+    symlinkSync(path.resolve("dist/client"), path.join(folder, "node_modules/till-client"));
   }
 
   /** Does with a block what its document asks for. Rejects where that fails. */
@@ -154,7 +157,10 @@ export class Reader {
   async #runScript(text: string): Promise<void> {
     const client = JSON.stringify(path.resolve("src/client/till.ts"));
     const file = path.join(this.#service.folder, "script.mts");
-    writeFileSync(file, `import { Till } from ${client};\n${this.#filledIn(text)}`);
+    const made = /\bconst till\b/.test(text)
+      ? ""
+      : 'const till = new Till("sk_test_…", { service: "http://localhost:4242" });\n';
+    writeFileSync(file, `import { Till } from ${client};\n${this.#filledIn(made + text)}`);
     await run(process.execPath, ["--import", import.meta.resolve("tsx"), file], this.#surroundings);
   }
 

@@ -228,7 +228,7 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
     (till) => till.webhookEndpoints.replay("we_1", { since: 1 }),
     { since: 1 },
   ],
-  ["GET /v1/events/evt_1/deliveries?limit=3", (till) => till.events.deliveries("evt_1", { limit: 3 })],
+  ["GET /v1/events/evt_1/deliveries?limit=3", (till) => till.events.listDeliveries("evt_1", { limit: 3 })],
   [
     "POST /v1/events/evt_1/redeliver",
     (till) => till.events.redeliver("evt_1", { webhook_endpoint: "we_1" }),

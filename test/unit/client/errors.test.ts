@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inspect } from "node:util";
+import {
+  CardDeclinedError,
+  ConnectionError,
+  InvalidRequestError,
+  RateLimitError,
+  typedError,
+} from "../../../src/client/error-classes.ts";
 import { TillError } from "../../../src/client/till-error.ts";
 import { Till } from "../../../src/client/till.ts";
 import { aScriptedService } from "./scripted-service.ts";
@@ -29,14 +36,15 @@ async function rejection(promise: Promise<unknown>): Promise<TillError> {
 test("a decline rejects with all members of the API error", async (context) => {
   const service = await aScriptedService(context, { status: 402, json: { error: decline } });
   const error = await rejection(service.till().charges.create(order));
-  const { type, code, decline_code, advice_code, message, param, charge, requestId, status, body } = error;
-  assert.deepEqual(
-    { type, code, decline_code, advice_code, message, param, charge, request_id: requestId },
-    decline,
-  );
+  const { type, code, message, param, charge, status, body } = error;
+  const { declineCode: decline_code, adviceCode: advice_code, requestId: request_id } = error;
+  assert.deepEqual({ type, code, decline_code, advice_code, message, param, charge, request_id }, decline);
   assert.equal(status, 402);
   assert.deepEqual(body, { error: decline });
   assert.equal(error.retryable, false);
+  assert.ok(error instanceof CardDeclinedError);
+  assert.equal(error.name, "CardDeclinedError");
+  assert.equal(error.nextStep, "correct_field");
 });
 
 test("a response that is not JSON rejects with its status and text", async (context) => {
@@ -64,6 +72,7 @@ test("an unreachable service rejects with connection_failed and its cause", asyn
   const till = new Till("sk_test_key", { service: "http://127.0.0.1:9", retries: 0 });
   const error = await rejection(till.charges.create(order));
   assert.equal(error.code, "connection_failed");
+  assert.ok(error instanceof ConnectionError);
   assert.ok(error.cause instanceof TypeError);
 });
 
@@ -87,8 +96,53 @@ test("a key with a line break throws an error that does not contain the key", ()
   );
 });
 
-test("a service URL without http throws", () => {
-  assert.throws(() => new Till("sk_test_key", { service: "pay.example" }), TypeError);
+test("a service URL without http, or with a password, throws an error that does not contain it", () => {
+  for (const service of ["pay.example", "https://user:pass@pay.example"]) {
+    assert.throws(
+      () => new Till("sk_test_key", { service }),
+      (error: Error) => error instanceof TypeError && !/pass/.test(error.message),
+    );
+  }
+});
+
+test("a proxy that echoes the key does not bring it into the error", async (context) => {
+  const text = "<h1>Forbidden</h1> Authorization: Bearer sk_test_key";
+  const service = await aScriptedService(context, { status: 403, text });
+  const error = await rejection(service.till().charges.retrieve("ch_1"));
+  assert.doesNotMatch(inspect(error, { depth: 9, showHidden: true }), /sk_test_key/);
+});
+
+test("key and address come from the environment where none is given", async (context) => {
+  const service = await aScriptedService(context, { json: { id: "ch_1" } });
+  const { TILL_SECRET_KEY, TILL_SERVICE_URL } = process.env;
+  Object.assign(process.env, { TILL_SECRET_KEY: "sk_test_environment", TILL_SERVICE_URL: service.url });
+  try {
+    assert.equal((await new Till().charges.retrieve("ch_1")).id, "ch_1");
+  } finally {
+    for (const [name, value] of Object.entries({ TILL_SECRET_KEY, TILL_SERVICE_URL })) {
+      if (value === undefined) Reflect.deleteProperty(process.env, name);
+      else process.env[name] = value;
+    }
+  }
+  assert.equal(service.seen[0]?.headers.authorization, "Bearer sk_test_environment");
+});
+
+test("the errors of another copy of the client are instances of the same classes", async () => {
+  const copy = "../../../src/client/error-classes.ts?copy";
+  const other = (await import(copy)) as { readonly typedError: typeof typedError };
+  const error = other.typedError({ type: "card_declined", code: "do_not_honor", message: "No." });
+  assert.ok(error instanceof TillError);
+  assert.ok(error instanceof CardDeclinedError);
+  assert.ok(!(error instanceof RateLimitError));
+  assert.ok(!(new Error("No.") instanceof TillError));
+  class OwnError extends InvalidRequestError {}
+  assert.ok(!(typedError({ type: "invalid_request", message: "No." }) instanceof OwnError));
+});
+
+test("a type of error that is newer than the client is a TillError", () => {
+  const error = typedError({ type: "teapot" as "gone", message: "No." }, { status: 418 });
+  assert.equal(error.constructor, TillError);
+  assert.equal(error.status, 418);
 });
 
 test("printing the client does not print the key", () => {

@@ -84,3 +84,50 @@ test("an error response ends the iteration with its error", async (context) => {
   const service = await aScriptedService(context, page(["ch_1"], "ch_1"), unknown);
   await assert.rejects(idsOf(service.till().charges.list()), { code: "cursor_invalid" });
 });
+
+test("page() returns one page", async (context) => {
+  const service = await aScriptedService(context, page(["ch_2", "ch_1"], "ch_1"));
+  const { data, next_cursor } = await service.till().charges.list({ limit: 2 }).page();
+  assert.equal(data.length, 2);
+  assert.equal(next_cursor, "ch_1");
+  assert.equal(service.seen.length, 1);
+});
+
+test("autoPagingToArray returns objects of several pages up to its limit", async (context) => {
+  const service = await aScriptedService(
+    context,
+    page(["ch_5", "ch_4"], "ch_4"),
+    page(["ch_3", "ch_2"], "ch_2"),
+  );
+  const charges = await service.till().charges.list().autoPagingToArray({ limit: 3 });
+  assert.deepEqual(
+    charges.map(({ id }) => id),
+    ["ch_5", "ch_4", "ch_3"],
+  );
+  assert.equal(service.seen.length, 2);
+});
+
+test("autoPagingToArray needs a limit", async (context) => {
+  const service = await aScriptedService(context, page(["ch_1"]));
+  for (const limit of [undefined, 0, 1.5]) {
+    const charges = service.till().charges.list();
+    await assert.rejects(charges.autoPagingToArray({ limit } as { limit: number }), TypeError);
+  }
+  assert.equal(service.seen.length, 0);
+});
+
+test("expand is sent in bracket notation, and types the member as its object", async (context) => {
+  const json = { id: "ch_1", customer: { id: "cus_1", object: "customer", name: "Ada" } };
+  const service = await aScriptedService(context, { json }, { json }, page(["ch_1"]));
+  const till = service.till();
+  const { customer } = await till.charges.retrieve("ch_1", { expand: ["customer"] });
+  assert.equal(customer !== null && "name" in customer && customer.name, "Ada");
+  const plain = await till.charges.retrieve("ch_1");
+  // @ts-expect-error without `expand` a customer is an id
+  void plain.customer?.name;
+  await till.charges.list({ expand: ["data.customer"] });
+  assert.deepEqual(
+    service.seen.map(({ path }) => decodeURIComponent(path)),
+    ["/v1/charges/ch_1?expand[0]=customer", "/v1/charges/ch_1", "/v1/charges?expand[0]=data.customer"],
+  );
+});

@@ -3,6 +3,8 @@ import { test } from "node:test";
 import { TillError } from "../../../src/client/till-error.ts";
 import type { Step } from "./scripted-service.ts";
 import { aScriptedService, refusal } from "./scripted-service.ts";
+import { typedError } from "../../../src/client/error-classes.ts";
+import { retryDelay } from "../../../src/client/retry-delay.ts";
 
 const order = { amount: 2000, currency: "usd", source: "tok_visa" };
 const charge: Step = { json: { id: "ch_1", object: "charge" } };
@@ -90,7 +92,7 @@ test("rejects instead of waiting for a Retry-After of an hour", async (context) 
 test("rejects with the last error after the last retry", async (context) => {
   const service = await aScriptedService(context, "break");
   await assert.rejects(service.till({ retries: 1 }).charges.create(order), {
-    name: "TillError",
+    name: "ConnectionError",
     type: "api_error",
     code: "connection_failed",
     retryable: true,
@@ -109,6 +111,20 @@ test("an attempt without response times out and is retried with the same key", a
 test("all attempts together end after the total timeout", async (context) => {
   const service = await aScriptedService(context, "silence");
   const till = service.till({ timeout: 100, totalTimeout: 600, retries: 100 });
-  await assert.rejects(till.charges.create(order), { name: "TillError", code: "timeout", status: undefined });
+  await assert.rejects(till.charges.create(order), {
+    name: "ConnectionError",
+    code: "timeout",
+    status: undefined,
+  });
   assert.ok(service.seen.length >= 2 && service.seen.length < 6);
+});
+
+test("a pause has full jitter: anything up to a limit that doubles, after Retry-After", () => {
+  const failed = typedError({ type: "api_error", message: "No." }, { status: 500 });
+  const delays = (chance: number) => [0, 1, 2, 3, 4, 5].map((retry) => retryDelay(failed, retry, chance));
+  assert.deepEqual(delays(0), [0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(delays(0.5), [250, 500, 1000, 2000, 4000, 4000]);
+  assert.deepEqual(delays(1), [500, 1000, 2000, 4000, 8000, 8000]);
+  const limited = typedError({ type: "rate_limited", message: "No." }, { status: 429, retryAfter: 2000 });
+  assert.equal(retryDelay(limited, 0, 0.5), 2250);
 });

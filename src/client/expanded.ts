@@ -1,0 +1,40 @@
+import type { Charge } from "../contract/charge.ts";
+import type { Customer } from "../contract/customer.ts";
+import type { Deleted } from "../contract/deleted.ts";
+import type { Invoice } from "../contract/invoice.ts";
+import type { Subscription } from "../contract/subscription.ts";
+import type { ReadOptions } from "./connection.ts";
+
+/** The objects that `expand` puts in the place of ids, by the names of members. */
+interface Expansions {
+  readonly customer: Customer | Deleted<"customer">;
+  readonly charge: Charge;
+  readonly subscription: Subscription;
+  readonly latest_invoice: Invoice;
+}
+
+/** Options of a call that can expand members. */
+export interface ExpandOptions<Path extends string> extends ReadOptions {
+  /** The members whose ids are replaced by the objects that they name. */
+  readonly expand?: readonly Path[] | undefined;
+}
+
+/** Parameters of a call that can expand members. */
+export type Expanding<Input, Path extends string> = Omit<Input, "expand"> & {
+  readonly expand?: readonly Path[] | undefined;
+};
+
+/** An object in which the members at `Path` are objects in the place of ids: `customer`, `latest_invoice.charge`. */
+export type Expanded<Value, Path extends string> = [Path] extends [never]
+  ? Value
+  : {
+      [Name in keyof Value]: Name extends First<Path> & keyof Expansions
+        ? Expanded<Expansions[Name], Rest<Path, Name>> | Extract<Value[Name], null>
+        : Value[Name];
+    };
+
+type First<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
+type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer More}` ? More : never;
+
+/** The paths of a list, which begin with `data.`, as those of its objects. */
+export type OfItem<Path extends string> = Rest<Path, "data">;

@@ -1,0 +1,60 @@
+import type { PortalConsentInput } from "../contract/portal-plan.ts";
+import type {
+  Portal,
+  PortalActInput,
+  PortalCancelPaymentInput,
+  PortalCardInput,
+  PortalPayInput,
+} from "../contract/portal.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+
+/** `/v1/portal`, with any key: what a subscriber does on the page of a portal session, whose `url` ends in the token. */
+export class Portals {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  retrieve(token: string, options?: ReadOptions): Promise<Portal> {
+    return this.#connection.get(pathOf(token), {}, options);
+  }
+
+  /** Replaces the card that pays by that of a token, and pays with it what is owed. */
+  replaceCard(token: string, input: PortalCardInput, options?: WriteOptions): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/card`, input, options);
+  }
+
+  /** Pays with the saved card what is owed, or installments before their day. */
+  pay(token: string, input: PortalPayInput = {}, options?: WriteOptions): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/pay`, input, options);
+  }
+
+  /** Cancels a payment that waits for the payer at the bank. */
+  cancelPayment(
+    token: string,
+    input: PortalCancelPaymentInput = {},
+    options?: WriteOptions,
+  ): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/cancel_payment`, input, options);
+  }
+
+  /** Agrees to a proposed version of an installment plan. */
+  consent(token: string, input: PortalConsentInput, options?: WriteOptions): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/consent`, input, options);
+  }
+
+  /** Cancels a subscription. */
+  cancel(token: string, input: PortalActInput = {}, options?: WriteOptions): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/cancel`, input, options);
+  }
+
+  /** Takes back the cancellation of a subscription. */
+  resume(token: string, input: PortalActInput = {}, options?: WriteOptions): Promise<Portal> {
+    return this.#connection.post(`${pathOf(token)}/resume`, input, options);
+  }
+}
+
+function pathOf(token: string): string {
+  return `/v1/portal/${encodeURIComponent(token)}`;
+}

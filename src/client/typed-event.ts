@@ -1,0 +1,48 @@
+import type { Charge } from "../contract/charge.ts";
+import type { CheckoutSession } from "../contract/checkout-session.ts";
+import type { Coupon } from "../contract/coupon.ts";
+import type { Customer } from "../contract/customer.ts";
+import type { Event, EventType } from "../contract/event.ts";
+import type { Installment, InstallmentPlan } from "../contract/installment-plan.ts";
+import type { InvoiceItem } from "../contract/invoice-item.ts";
+import type { InvoicePreview } from "../contract/invoice-preview.ts";
+import type { Invoice } from "../contract/invoice.ts";
+import type { PaymentLink } from "../contract/payment-link.ts";
+import type { RateLimit } from "../contract/rate-limit.ts";
+import type { Refund } from "../contract/refund.ts";
+import type { Subscription } from "../contract/subscription.ts";
+import type { WebhookEndpoint } from "../contract/webhook-endpoint.ts";
+
+/** The object of an event, by what its type begins with. */
+interface EventObjects {
+  readonly payment: Charge;
+  readonly refund: Refund;
+  readonly customer: Customer;
+  readonly subscription: Subscription;
+  readonly invoice: Invoice;
+  readonly installment_plan: InstallmentPlan;
+  readonly installment: Installment;
+  readonly coupon: Coupon;
+  readonly invoiceitem: InvoiceItem;
+  readonly payment_link: PaymentLink;
+  readonly checkout: CheckoutSession;
+  readonly webhook_endpoint: WebhookEndpoint;
+  readonly rate_limit: RateLimit;
+  readonly ping: WebhookEndpoint;
+}
+
+type EventObject<Type extends EventType> = Type extends "invoice.upcoming"
+  ? InvoicePreview
+  : EventObjects[(Type extends `${infer Name}.${string}` ? Name : Type) & keyof EventObjects];
+
+/** The event of one type. `previous_attributes` has the members that changed, as they were. */
+interface EventOf<Type extends EventType> extends Omit<Event, "type" | "data"> {
+  readonly type: Type;
+  readonly data: {
+    readonly object: EventObject<Type>;
+    readonly previous_attributes?: Partial<EventObject<Type>>;
+  };
+}
+
+/** An event: its `type` says what `data.object` is. */
+export type TypedEvent = { readonly [Type in EventType]: EventOf<Type> }[EventType];
