@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { CodeBlock } from "../support/documents.ts";
+import { findPhp } from "../support/find-php.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { ReadersService } from "./a-readers-service.ts";
 import { dataFolder } from "./a-readers-service.ts";
@@ -38,10 +39,17 @@ export class Reader {
     writeFileSync(path.join(folder, "logo.png"), await aPicture());
     mkdirSync(path.join(folder, "node_modules"));
     symlinkSync(path.resolve("dist/client"), path.join(folder, "node_modules/till-client"));
+    symlinkSync(path.resolve("clients"), path.join(folder, "clients"));
   }
 
   /** Does with a block what its document asks for. Rejects where that fails. */
   async follow(block: CodeBlock): Promise<void> {
+    if (/\bphp [-\w]/.test(block.text) && block.language === "sh" && findPhp() === undefined) {
+      process.stderr.write(
+        `${block.document}:${String(block.line)} is skipped: there is no PHP with curl.\n`,
+      );
+      return;
+    }
     const [, kind, value = ""] = /^(\w+): (.+)$/.exec(block.note ?? "") ?? [];
     if (kind === "needs") await this.#prepare(value);
     if (kind === "file") writeFileSync(path.join(this.#service.folder, value), this.#filledIn(block.text));
@@ -53,6 +61,11 @@ export class Reader {
   /** What the servers of the document have printed. */
   get printed(): string {
     return this.#servers.map(({ output }) => output).join("");
+  }
+
+  /** Whether the document has servers, which those in PHP are not where there is none. */
+  get hasServed(): boolean {
+    return this.#servers.length > 0;
   }
 
   /** The response to a form that is sent to a server of the document. */
@@ -111,7 +124,7 @@ export class Reader {
     for (const command of text.replaceAll("\\\n", " ").trim().split("\n")) {
       const line = this.#filledIn(command);
       if (line.includes("_…")) throw new Error(`Nothing to fill in: ${line}`);
-      if (serves !== undefined && / node \w+\.mjs/.test(line)) await this.#serve(line, serves);
+      if (serves !== undefined && / (?:node \w+\.mjs|php -S .*)$/.test(line)) await this.#serve(line, serves);
       else this.#read(await this.#runCommand(line));
     }
   }

@@ -1,0 +1,48 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Generated;
+
+/** The classes of objects by their member `object`. */
+final class ObjectNames
+{
+    public const CLASSES = [
+        'account' => \Till\Results\Account::class,
+        'authentication' => \Till\Results\Authentication::class,
+        'api_key' => \Till\Results\ApiKey::class,
+        'customer_balance_transaction' => \Till\Results\BalanceTransaction::class,
+        'card' => \Till\Results\Card::class,
+        'charge' => \Till\Results\Charge::class,
+        'checkout.session' => \Till\Results\CheckoutSession::class,
+        'coupon' => \Till\Results\Coupon::class,
+        'invoice' => \Till\Results\Invoice::class,
+        'invoiceitem' => \Till\Results\InvoiceItem::class,
+        'subscription_item' => \Till\Results\SubscriptionItem::class,
+        'webhook_endpoint' => \Till\Results\WebhookEndpoint::class,
+        'customer' => \Till\Results\Customer::class,
+        'test_helpers.test_clock' => \Till\Results\TestClock::class,
+        'event' => \Till\Results\Event::class,
+        'file' => \Till\Results\File::class,
+        'hosted_invoice' => \Till\Results\HostedInvoice::class,
+        'installment_plan' => \Till\Results\InstallmentPlan::class,
+        'installment_plan_preview' => \Till\Results\InstallmentPlanPreview::class,
+        'invoice_payment' => \Till\Results\InvoicePayment::class,
+        'line_item' => \Till\Results\InvoiceLineItem::class,
+        'item' => \Till\Results\LineItem::class,
+        'payment_link' => \Till\Results\PaymentLink::class,
+        'portal' => \Till\Results\Portal::class,
+        'billing_portal.session' => \Till\Results\PortalSession::class,
+        'price' => \Till\Results\Price::class,
+        'product' => \Till\Results\Product::class,
+        'receipt' => \Till\Results\Receipt::class,
+        'refund' => \Till\Results\Refund::class,
+        'slug_availability' => \Till\Results\SlugAvailability::class,
+        'subscription' => \Till\Results\Subscription::class,
+        'token' => \Till\Results\Token::class,
+        'webhook_delivery' => \Till\Results\WebhookDelivery::class,
+        'webhook_replay' => \Till\Results\WebhookReplay::class,
+    ];
+}

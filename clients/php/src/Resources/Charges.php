@@ -1,0 +1,79 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/charges` */
+final class Charges
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Charge a card.
+     *
+     * @param array{amount: int, currency: string, source?: string, customer?: string, description?: string|null, metadata?: array<string, string>, capture?: bool, receipt_email?: string|null, statement_descriptor?: string, test_clock?: string} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\Charge
+    {
+        return new Results\Charge($this->connection->post('/v1/charges', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List charges.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'>, status?: 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'canceled'|'unknown', customer?: string, invoice?: string, installment_plan?: string, payment_link?: string, checkout_session?: string} $parameters
+     * @return PagedList<Results\Charge>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/charges', $parameters, Results\Charge::class);
+    }
+
+    /**
+     * Retrieve a charge.
+     *
+     * @param array{expand?: list<'customer'>} $parameters
+     */
+    public function retrieve(string $id, array $parameters = []): Results\Charge
+    {
+        return new Results\Charge($this->connection->get('/v1/charges/' . rawurlencode($id), $parameters));
+    }
+
+    /**
+     * Update a charge.
+     *
+     * @param array{description?: string|null, metadata?: array<string, string>|null, receipt_email?: string|null} $parameters
+     */
+    public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Charge
+    {
+        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Capture an authorized charge, or a part of it.
+     *
+     * @param array{amount?: int} $parameters
+     */
+    public function capture(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Charge
+    {
+        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id) . '/capture', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Let go an authorized charge.
+     */
+    public function cancel(string $id, ?string $idempotencyKey = null): Results\Charge
+    {
+        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id) . '/cancel', [], $idempotencyKey));
+    }
+}

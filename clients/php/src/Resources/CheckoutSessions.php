@@ -1,0 +1,100 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/checkout/sessions` */
+final class CheckoutSessions
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Create a checkout session.
+     *
+     * @param array{mode?: 'payment'|'subscription', line_items: list<array{price?: string, price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, product_data: array{name: string, description?: string, images?: list<string>}}, quantity?: int, adjustable_quantity?: array{enabled: bool, minimum?: int, maximum?: int}}>, success_url?: string, cancel_url?: string, expires_at?: string|int, client_reference_id?: string, customer?: string, customer_email?: string, branding?: array{display_name?: string, logo?: string, icon?: string, color_accent?: string, color_background?: string, border_style?: 'sharp'|'rounded'|'pill', font_family?: 'system'|'serif'|'rounded'|'mono'|'humanist', scheme?: 'light'|'dark'|'auto', support_email?: string, support_url?: string, terms_url?: string, privacy_url?: string}, custom_fields?: list<array{key: string, label: string, type: 'text'|'numeric'|'dropdown'|'checkbox', required?: bool, default_value?: string, minimum_length?: int, maximum_length?: int, options?: list<array{label: string, value: string}>}>, custom_text?: array{submit?: string|null, after_submit?: string|null, terms?: string|null}, submit_type?: 'auto'|'pay'|'book'|'donate'|'subscribe', consent_collection?: array{terms_of_service: 'none'|'required'}, billing_address_collection?: 'auto'|'required', shipping_address_collection?: array{allowed_countries: list<string>}, phone_number_collection?: array{enabled: bool}, customer_email_collection?: 'none'|'optional'|'required', after_completion?: array{type: 'hosted_confirmation'|'redirect', hosted_confirmation?: array{custom_message?: string|null}, redirect?: array{url: string}}, locale?: string, subscription_data?: array{trial_period_days?: int, trial_settings?: array{end_behavior: array{missing_payment_method: 'cancel'|'pause'|'create_invoice'}}, billing_cycle_anchor?: string|int, description?: string|null, metadata?: array<string, string>}, discounts?: list<array{coupon?: string}>, payment_method_collection?: 'always'|'if_required', after_expiration?: array{recovery?: array{enabled?: bool}}, metadata?: array<string, string>, test_clock?: string} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\CheckoutSession
+    {
+        return new Results\CheckoutSession($this->connection->post('/v1/checkout/sessions', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List checkout sessions.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, status?: 'open'|'processing'|'complete'|'expired', payment_link?: string, customer?: string, client_reference_id?: string} $parameters
+     * @return PagedList<Results\CheckoutSession>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/checkout/sessions', $parameters, Results\CheckoutSession::class);
+    }
+
+    /**
+     * Retrieve a checkout session.
+     *
+     * @param array{client_secret?: string} $parameters
+     */
+    public function retrieve(string $id, array $parameters = []): Results\ReadCheckoutSession
+    {
+        return new Results\ReadCheckoutSession($this->connection->get('/v1/checkout/sessions/' . rawurlencode($id), $parameters));
+    }
+
+    /**
+     * List the line items of a checkout session.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string} $parameters
+     * @return PagedList<Results\LineItem>
+     */
+    public function listLineItems(string $id, array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/checkout/sessions/' . rawurlencode($id) . '/line_items', $parameters, Results\LineItem::class);
+    }
+
+    /**
+     * Expire a checkout session.
+     */
+    public function expire(string $id, ?string $idempotencyKey = null): Results\CheckoutSession
+    {
+        return new Results\CheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/expire', [], $idempotencyKey));
+    }
+
+    /**
+     * Open a new checkout session that replaces an expired one.
+     *
+     * @param array{client_secret: string} $parameters
+     */
+    public function recover(string $id, array $parameters, ?string $idempotencyKey = null): Results\OpenedCheckoutSession
+    {
+        return new Results\OpenedCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/recover', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Pay a checkout session.
+     *
+     * @param array{client_secret: string, source?: string, email?: string|null, phone?: string|null, billing_address?: array{name?: string, line1: string, line2?: string, city?: string, state?: string, postal_code?: string, country: string}, shipping?: array{name: string, address: array{line1: string, line2?: string, city?: string, state?: string, postal_code?: string, country: string}}, custom_field_values?: array<string, string>, consent?: array{terms_of_service?: 'accepted', terms?: string}, line_items?: list<array{id: string, quantity: int}>, amount?: int, amount_total?: int, locale?: string} $parameters
+     */
+    public function confirm(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
+    {
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/confirm', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Cancel a payment that waits for its payer's authentication.
+     *
+     * @param array{client_secret: string} $parameters
+     */
+    public function cancelPayment(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
+    {
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/cancel_payment', $parameters, $idempotencyKey));
+    }
+}

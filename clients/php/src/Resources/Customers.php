@@ -1,0 +1,143 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/customers` */
+final class Customers
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Create a customer.
+     *
+     * @param array{email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>, source?: string, test_clock?: string} $parameters
+     */
+    public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Customer
+    {
+        return new Results\Customer($this->connection->post('/v1/customers', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List customers.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, email?: string} $parameters
+     * @return PagedList<Results\Customer>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/customers', $parameters, Results\Customer::class);
+    }
+
+    /**
+     * Retrieve a customer.
+     */
+    public function retrieve(string $id): Results\ReadCustomer
+    {
+        return new Results\ReadCustomer($this->connection->get('/v1/customers/' . rawurlencode($id)));
+    }
+
+    /**
+     * Update a customer.
+     *
+     * @param array{email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
+     */
+    public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Customer
+    {
+        return new Results\Customer($this->connection->post('/v1/customers/' . rawurlencode($id), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Delete a customer with all saved cards.
+     */
+    public function delete(string $id): Results\DeletedCustomer
+    {
+        return new Results\DeletedCustomer($this->connection->delete('/v1/customers/' . rawurlencode($id)));
+    }
+
+    /**
+     * Save a card.
+     *
+     * @param array{source: string} $parameters
+     */
+    public function createSource(string $id, array $parameters, ?string $idempotencyKey = null): Results\SavedCard
+    {
+        return new Results\SavedCard($this->connection->post('/v1/customers/' . rawurlencode($id) . '/sources', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List a customer's saved cards.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, object?: 'card'} $parameters
+     * @return PagedList<Results\SavedCard>
+     */
+    public function listSources(string $id, array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/sources', $parameters, Results\SavedCard::class);
+    }
+
+    /**
+     * Retrieve a saved card.
+     */
+    public function retrieveSource(string $id, string $card): Results\SavedCard
+    {
+        return new Results\SavedCard($this->connection->get('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card)));
+    }
+
+    /**
+     * Update a saved card.
+     *
+     * @param array{exp_month?: int, exp_year?: int, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string>|null} $parameters
+     */
+    public function updateSource(string $id, string $card, array $parameters = [], ?string $idempotencyKey = null): Results\SavedCard
+    {
+        return new Results\SavedCard($this->connection->post('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Remove a saved card.
+     */
+    public function deleteSource(string $id, string $card): Results\DeletedCard
+    {
+        return new Results\DeletedCard($this->connection->delete('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card)));
+    }
+
+    /**
+     * Change a customer's balance; below 0 the amount is a credit.
+     *
+     * @param array{amount: int, currency: string, description?: string|null, metadata?: array<string, string>} $parameters
+     */
+    public function createBalanceTransaction(string $id, array $parameters, ?string $idempotencyKey = null): Results\BalanceTransaction
+    {
+        return new Results\BalanceTransaction($this->connection->post('/v1/customers/' . rawurlencode($id) . '/balance_transactions', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List the changes of a customer's balance.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}} $parameters
+     * @return PagedList<Results\BalanceTransaction>
+     */
+    public function listBalanceTransactions(string $id, array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/balance_transactions', $parameters, Results\BalanceTransaction::class);
+    }
+
+    /**
+     * Retrieve a change of a customer's balance.
+     */
+    public function retrieveBalanceTransaction(string $id, string $transaction): Results\BalanceTransaction
+    {
+        return new Results\BalanceTransaction($this->connection->get('/v1/customers/' . rawurlencode($id) . '/balance_transactions/' . rawurlencode($transaction)));
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\Results;
+
+/** `/v1/invoice_payments/{invoice}` */
+final class InvoicePayments
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Read how the payment of an invoice stands.
+     */
+    public function retrieve(string $invoice): Results\InvoicePayment
+    {
+        return new Results\InvoicePayment($this->connection->get('/v1/invoice_payments/' . rawurlencode($invoice)));
+    }
+
+    /**
+     * Pay an invoice as its payer.
+     *
+     * @param array{source: string} $parameters
+     */
+    public function pay(string $invoice, array $parameters, ?string $idempotencyKey = null): Results\InvoicePayment
+    {
+        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . rawurlencode($invoice) . '/pay', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Give up a payment that waits for its payer.
+     */
+    public function cancelPayment(string $invoice, ?string $idempotencyKey = null): Results\InvoicePayment
+    {
+        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . rawurlencode($invoice) . '/cancel_payment', [], $idempotencyKey));
+    }
+}

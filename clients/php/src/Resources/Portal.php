@@ -1,0 +1,87 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\Results;
+
+/** `/v1/portal/{token}` */
+final class Portal
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Read what a link of a subscriber shows.
+     */
+    public function retrieve(string $token): Results\Portal
+    {
+        return new Results\Portal($this->connection->get('/v1/portal/' . rawurlencode($token)));
+    }
+
+    /**
+     * Replace the card that pays.
+     *
+     * @param array{source: string, subscription?: string, installment_plan?: string} $parameters
+     */
+    public function replaceCard(string $token, array $parameters, ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/card', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Pay the oldest invoice of a subscription, or installments of a plan.
+     *
+     * @param array{subscription?: string, installment_plan?: string, installments?: list<int>, amount?: int} $parameters
+     */
+    public function pay(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/pay', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Give up a payment that waits for its payer.
+     *
+     * @param array{subscription?: string, installment_plan?: string} $parameters
+     */
+    public function cancelPayment(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/cancel_payment', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Accept a proposed schedule of an installment plan, as its payer.
+     *
+     * @param array{installment_plan?: string, version: int, consent: array{terms: string, locale?: string}} $parameters
+     */
+    public function consent(string $token, array $parameters, ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/consent', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Cancel a subscription as its subscriber.
+     *
+     * @param array{subscription?: string} $parameters
+     */
+    public function cancel(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/cancel', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Take back the cancellation of a subscription.
+     *
+     * @param array{subscription?: string} $parameters
+     */
+    public function resume(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
+    {
+        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/resume', $parameters, $idempotencyKey));
+    }
+}

@@ -1,0 +1,47 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\Results;
+
+/** `/v1/tokens` */
+final class Tokens
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Turn a card into a token.
+     *
+     * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\Token
+    {
+        return new Results\Token($this->connection->post('/v1/tokens', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Retrieve a token.
+     */
+    public function retrieve(string $id): Results\Token
+    {
+        return new Results\Token($this->connection->get('/v1/tokens/' . rawurlencode($id)));
+    }
+
+    /**
+     * Authenticate the payer of a token (3-D Secure).
+     *
+     * @param array{amount: int, currency: string, return_url?: string} $parameters
+     */
+    public function authenticate(string $id, array $parameters, ?string $idempotencyKey = null): Results\Authentication
+    {
+        return new Results\Authentication($this->connection->post('/v1/tokens/' . rawurlencode($id) . '/authenticate', $parameters, $idempotencyKey));
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/webhook_endpoints` */
+final class WebhookEndpoints
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Create a webhook endpoint.
+     *
+     * @param array{url: string, enabled_events: list<'*'|'payment.authorized'|'payment.succeeded'|'payment.failed'|'payment.requires_action'|'payment.captured'|'payment.canceled'|'payment.capture_failed'|'refund.created'|'refund.failed'|'customer.created'|'customer.updated'|'customer.deleted'|'customer.balance_changed'|'customer.card_replaced'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.expired'|'subscription.past_due'|'subscription.recovered'|'subscription.unpaid'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'subscription.trial_will_end'|'invoice.upcoming'|'invoice.created'|'invoice.updated'|'invoice.finalized'|'invoice.paid'|'invoice.payment_failed'|'invoice.payment_action_required'|'invoice.voided'|'invoice.marked_uncollectible'|'invoice.held'|'invoice.sent'|'invoice.deleted'|'installment_plan.created'|'installment_plan.updated'|'installment_plan.activated'|'installment_plan.past_due'|'installment_plan.recovered'|'installment_plan.completed'|'installment_plan.defaulted'|'installment_plan.reinstated'|'installment_plan.canceled'|'installment_plan.version_proposed'|'installment_plan.version_accepted'|'installment.paid'|'installment.failed'|'installment.waived'|'coupon.created'|'coupon.updated'|'coupon.deleted'|'invoiceitem.created'|'invoiceitem.updated'|'invoiceitem.deleted'|'payment_link.created'|'payment_link.updated'|'payment_link.exhausted'|'checkout.session.completed'|'checkout.session.expired'|'webhook_endpoint.disabled'|'rate_limit.warning'|'ping'>, description?: string|null, metadata?: array<string, string>} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\WebhookEndpointWithSecret
+    {
+        return new Results\WebhookEndpointWithSecret($this->connection->post('/v1/webhook_endpoints', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List webhook endpoints.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, status?: 'enabled'|'disabled'} $parameters
+     * @return PagedList<Results\WebhookEndpoint>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/webhook_endpoints', $parameters, Results\WebhookEndpoint::class);
+    }
+
+    /**
+     * Retrieve a webhook endpoint.
+     */
+    public function retrieve(string $id): Results\WebhookEndpoint
+    {
+        return new Results\WebhookEndpoint($this->connection->get('/v1/webhook_endpoints/' . rawurlencode($id)));
+    }
+
+    /**
+     * Update, enable or disable a webhook endpoint.
+     *
+     * @param array{url?: string, enabled_events?: list<'*'|'payment.authorized'|'payment.succeeded'|'payment.failed'|'payment.requires_action'|'payment.captured'|'payment.canceled'|'payment.capture_failed'|'refund.created'|'refund.failed'|'customer.created'|'customer.updated'|'customer.deleted'|'customer.balance_changed'|'customer.card_replaced'|'subscription.created'|'subscription.updated'|'subscription.activated'|'subscription.expired'|'subscription.past_due'|'subscription.recovered'|'subscription.unpaid'|'subscription.paused'|'subscription.resumed'|'subscription.canceled'|'subscription.trial_will_end'|'invoice.upcoming'|'invoice.created'|'invoice.updated'|'invoice.finalized'|'invoice.paid'|'invoice.payment_failed'|'invoice.payment_action_required'|'invoice.voided'|'invoice.marked_uncollectible'|'invoice.held'|'invoice.sent'|'invoice.deleted'|'installment_plan.created'|'installment_plan.updated'|'installment_plan.activated'|'installment_plan.past_due'|'installment_plan.recovered'|'installment_plan.completed'|'installment_plan.defaulted'|'installment_plan.reinstated'|'installment_plan.canceled'|'installment_plan.version_proposed'|'installment_plan.version_accepted'|'installment.paid'|'installment.failed'|'installment.waived'|'coupon.created'|'coupon.updated'|'coupon.deleted'|'invoiceitem.created'|'invoiceitem.updated'|'invoiceitem.deleted'|'payment_link.created'|'payment_link.updated'|'payment_link.exhausted'|'checkout.session.completed'|'checkout.session.expired'|'webhook_endpoint.disabled'|'rate_limit.warning'|'ping'>, status?: 'enabled'|'disabled', description?: string|null, metadata?: array<string, string>|null} $parameters
+     */
+    public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\WebhookEndpoint
+    {
+        return new Results\WebhookEndpoint($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Delete a webhook endpoint.
+     */
+    public function delete(string $id): Results\DeletedWebhookEndpoint
+    {
+        return new Results\DeletedWebhookEndpoint($this->connection->delete('/v1/webhook_endpoints/' . rawurlencode($id)));
+    }
+
+    /**
+     * Roll the secret of a webhook endpoint.
+     */
+    public function rollSecret(string $id, ?string $idempotencyKey = null): Results\WebhookEndpointWithSecret
+    {
+        return new Results\WebhookEndpointWithSecret($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/roll_secret', [], $idempotencyKey));
+    }
+
+    /**
+     * Send a ping to a webhook endpoint.
+     */
+    public function ping(string $id, ?string $idempotencyKey = null): Results\WebhookDelivery
+    {
+        return new Results\WebhookDelivery($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/ping', [], $idempotencyKey));
+    }
+
+    /**
+     * Send the events since a time again.
+     *
+     * @param array{since: string|int, starting_after?: string} $parameters
+     */
+    public function replay(string $id, array $parameters, ?string $idempotencyKey = null): Results\WebhookReplay
+    {
+        return new Results\WebhookReplay($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/replay', $parameters, $idempotencyKey));
+    }
+}

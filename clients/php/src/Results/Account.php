@@ -1,0 +1,23 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Results;
+
+use Till\Result;
+
+/**
+ * @property-read string $id
+ * @property-read 'account' $object
+ * @property-read string $displayName
+ * @property-read string|null $email
+ * @property-read Result $branding
+ * @property-read Result $billing
+ * @property-read bool $livemode
+ * @property-read string $created
+ */
+final class Account extends Result
+{
+}

@@ -1,0 +1,62 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Results;
+
+use Till\Result;
+
+/**
+ * @property-read string $id
+ * @property-read 'checkout.session' $object
+ * @property-read 'open'|'processing'|'complete'|'expired' $status
+ * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
+ * @property-read int $amountTotal
+ * @property-read string $currency
+ * @property-read string|null $charge
+ * @property-read string|null $successUrl
+ * @property-read list<Result> $customFields
+ * @property-read Result $customText
+ * @property-read 'auto'|'pay'|'book'|'donate'|'subscribe' $submitType
+ * @property-read Result $consentCollection
+ * @property-read 'auto'|'required' $billingAddressCollection
+ * @property-read Result|null $shippingAddressCollection
+ * @property-read Result $phoneNumberCollection
+ * @property-read 'none'|'optional'|'required' $customerEmailCollection
+ * @property-read Result $afterCompletion
+ * @property-read string $locale
+ * @property-read 'payment'|'subscription' $mode
+ * @property-read 'always'|'if_required' $paymentMethodCollection
+ * @property-read Result|null $terms
+ * @property-read string|null $receiptUrl
+ * @property-read string|null $receiptNumber
+ * @property-read bool $livemode
+ * @property-read string $expiresAt
+ * @property-read Result|null $subscriptionData
+ * @property-read list<Result> $discounts
+ * @property-read string|null $subscription
+ * @property-read string $url
+ * @property-read string $clientSecret
+ * @property-read string|null $paymentLink
+ * @property-read string|null $cancelUrl
+ * @property-read string|null $clientReferenceId
+ * @property-read string|null $customer
+ * @property-read string|null $customerEmail
+ * @property-read array<string, string> $attribution
+ * @property-read Result $branding
+ * @property-read array<string, string> $metadata
+ * @property-read string|null $testClock
+ * @property-read string $created
+ * @property-read Result|null $customerDetails
+ * @property-read Result|null $shippingDetails
+ * @property-read array<string, string> $customFieldValues
+ * @property-read Result|null $consent
+ * @property-read Result $afterExpiration
+ * @property-read Result|null $recovery
+ * @property-read string|null $recoveredFrom
+ */
+final class CheckoutSession extends Result
+{
+}

@@ -1,0 +1,18 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Results;
+
+use Till\Result;
+
+/**
+ * @property-read string $id
+ * @property-read 'customer' $object
+ * @property-read true $deleted
+ */
+final class DeletedCustomer extends Result
+{
+}

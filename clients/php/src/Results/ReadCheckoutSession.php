@@ -1,0 +1,70 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Results;
+
+use Till\Result;
+
+/**
+ * @property-read string $id
+ * @property-read 'checkout.session' $object
+ * @property-read 'open'|'processing'|'complete'|'expired' $status
+ * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
+ * @property-read int $amountTotal
+ * @property-read string $currency
+ * @property-read string|null $charge
+ * @property-read string|null $successUrl
+ * @property-read list<Result> $customFields
+ * @property-read Result $customText
+ * @property-read 'auto'|'pay'|'book'|'donate'|'subscribe' $submitType
+ * @property-read Result $consentCollection
+ * @property-read 'auto'|'required' $billingAddressCollection
+ * @property-read Result|null $shippingAddressCollection
+ * @property-read Result $phoneNumberCollection
+ * @property-read 'none'|'optional'|'required' $customerEmailCollection
+ * @property-read Result $afterCompletion
+ * @property-read string $locale
+ * @property-read 'payment'|'subscription' $mode
+ * @property-read 'always'|'if_required' $paymentMethodCollection
+ * @property-read Result|null $terms
+ * @property-read string|null $receiptUrl
+ * @property-read string|null $receiptNumber
+ * @property-read bool $livemode
+ * @property-read string $expiresAt
+ * @property-read list<LineItem>|null $lineItems
+ * @property-read Result|null $prefilledEmail
+ * @property-read Result|null $payment
+ * @property-read Result|null $nextAction
+ * @property-read Result|null $lastPaymentError
+ * @property-read Result|null $return
+ * @property-read bool|null $recoverable
+ * @property-read bool|null $repeatable
+ * @property-read Result|null $subscriptionData
+ * @property-read list<Result>|null $discounts
+ * @property-read string|null $subscription
+ * @property-read string|null $url
+ * @property-read string|null $clientSecret
+ * @property-read string|null $paymentLink
+ * @property-read string|null $cancelUrl
+ * @property-read string|null $clientReferenceId
+ * @property-read string|null $customer
+ * @property-read string|null $customerEmail
+ * @property-read array<string, string>|null $attribution
+ * @property-read Result|null $branding
+ * @property-read array<string, string>|null $metadata
+ * @property-read string|null $testClock
+ * @property-read string|null $created
+ * @property-read Result|null $customerDetails
+ * @property-read Result|null $shippingDetails
+ * @property-read array<string, string>|null $customFieldValues
+ * @property-read Result|null $consent
+ * @property-read Result|null $afterExpiration
+ * @property-read Result|null $recovery
+ * @property-read string|null $recoveredFrom
+ */
+final class ReadCheckoutSession extends Result
+{
+}

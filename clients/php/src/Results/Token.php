@@ -1,0 +1,25 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Results;
+
+use Till\Result;
+
+/**
+ * @property-read string $id
+ * @property-read 'token' $object
+ * @property-read 'card' $type
+ * @property-read bool $used
+ * @property-read bool $livemode
+ * @property-read string $created
+ * @property-read string $expiresAt
+ * @property-read Card $card
+ * @property-read Result|null $consent
+ * @property-read Authentication|null $authentication
+ */
+final class Token extends Result
+{
+}

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { after, before, describe, test } from "node:test";
+import type { ApiDocument, ClientMethod } from "../../src/client-package/operations.ts";
+import { clientMethods } from "../../src/client-package/operations.ts";
+import { generatedFolders, phpClientFiles, phpSources } from "../support/php-client-files.ts";
+import { aPicture } from "../support/some-pictures.ts";
+import type { StripeClient } from "./a-stripe-client.ts";
+import { aStripeClient } from "./a-stripe-client.ts";
+import type { PhpClient } from "./php.ts";
+import { aPhpClient, skip } from "./php.ts";
+import { walkApi } from "./walk-api.ts";
+
+// Walks once through every call of the API with the PHP client, which must have a method for each.
+
+let server: StripeClient;
+let methods: ReadonlyMap<string, ClientMethod>;
+let client: PhpClient;
+
+before(async () => {
+  server = await aStripeClient();
+  const { body } = await server.service.get("/v1/openapi.json");
+  methods = new Map(clientMethods(body as unknown as ApiDocument).map((method) => [method.call, method]));
+});
+after(() => server.close());
+
+test("the generated files of the PHP client are up to date (npm run clients)", async () => {
+  const files = await phpClientFiles(server.service);
+  assert.ok(files.size > 50);
+  for (const [name, text] of files) {
+    const file = path.join(phpSources, name);
+    assert.equal(existsSync(file) && readFileSync(file, "utf8"), text, file);
+  }
+  const there = generatedFolders.flatMap((folder) =>
+    readdirSync(path.join(phpSources, folder)).map((name) => `${folder}/${name}`),
+  );
+  assert.deepEqual(
+    there.filter((name) => !files.has(name)),
+    [],
+  );
+});
+
+describe("the PHP client", { skip }, () => {
+  before(() => {
+    client = aPhpClient(`http://127.0.0.1:${server.port}`);
+  });
+  after(() => client.end());
+
+  walkApi({
+    service: () => server.service,
+    hasMethods: true,
+    upload: async () => {
+      const file = Buffer.from(await aPicture()).toString("base64");
+      const values = [{ file, purpose: "business_logo" }];
+      const key = server.service.secret;
+      const { id = "" } = await client.call({ key, resource: "files", method: "create", values });
+      return id;
+    },
+    make: async ({ call, method: verb, path, at, sent, key = server.service.secret }) => {
+      const described = methods.get(call);
+      assert.ok(described, call);
+      const { resource, method, ids, input } = described;
+      const values = [...ids.map((name) => at[name]), ...(input === undefined ? [] : [sent ?? {}])];
+      const before = server.requests.length;
+      const answer = await client.call({ key, resource, method, values });
+      assert.deepEqual(server.requests.slice(before), [`${verb} ${path}`]);
+      return answer;
+    },
+  });
+});
