@@ -42,7 +42,7 @@ function resourceFile(name: string, methods: readonly ClientMethod[]): string {
   );
   return file(
     "Till\\Resources",
-    `${uses.map((use) => `use Till\\${use};\n`).join("")}`,
+    uses.map((use) => `use Till\\${use};\n`).join(""),
     `/** \`${methods[0]?.path ?? ""}\` */\nfinal class ${classOf(name)}\n{`,
     `    /** @internal */\n    public function __construct(private readonly Connection $connection)\n    {\n    }\n`,
     `${texts.join("\n")}}\n`,

@@ -1,6 +1,9 @@
 /** Headers of a request: `Headers` of the Fetch API, or an object as Node has it. */
-export type WebhookHeaders =
-  { get(name: string): string | null } | Readonly<Record<string, string | readonly string[] | undefined>>;
+export type WebhookHeaders = HeaderGetter | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+interface HeaderGetter {
+  get(name: string): string | null;
+}
 
 /** Error for a request that was not signed with this secret, or too long ago. Ignore the event and do not respond 2xx. */
 export class WebhookSignatureError extends Error {
@@ -66,10 +69,13 @@ function secondsOf(time: string): number {
 
 /** A header by its name in small letters; one that was sent twice has the form of a list. */
 function headerOf(headers: WebhookHeaders, name: string): string {
-  if (typeof headers["get"] === "function")
-    return (headers.get as (name: string) => string | null)(name) ?? "";
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  return String(found ?? "");
+  if (isGetter(headers)) return headers.get(name) ?? "";
+  const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
+  return found === undefined ? "" : String(headers[found]);
+}
+
+function isGetter(headers: WebhookHeaders): headers is HeaderGetter {
+  return typeof headers["get"] === "function";
 }
 
 /** Decodes Base64; returns no bytes if it is not Base64. */
