@@ -17,7 +17,7 @@ const rooms = {
   cli: ["client", "contract", "service"],
   testing: ["contract"],
   manifest: ["elements"],
-  "client-package": [],
+  "client-package": ["contract"],
 };
 
 const ofTable = Object.entries(rooms).map(([room, allowed]) => ({

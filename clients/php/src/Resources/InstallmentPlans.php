@@ -21,7 +21,7 @@ final class InstallmentPlans
     /**
      * Preview an installment plan.
      *
-     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, down_payment?: int|''|null, first_payment_on?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, customer?: string} $parameters
+     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer?: string} $parameters
      */
     public function preview(array $parameters, ?string $idempotencyKey = null): Results\InstallmentPlanPreview
     {
@@ -31,7 +31,7 @@ final class InstallmentPlans
     /**
      * Create an installment plan, and charge its first installment.
      *
-     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, down_payment?: int|''|null, first_payment_on?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, customer: string, source?: string, default_source?: string, consent?: array{terms: string, locale?: string}, description?: string|null, metadata?: array<string, string>} $parameters
+     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer: string, source?: string, default_source?: string, consent?: array{terms: string, locale?: string}, description?: string|null, metadata?: array<string, string>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\InstallmentPlan
     {

@@ -28,7 +28,7 @@ final class InvoicePayments
     /**
      * Pay an invoice as its payer.
      *
-     * @param array{source: string} $parameters
+     * @param array{source: string, locale?: string} $parameters
      */
     public function pay(string $invoice, array $parameters, ?string $idempotencyKey = null): Results\InvoicePayment
     {

@@ -38,7 +38,7 @@ final class Portal
     /**
      * Pay the oldest invoice of a subscription, or installments of a plan.
      *
-     * @param array{subscription?: string, installment_plan?: string, installments?: list<int>, amount?: int} $parameters
+     * @param array{subscription?: string, installment_plan?: string, installments?: list<int>, amount?: int, locale?: string} $parameters
      */
     public function pay(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
     {

@@ -30,6 +30,8 @@ use Till\Result;
  * @property-read 'payment'|'subscription' $mode
  * @property-read 'always'|'if_required' $paymentMethodCollection
  * @property-read Result|null $terms
+ * @property-read Result|null $installments
+ * @property-read int|null $installmentCount
  * @property-read string|null $receiptUrl
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
@@ -37,6 +39,7 @@ use Till\Result;
  * @property-read Result|null $subscriptionData
  * @property-read list<Result> $discounts
  * @property-read string|null $subscription
+ * @property-read string|null $installmentPlan
  * @property-read string $url
  * @property-read string $clientSecret
  * @property-read string|null $paymentLink

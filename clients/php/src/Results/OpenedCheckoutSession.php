@@ -30,11 +30,15 @@ use Till\Result;
  * @property-read 'payment'|'subscription' $mode
  * @property-read 'always'|'if_required' $paymentMethodCollection
  * @property-read Result|null $terms
+ * @property-read Result|null $installments
+ * @property-read int|null $installmentCount
  * @property-read string|null $receiptUrl
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
  * @property-read string $expiresAt
  * @property-read list<LineItem> $lineItems
+ * @property-read list<InstallmentPlanPreview> $installmentPreviews
+ * @property-read Result|null $plan
  * @property-read Result|null $prefilledEmail
  * @property-read Result|null $payment
  * @property-read Result|null $nextAction

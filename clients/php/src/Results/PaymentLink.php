@@ -39,6 +39,7 @@ use Till\Result;
  * @property-read Result|null $subscriptionData
  * @property-read list<Result> $discounts
  * @property-read 'always'|'if_required' $paymentMethodCollection
+ * @property-read Result|null $installments
  * @property-read array<string, string> $metadata
  * @property-read string|null $testClock
  * @property-read bool $livemode

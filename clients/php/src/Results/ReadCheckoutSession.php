@@ -30,11 +30,15 @@ use Till\Result;
  * @property-read 'payment'|'subscription' $mode
  * @property-read 'always'|'if_required' $paymentMethodCollection
  * @property-read Result|null $terms
+ * @property-read Result|null $installments
+ * @property-read int|null $installmentCount
  * @property-read string|null $receiptUrl
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
  * @property-read string $expiresAt
  * @property-read list<LineItem>|null $lineItems
+ * @property-read list<InstallmentPlanPreview>|null $installmentPreviews
+ * @property-read Result|null $plan
  * @property-read Result|null $prefilledEmail
  * @property-read Result|null $payment
  * @property-read Result|null $nextAction
@@ -45,6 +49,7 @@ use Till\Result;
  * @property-read Result|null $subscriptionData
  * @property-read list<Result>|null $discounts
  * @property-read string|null $subscription
+ * @property-read string|null $installmentPlan
  * @property-read string|null $url
  * @property-read string|null $clientSecret
  * @property-read string|null $paymentLink

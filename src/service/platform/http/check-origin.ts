@@ -31,7 +31,8 @@ export function preflightHeaders(origin: string, methods: readonly string[]): Re
   return {
     ...crossOriginHeaders(origin),
     "Access-Control-Allow-Methods": methods.join(", "),
-    "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Service-Proof, traceparent",
+    "Access-Control-Allow-Headers":
+      "Authorization, Content-Type, Idempotency-Key, Service-Proof, traceparent",
     "Access-Control-Max-Age": "600",
   };
 }
