@@ -1,0 +1,35 @@
+import type { Event } from "../../contract/event.ts";
+import { stripeEventTypes } from "../event-types.ts";
+import { unixTime } from "../unix-time.ts";
+import { previousAttributes } from "./previous-attributes.ts";
+
+/**
+ * Translates an event.
+ * @param translate the translation of the object that it is about
+ */
+export function translateEvent(event: Event, translate: (object: object) => unknown) {
+  const { object, previous_attributes: previous } = event.data;
+  const now = translate(object as object);
+  return {
+    id: event.id,
+    object: event.object,
+    api_version: null,
+    created: unixTime(event.created),
+    data: {
+      object: now,
+      ...(previous === undefined
+        ? {}
+        : {
+            previous_attributes: previousAttributes(
+              now,
+              translate({ ...(object as object), ...(previous as object) }),
+            ),
+          }),
+    },
+    livemode: event.livemode,
+    pending_webhooks: 0,
+    request: event.request,
+    type: stripeEventTypes[event.type],
+    till: { type: event.type, sequence: event.sequence },
+  };
+}

@@ -1,0 +1,7 @@
+import type { List } from "../../contract/list.ts";
+
+/** Translates a list. Stripe's clients take the cursor of the next page from its last object. */
+export function translateList<Item, Translated>(list: List<Item>, translate: (item: Item) => Translated) {
+  const { object, url, data, has_more, next_cursor } = list;
+  return { object, data: data.map(translate), has_more, url, till: { next_cursor } };
+}

@@ -1,0 +1,57 @@
+import type { Charge } from "../../contract/charge.ts";
+import type { ThreeDSecure } from "../../contract/authentication.ts";
+import { unixTime } from "../unix-time.ts";
+import { stripeCheck } from "./card.ts";
+
+/** Returns the `card` of the `payment_method_details` of a charge. */
+export function cardOfCharge({
+  amount,
+  capture_before,
+  source,
+}: Pick<Charge, "amount" | "capture_before" | "source">) {
+  const { brand, checks } = source;
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand,
+    ...(capture_before === null ? {} : { capture_before: unixTime(capture_before) }),
+    checks: {
+      address_line1_check: stripeCheck(checks.address_line1),
+      address_postal_code_check: stripeCheck(checks.address_postal_code),
+      cvc_check: stripeCheck(checks.cvc),
+    },
+    country: source.country,
+    description: null,
+    electronic_commerce_indicator: source.three_d_secure?.electronic_commerce_indicator ?? null,
+    exp_month: source.exp_month,
+    exp_year: source.exp_year,
+    extended_authorization: { status: "disabled" as const },
+    fingerprint: source.fingerprint,
+    funding: source.funding,
+    incremental_authorization: { status: "unavailable" as const },
+    installments: null,
+    last4: source.last4,
+    mandate: null,
+    multicapture: { status: "unavailable" as const },
+    network: brand,
+    network_token: { used: false },
+    network_transaction_id: null,
+    overcapture: { maximum_amount_capturable: amount, status: "unavailable" as const },
+    regulated_status: null,
+    three_d_secure: source.three_d_secure && translateThreeDSecure(source.three_d_secure),
+    transaction_link_id: null,
+    wallet: null,
+  };
+}
+
+function translateThreeDSecure(authentication: ThreeDSecure) {
+  return {
+    authentication_flow: authentication.authentication_flow,
+    electronic_commerce_indicator: authentication.electronic_commerce_indicator,
+    exemption_indicator: null,
+    result: authentication.result,
+    result_reason: authentication.result_reason,
+    transaction_id: authentication.transaction_id,
+    version: authentication.version,
+  };
+}

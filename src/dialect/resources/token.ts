@@ -1,0 +1,23 @@
+import type { Token } from "../../contract/token.ts";
+import { unixTime } from "../unix-time.ts";
+import { translateCard } from "./card.ts";
+import { withUnixTimes } from "../with-unix-times.ts";
+
+/** Translates a token. */
+export function translateToken(token: Token) {
+  return {
+    id: token.id,
+    object: token.object,
+    card: translateCard(token.card),
+    client_ip: null,
+    created: unixTime(token.created),
+    livemode: token.livemode,
+    type: token.type,
+    used: token.used,
+    till: {
+      expires_at: unixTime(token.expires_at),
+      consent: token.consent,
+      authentication: token.authentication && withUnixTimes(token.authentication),
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type * as z from "zod/mini";
+import type { ResponseName, responses } from "../contract/responses.ts";
+import { translateAccount } from "./resources/account.ts";
+import { translateBalanceTransaction } from "./resources/balance-transaction.ts";
+import { translateCard } from "./resources/card.ts";
+import { translateCharge } from "./resources/charge.ts";
+import { translateCheckoutSession } from "./resources/checkout-session.ts";
+import { translateCoupon } from "./resources/coupon.ts";
+import { translateCustomer } from "./resources/customer.ts";
+import { translateEvent } from "./resources/event.ts";
+import { translateFile } from "./resources/file.ts";
+import { translateInvoiceItem } from "./resources/invoice-item.ts";
+import { translateInvoiceLineItem } from "./resources/invoice-line-item.ts";
+import { translateInvoice } from "./resources/invoice.ts";
+import { translateLineItem } from "./resources/line-item.ts";
+import { translateList } from "./resources/list.ts";
+import { translatePaymentLink } from "./resources/payment-link.ts";
+import { translatePortalSession } from "./resources/portal-session.ts";
+import { translatePrice } from "./resources/price.ts";
+import { translateProduct } from "./resources/product.ts";
+import { translateRefund } from "./resources/refund.ts";
+import { translateSubscriptionItem } from "./resources/subscription-item.ts";
+import { translateSubscription } from "./resources/subscription.ts";
+import { translateTestClock } from "./resources/test-clock.ts";
+import { translateToken } from "./resources/token.ts";
+import { translateWebhookEndpoint } from "./resources/webhook-endpoint.ts";
+import { withUnixTimes } from "./with-unix-times.ts";
+
+/** Every object that a response can be. */
+type Responses = z.infer<(typeof responses)[ResponseName]>;
+type ObjectName = Extract<Responses, { readonly object: string }>["object"];
+type ObjectNamed<Name extends ObjectName> = Exclude<
+  Extract<Responses, { readonly object: Name }>,
+  { readonly deleted: true }
+>;
+
+/** The translation of each object: one that is missing here does not compile. */
+const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>) => unknown } = {
+  account: translateAccount,
+  "billing_portal.session": translatePortalSession,
+  card: translateCard,
+  charge: translateCharge,
+  // A session as its payer sees it is only for the service's own pages.
+  "checkout.session": (session) =>
+    "payment_link" in session ? translateCheckoutSession(session) : withUnixTimes(session),
+  coupon: translateCoupon,
+  customer: translateCustomer,
+  customer_balance_transaction: translateBalanceTransaction,
+  event: (event) => translateEvent(event, translateObject),
+  file: translateFile,
+  invoice: translateInvoice,
+  invoiceitem: translateInvoiceItem,
+  item: translateLineItem,
+  line_item: translateInvoiceLineItem,
+  list: (list) => translateList<object, unknown>(list, translateObject),
+  payment_link: translatePaymentLink,
+  price: translatePrice,
+  product: translateProduct,
+  refund: translateRefund,
+  subscription: translateSubscription,
+  subscription_item: translateSubscriptionItem,
+  "test_helpers.test_clock": translateTestClock,
+  token: translateToken,
+  webhook_endpoint: translateWebhookEndpoint,
+  // What Stripe does not have keeps its form, with Stripe's times.
+  api_key: withUnixTimes,
+  authentication: withUnixTimes,
+  hosted_invoice: withUnixTimes,
+  installment_plan: withUnixTimes,
+  installment_plan_preview: withUnixTimes,
+  invoice_payment: withUnixTimes,
+  portal: withUnixTimes,
+  receipt: withUnixTimes,
+  slug_availability: withUnixTimes,
+  webhook_delivery: withUnixTimes,
+  webhook_replay: withUnixTimes,
+};
+
+/** The members that `expand[]` replaces by the objects that they name. */
+const links = ["charge", "customer", "latest_invoice", "subscription"] as const;
+
+/** Translates the body of a response, or an object within one. */
+export function translateObject(object: object): unknown {
+  if (!("object" in object) || !isObjectName(object.object)) return withUnixTimes(object);
+  if ("deleted" in object && object.deleted === true) return object;
+  const translate = translations[object.object] as (given: object) => unknown;
+  return translate(withTranslatedLinks(object));
+}
+
+/** Expanded members are translated first: the translation of the object that contains them takes them as they are. */
+function withTranslatedLinks(object: object): object {
+  const members = object as Readonly<Record<string, unknown>>;
+  let translated = object;
+  for (const name of links) {
+    const member = members[name];
+    if (typeof member === "object" && member !== null && "object" in member) {
+      translated = { ...translated, [name]: translateObject(member) };
+    }
+  }
+  return translated;
+}
+
+function isObjectName(name: unknown): name is ObjectName {
+  return typeof name === "string" && Object.hasOwn(translations, name);
+}

@@ -1,0 +1,68 @@
+import type Stripe from "stripe";
+import type { translateAccount } from "../../../src/dialect/resources/account.ts";
+import type { translateBalanceTransaction } from "../../../src/dialect/resources/balance-transaction.ts";
+import type { translateCard } from "../../../src/dialect/resources/card.ts";
+import type { translateCharge } from "../../../src/dialect/resources/charge.ts";
+import type { translateCheckoutSession } from "../../../src/dialect/resources/checkout-session.ts";
+import type { translateCoupon } from "../../../src/dialect/resources/coupon.ts";
+import type { translateCustomer } from "../../../src/dialect/resources/customer.ts";
+import type { translateFile } from "../../../src/dialect/resources/file.ts";
+import type { translateInvoiceItem } from "../../../src/dialect/resources/invoice-item.ts";
+import type { translateInvoiceLineItem } from "../../../src/dialect/resources/invoice-line-item.ts";
+import type { translateInvoice } from "../../../src/dialect/resources/invoice.ts";
+import type { translateLineItem } from "../../../src/dialect/resources/line-item.ts";
+import type { translatePaymentLink } from "../../../src/dialect/resources/payment-link.ts";
+import type { translatePortalSession } from "../../../src/dialect/resources/portal-session.ts";
+import type { translatePrice } from "../../../src/dialect/resources/price.ts";
+import type { translateProduct } from "../../../src/dialect/resources/product.ts";
+import type { translateRefund } from "../../../src/dialect/resources/refund.ts";
+import type { translateSubscriptionItem } from "../../../src/dialect/resources/subscription-item.ts";
+import type { translateSubscription } from "../../../src/dialect/resources/subscription.ts";
+import type { translateTestClock } from "../../../src/dialect/resources/test-clock.ts";
+import type { translateToken } from "../../../src/dialect/resources/token.ts";
+import type { translateWebhookEndpoint } from "../../../src/dialect/resources/webhook-endpoint.ts";
+
+/**
+ * Stripe's types as they come over HTTP: decimals are text, and nothing is ever changed. What their client makes of them is its
+ * own.
+ */
+type Sent<Type> = Type extends Stripe.Decimal
+  ? string
+  : Type extends readonly (infer Item)[]
+    ? readonly Sent<Item>[]
+    : Type extends object
+      ? { readonly [Name in keyof Type]: Sent<Type[Name]> }
+      : Type;
+
+/** Compiles only if every member that Stripe's type names is there and has its type. */
+type Assert<Given extends Expected, Expected> = Given;
+type Translated<Translate extends (...given: never[]) => unknown> = ReturnType<Translate>;
+
+/** The price of a line item is what the item says of it: a session knows no more. */
+type WithoutPrice<Type> = Omit<Type, "line_items" | "price">;
+
+/** The translations of resources that Stripe has, checked by the compiler. */
+export type Checked = readonly [
+  Assert<Translated<typeof translateAccount>, Sent<Stripe.Account>>,
+  Assert<Translated<typeof translateBalanceTransaction>, Sent<Stripe.CustomerBalanceTransaction>>,
+  Assert<Translated<typeof translateCard>, Sent<Stripe.Card>>,
+  Assert<Translated<typeof translateCharge>, Sent<Stripe.Charge>>,
+  Assert<Translated<typeof translateCheckoutSession>, Sent<Stripe.Checkout.Session>>,
+  Assert<Translated<typeof translateCoupon>, Sent<Stripe.Coupon>>,
+  Assert<Translated<typeof translateCustomer>, Sent<Stripe.Customer>>,
+  Assert<Translated<typeof translateFile>, Sent<Stripe.File>>,
+  Assert<Translated<typeof translateInvoice>, Sent<Stripe.Invoice>>,
+  Assert<Translated<typeof translateInvoiceItem>, Sent<Stripe.InvoiceItem>>,
+  Assert<Translated<typeof translateInvoiceLineItem>, Sent<Stripe.InvoiceLineItem>>,
+  Assert<WithoutPrice<Translated<typeof translateLineItem>>, WithoutPrice<Sent<Stripe.LineItem>>>,
+  Assert<WithoutPrice<Translated<typeof translatePaymentLink>>, WithoutPrice<Sent<Stripe.PaymentLink>>>,
+  Assert<Translated<typeof translatePortalSession>, Sent<Stripe.BillingPortal.Session>>,
+  Assert<Translated<typeof translatePrice>, Sent<Stripe.Price>>,
+  Assert<Translated<typeof translateProduct>, Sent<Stripe.Product>>,
+  Assert<Translated<typeof translateRefund>, Sent<Stripe.Refund>>,
+  Assert<Translated<typeof translateSubscription>, Sent<Stripe.Subscription>>,
+  Assert<Translated<typeof translateSubscriptionItem>, Sent<Stripe.SubscriptionItem>>,
+  Assert<Translated<typeof translateTestClock>, Sent<Stripe.TestHelpers.TestClock>>,
+  Assert<Translated<typeof translateToken>, Sent<Stripe.Token>>,
+  Assert<Translated<typeof translateWebhookEndpoint>, Sent<Stripe.WebhookEndpoint>>,
+];
