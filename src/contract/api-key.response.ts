@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiKey, NewApiKey } from "./api-key.ts";
 import { apiKeyKinds } from "./api-key.ts";
+import { dialects } from "./dialect.ts";
 import { idOf, timestampText } from "./response-parts.ts";
 
 const commonMembers = {
@@ -10,6 +11,7 @@ const commonMembers = {
   name: z.string(),
   last4: z.string().check(z.length(4)),
   allowed_origins: z.nullable(z.array(z.string())),
+  dialect: z.nullable(z.enum(dialects)),
   livemode: z.boolean(),
   created: timestampText,
   last_used_at: z.nullable(timestampText),

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import type { Dialect } from "./dialect.ts";
+import { dialects } from "./dialect.ts";
 import { listParameters } from "./list.ts";
-import { boolean, checked, integer, oneOf, text } from "./primitives.ts";
+import { boolean, checked, clearable, integer, oneOf, text } from "./primitives.ts";
 
 export const apiKeyKinds = ["secret", "publishable"] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
@@ -33,11 +35,15 @@ function isOrigin(value: unknown): value is string {
   return new URL(value).origin === value;
 }
 
-/** Parameters of `POST /v1/api_keys`. The default of `livemode` is the mode of the key that is used. */
+/**
+ * Parameters of `POST /v1/api_keys`. The default of `livemode` is the mode of the key that is used. Without `dialect` the headers
+ * of each request say it.
+ */
 export const createApiKeyInput = z.strictObject({
   kind: oneOf(apiKeyKinds),
   name: text({ maximum: 100 }),
   allowed_origins: z.optional(origins),
+  dialect: z.optional(clearable(oneOf(dialects))),
   livemode: z.optional(boolean),
 });
 export type CreateApiKeyInput = z.infer<typeof createApiKeyInput>;
@@ -46,6 +52,7 @@ export type CreateApiKeyInput = z.infer<typeof createApiKeyInput>;
 export const updateApiKeyInput = z.strictObject({
   name: z.optional(text({ maximum: 100 })),
   allowed_origins: z.optional(origins),
+  dialect: z.optional(clearable(oneOf(dialects))),
 });
 export type UpdateApiKeyInput = z.infer<typeof updateApiKeyInput>;
 
@@ -66,6 +73,8 @@ export interface ApiKey {
   readonly last4: string;
   /** Null allows every origin. */
   readonly allowed_origins: readonly string[] | null;
+  /** The form of the responses to requests with a secret key; null: their headers say it. */
+  readonly dialect: Dialect | null;
   readonly livemode: boolean;
   readonly created: string;
   readonly last_used_at: string | null;

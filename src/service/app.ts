@@ -6,6 +6,7 @@ import { features, inspectedQueues } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
 import { errorResponse } from "./platform/http/error-response.ts";
+import { dialectHeaders, dialectOfError } from "./platform/http-server/request-dialect.ts";
 import { responseMiddleware } from "./platform/http-server/response-middleware.ts";
 import { health } from "./platform/http-server/health.ts";
 import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
@@ -41,12 +42,13 @@ export function createApp(
   const app = new Hono<AppEnv>();
   const { versions = apiVersions } = dependencies;
   const transport = Object.entries(transportHeaders(dependencies.publicUrl));
-  const readerAt = (context: Context<AppEnv>) =>
-    ({
-      requestId: context.get("requestId"),
-      kind: "publishable",
-      publicUrl: dependencies.publicUrl,
-    }) as const;
+  const respondWith = (context: Context<AppEnv>, error: unknown) => {
+    const dialect = dialectOfError(context);
+    const { publicUrl } = dependencies;
+    const requestId = context.get("requestId");
+    const response = errorResponse(error, { requestId, kind: "publishable", publicUrl, dialect });
+    return toResponse(context, response, dialectHeaders(response, dialect));
+  };
   app.use(responseMiddleware(dependencies));
   app.use(async ({ req }, next) => {
     await next();
@@ -64,10 +66,7 @@ export function createApp(
     for (const [name, value] of Object.entries(fields)) context.header(name, value);
     if (!isRetired(version, dependencies.now())) return next();
     const message = `Version ${version.name} of the API has ended. Use ${version.deprecation?.successor ?? "the latest"}.`;
-    return toResponse(
-      context,
-      errorResponse(new ServiceError("api_version_retired", message), readerAt(context)),
-    );
+    return respondWith(context, new ServiceError("api_version_retired", message));
   });
   app.route("/", health(dependencies));
   app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
@@ -83,11 +82,11 @@ export function createApp(
       ? new ServiceError("route_missing", "There is nothing at this address.")
       : methodNotAllowed(allowed);
     context.set("errorCode", error.code);
-    return toResponse(context, errorResponse(error, readerAt(context)));
+    return respondWith(context, error);
   });
   app.onError((error, context) => {
     dependencies.log.failure("app", error, context.get("requestId"));
-    return toResponse(context, errorResponse(error, readerAt(context)));
+    return respondWith(context, error);
   });
   return app;
 }

@@ -70,8 +70,9 @@ test("it ends a session, once", async () => {
   const session = await stripe.checkout.sessions.create(order);
   assert.equal((await stripe.checkout.sessions.expire(session.id)).status, "expired");
   await assert.rejects(stripe.checkout.sessions.expire(session.id), {
-    statusCode: 409,
-    code: "invalid_state",
+    type: "StripeInvalidRequestError",
+    statusCode: 400,
+    message: "The checkout session is expired.",
   });
 });
 

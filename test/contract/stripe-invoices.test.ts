@@ -78,8 +78,9 @@ test("it gets a decline as a card error, and a wrong state as an invalid request
   const { id: customer } = await stripe.customers.create({ source: "tok_visa" });
   const id = await anInvoice(customer, 1500);
   await assert.rejects(stripe.invoices.pay(id), (error: unknown) => {
-    assert.ok(error instanceof Stripe.errors.StripeError);
-    assert.deepEqual([error.statusCode, error.code], [409, "invalid_state"]);
+    assert.ok(error instanceof Stripe.errors.StripeInvalidRequestError);
+    assert.equal(error.statusCode, 400);
+    assert.match(error.message, /^The invoice is draft/);
     return true;
   });
   await stripe.invoices.finalizeInvoice(id, { auto_advance: false });

@@ -1,4 +1,5 @@
 import type { ApiKeyKind } from "../../../contract/api-key.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -16,6 +17,8 @@ interface KeyToStore {
   readonly key: string;
   /** Null or undefined allows every origin. */
   readonly allowedOrigins?: readonly string[] | null | undefined;
+  /** Null or undefined: the headers of each request say it. */
+  readonly dialect?: Dialect | null | undefined;
   /** Whether the key is for the service's own pages. */
   readonly forPages?: boolean;
 }
@@ -34,7 +37,7 @@ export function newApiKey(
 export async function storeApiKey(
   database: Database,
   { keys, newId, now }: Pick<PlatformDependencies, "keys" | "newId" | "now">,
-  { scope, kind, name, key, allowedOrigins = null, forPages = false }: KeyToStore,
+  { scope, kind, name, key, allowedOrigins = null, dialect = null, forPages = false }: KeyToStore,
 ): Promise<ApiKeyRow | undefined> {
   return insertApiKey(database, {
     ...scopeColumns(scope),
@@ -44,6 +47,7 @@ export async function storeApiKey(
     hash: keyedHash(keys.apiKeyHash, key),
     last4: key.slice(-4),
     allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins),
+    dialect,
     for_pages: forPages,
     created: now(),
   });

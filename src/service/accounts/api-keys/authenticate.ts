@@ -39,6 +39,7 @@ export async function authenticate(
     kind: row.kind,
     keyHash: hash,
     allowedOrigins: row.allowed_origins,
+    dialect: row.dialect,
   };
 }
 

@@ -15,7 +15,7 @@ export async function createApiKey(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "supportsLive">,
   database: Database,
   { accountId, livemode: callersMode }: Scope,
-  { kind, name, allowed_origins: allowedOrigins, livemode = callersMode }: CreateApiKeyInput,
+  { kind, name, allowed_origins: allowedOrigins, dialect, livemode = callersMode }: CreateApiKeyInput,
 ): Promise<NewApiKey> {
   if (livemode && !dependencies.supportsLive) {
     const message =
@@ -23,9 +23,12 @@ export async function createApiKey(
     throw new ServiceError("parameter_invalid", message, { param: "livemode" });
   }
   if (kind === "secret" && allowedOrigins != null) throw originsOfSecretKey();
+  if (kind === "publishable" && dialect != null) throw dialectOfPublishableKey();
   const key = newApiKey(kind, livemode, randomBytes);
   const scope = { accountId, livemode };
-  const row = await storeApiKey(database, dependencies, { scope, kind, name, key, allowedOrigins });
+  const row = await storeApiKey(database, dependencies, {
+    ...{ scope, kind, name, key, allowedOrigins, dialect },
+  });
   if (row === undefined) throw new Error("A new API key is stored already.");
   return { ...presentApiKey(row), key };
 }
@@ -34,4 +37,11 @@ export async function createApiKey(
 export function originsOfSecretKey(): ServiceError {
   const message = "Invalid allowed_origins. Browsers may not send a secret key at all; leave it out.";
   return new ServiceError("parameter_invalid", message, { param: "allowed_origins" });
+}
+
+/** Returns the error for the dialect of a publishable key, with which the service's own elements and pages speak too. */
+export function dialectOfPublishableKey(): ServiceError {
+  const message =
+    "Invalid dialect. Only a secret key has one; send the header Till-Dialect with a publishable key.";
+  return new ServiceError("parameter_invalid", message, { param: "dialect" });
 }

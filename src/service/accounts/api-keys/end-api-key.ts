@@ -19,8 +19,10 @@ export async function rollApiKey(
 ): Promise<NewApiKey> {
   const old = await lockKey(database, scope, id);
   if (old.expires_at !== null) throw alreadyEnding();
-  const { kind, name, allowed_origins } = old;
-  const rolled = await createApiKey(dependencies, database, scope, { kind, name, allowed_origins });
+  const { kind, name, allowed_origins, dialect } = old;
+  const rolled = await createApiKey(dependencies, database, scope, {
+    ...{ kind, name, allowed_origins, dialect },
+  });
   await updateApiKey(database, old, { expires_at: new Date(dependencies.now().getTime() + overlap * 1000) });
   return rolled;
 }

@@ -10,6 +10,7 @@ export function presentApiKey(row: ApiKeyRow): ApiKey {
     name: row.name,
     last4: row.last4,
     allowed_origins: row.allowed_origins,
+    dialect: row.dialect,
     livemode: row.livemode,
     created: row.created.toISOString(),
     last_used_at: row.last_used_at?.toISOString() ?? null,

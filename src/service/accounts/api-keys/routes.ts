@@ -8,7 +8,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { createApiKey, originsOfSecretKey } from "./create-api-key.ts";
+import { createApiKey, dialectOfPublishableKey, originsOfSecretKey } from "./create-api-key.ts";
 import { apiKeyMissing, expireApiKey, rollApiKey } from "./end-api-key.ts";
 import { presentApiKey } from "./present-api-key.ts";
 import { findApiKey, updateApiKey } from "./store.ts";
@@ -60,12 +60,14 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
       dependencies,
       `${url}/:id`,
       { audience, input: updateApiKeyInput, summary: "Update an API key", response: "ApiKey" },
-      async (transaction, { scope, pathParameters }, { name, allowed_origins: origins }) => {
+      async (transaction, { scope, pathParameters }, { name, allowed_origins: origins, dialect }) => {
         const key = await findApiKey(transaction, scope, pathParameters["id"] ?? "", { lock: true });
         if (key === undefined) throw apiKeyMissing();
         if (key.kind === "secret" && origins != null) throw originsOfSecretKey();
+        if (key.kind === "publishable" && dialect != null) throw dialectOfPublishableKey();
         const change = {
           ...(name === undefined ? {} : { name }),
+          ...(dialect === undefined ? {} : { dialect }),
           ...(origins === undefined ? {} : { allowed_origins: origins && JSON.stringify(origins) }),
         };
         if (Object.keys(change).length === 0) return presentApiKey(key);

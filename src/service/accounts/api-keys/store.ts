@@ -78,11 +78,12 @@ export async function findKeyOfRequest(
   database: Database,
   hash: string,
 ): Promise<
-  Pick<ApiKeyRow, "account_id" | "livemode" | "kind" | "allowed_origins" | "expires_at"> | undefined
+  | Pick<ApiKeyRow, "account_id" | "livemode" | "kind" | "allowed_origins" | "dialect" | "expires_at">
+  | undefined
 > {
   return database
     .selectFrom("api_keys")
-    .select(["account_id", "livemode", "kind", "allowed_origins", "expires_at"])
+    .select(["account_id", "livemode", "kind", "allowed_origins", "dialect", "expires_at"])
     .where("hash", "=", hash)
     .executeTakeFirst();
 }

@@ -34,5 +34,6 @@ const instead: Readonly<Partial<Record<InvoiceAction, Readonly<Partial<Record<In
 export function checkAction(status: InvoiceStatus, action: InvoiceAction): void {
   if (possible[action].includes(status)) return;
   const hint = instead[action]?.[status];
-  throw new ServiceError("invalid_state", `The invoice is ${status}.${hint === undefined ? "" : ` ${hint}`}`);
+  const message = `The invoice is ${status}.${hint === undefined ? "" : ` ${hint}`}`;
+  throw new ServiceError("invalid_state", message, { state: status });
 }

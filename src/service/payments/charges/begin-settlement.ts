@@ -67,7 +67,9 @@ function checkCapture(
   amount = charge.amount,
 ): void {
   if (charge.capture_before !== null && charge.capture_before <= timeOf(charge, now())) {
-    throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
+    throw new ServiceError("invalid_state", "The authorization of this charge has expired.", {
+      state: "expired",
+    });
   }
   checkPartialAmount(amount, charge.amount, charge.currency);
   const { capabilities } = processorFor(scopeOf(charge), charge.processor);

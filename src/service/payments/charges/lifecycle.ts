@@ -36,6 +36,8 @@ const transitions: Readonly<
 /** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */
 export function nextStatus(from: ChargeStatus, event: ChargeEvent): ChargeStatus {
   const to = transitions[from]?.[event];
-  if (to === undefined) throw new ServiceError("invalid_state", `The charge is ${from}.`);
+  if (to === undefined) {
+    throw new ServiceError("invalid_state", `The charge is ${from}.`, { state: from });
+  }
   return to;
 }

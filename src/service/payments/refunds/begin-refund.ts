@@ -61,7 +61,10 @@ export async function beginRefund(
 
 function refundableAmount(charge: ChargeRow, requested: number | undefined): number {
   if (charge.status !== "succeeded") {
-    throw new ServiceError("invalid_state", `The charge is ${charge.status}.`, { charge: charge.id });
+    throw new ServiceError("invalid_state", `The charge is ${charge.status}.`, {
+      charge: charge.id,
+      state: charge.status,
+    });
   }
   const left = charge.amount_captured - charge.amount_refunded;
   if (left === 0) {

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StoredBillingSettings } from "../../../contract/billing-settings.ts";
 import type { Branding } from "../../../contract/branding.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { FilePurpose, FileType } from "../../../contract/file.ts";
 import type { TestClockStatus } from "../../../contract/test-clock.ts";
 import type { DeletedColumns, Json, ListedColumns, ScopedColumns } from "./columns.ts";
@@ -34,6 +35,8 @@ export interface ApiKeyTable extends ListedColumns {
   readonly for_pages: boolean;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
+  /** Null: the headers of each request say it. */
+  readonly dialect: Generated<Dialect | null>;
 }
 
 export interface IdempotencyKeyTable extends ScopedColumns, DeletedColumns {
@@ -45,6 +48,8 @@ export interface IdempotencyKeyTable extends ScopedColumns, DeletedColumns {
   readonly status: number | null;
   /** The exact body of the response. */
   readonly body: string | null;
+  /** The dialect of the body; null: the service's own. */
+  readonly dialect: Generated<Dialect | null>;
   readonly created: Date;
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { EventType } from "../../../contract/event.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { WebhookAttempt, WebhookDeliveryStatus } from "../../../contract/webhook-delivery.ts";
 import type {
   DisabledReason,
@@ -36,6 +37,10 @@ export interface WebhookEndpointTable extends ListedColumns {
   /** Times of the first and the last failure since the last success. */
   readonly failing_since: Date | null;
   readonly failed_at: Date | null;
+  /** The form of the events that it gets; null: the service's own. */
+  readonly dialect: Generated<Dialect | null>;
+  /** The version of Stripe's API that was named when it was created. */
+  readonly api_version: Generated<string | null>;
   readonly deleted: Generated<boolean>;
 }
 

@@ -31,6 +31,7 @@ import { subscriptionsByPrice } from "./migrations/2026-11-24T0530-subscriptions
 import { checkoutInstallments } from "./migrations/2026-11-24T1615-checkout-installments.ts";
 import { payerLocale } from "./migrations/2026-11-24T1632-payer-locale.ts";
 import { signedInLinks } from "./migrations/2026-11-24T1633-signed-in-links.ts";
+import { dialectColumns } from "./migrations/2026-11-24T1630-dialects.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -67,6 +68,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T1615-checkout-installments": checkoutInstallments,
   "2026-11-24T1632-payer-locale": payerLocale,
   "2026-11-24T1633-signed-in-links": signedInLinks,
+  "2026-11-24T1630-dialects": dialectColumns,
 };
 
 /**

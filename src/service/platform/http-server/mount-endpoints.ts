@@ -1,15 +1,18 @@
 import type { Context, Hono } from "hono";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
 import { admit } from "../rate-limits/admit.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { requestSlots } from "../rate-limits/request-slots.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import { inDialect } from "../http/api-response.ts";
 import type { ApiRequest, Caller } from "../http/api-request.ts";
 import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
 import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
+import { dialectHeaders, dialectOf, dialectOfError } from "./request-dialect.ts";
 import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
@@ -70,8 +73,10 @@ async function respond(
   let caller: Caller | undefined;
   let headers: Readonly<Record<string, string>> = {};
   let response: ApiResponse;
+  let dialect: Dialect | undefined;
   try {
     caller = await guard.identify(context);
+    dialect = dialectOf(context, caller);
     context.set("account", caller.scope.accountId);
     headers = guard.checkOrigin(caller, context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
@@ -86,10 +91,13 @@ async function respond(
     const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
     headers = { ...headers, ...admit(dependencies, call) };
     // The body is read before a slot is taken: a client that sends slowly must not block others.
-    const request = await readRequest(endpoint, context, { id: requestId, caller, client, pathParameters });
+    const request = await readRequest(endpoint, context, {
+      ...{ id: requestId, caller, client, dialect, pathParameters },
+    });
     response = await concurrency.run(requestSlots(dependencies.settings, call), () =>
       endpoint.respond(request),
     );
+    response = inDialect(response, dialect);
   } catch (error) {
     const isApiError = error instanceof ServiceError || error instanceof CardDeclined;
     if (!isApiError) dependencies.log.failure(endpoint.path, error, requestId);
@@ -99,20 +107,28 @@ async function respond(
       headers = crossOriginHeaders(origin);
     }
     const kind = caller?.kind ?? "publishable";
-    response = errorResponse(error, { requestId, kind, publicUrl: dependencies.publicUrl });
+    dialect ??= dialectOfError(context, caller);
+    const { publicUrl } = dependencies;
+    response = errorResponse(error, { requestId, kind, publicUrl, dialect, path: context.req.path });
   }
   dependencies.metrics?.counts.request({
     method: endpoint.method,
     route: endpoint.path,
     status: response.status,
   });
-  return toResponse(context, response, headers);
+  return toResponse(context, response, { ...headers, ...dialectHeaders(response, dialect) });
 }
 
 async function readRequest(
   endpoint: MountedEndpoint,
   context: Context<AppEnv>,
-  { id, caller, client, pathParameters }: Pick<ApiRequest, "id" | "caller" | "client" | "pathParameters">,
+  {
+    id,
+    caller,
+    client,
+    dialect,
+    pathParameters,
+  }: Pick<ApiRequest, "id" | "caller" | "client" | "dialect" | "pathParameters">,
 ): Promise<ApiRequest> {
   const { req } = context;
   const query = parseQuery(req.url);
@@ -134,6 +150,7 @@ async function readRequest(
     pathParameters,
     caller,
     scope: caller.scope,
+    dialect,
     idempotencyKey,
     client,
     proof: req.header("service-proof"),
@@ -182,8 +199,15 @@ function otherMethod(
   }
   const error = methodNotAllowed(endpoints.map(({ method }) => method));
   context.set("errorCode", error.code);
-  const errorContext = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
-  return toResponse(context, errorResponse(error, errorContext));
+  const dialect = dialectOfError(context);
+  const errorContext = {
+    requestId: context.get("requestId"),
+    kind: "publishable",
+    publicUrl,
+    dialect,
+  } as const;
+  const response = errorResponse(error, errorContext);
+  return toResponse(context, response, dialectHeaders(response, dialect));
 }
 
 /** Error for a request whose method its path does not support. */

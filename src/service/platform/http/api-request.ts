@@ -1,3 +1,4 @@
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { Scope } from "../database/scope.ts";
 
 /** The authenticated caller: a key of an account in one mode. */
@@ -8,6 +9,8 @@ export interface Caller {
   readonly keyHash: string;
   /** Null allows every origin. */
   readonly allowedOrigins: readonly string[] | null;
+  /** The dialect of the key, where it has one. */
+  readonly dialect?: Dialect | null;
 }
 
 /** One authenticated request with its body read; its parameters are not validated yet. */
@@ -21,6 +24,8 @@ export interface ApiRequest {
   readonly pathParameters: Readonly<Record<string, string>>;
   readonly caller: Caller;
   readonly scope: Scope;
+  /** The form in which the response is sent and stored. */
+  readonly dialect: Dialect;
   readonly idempotencyKey: string | undefined;
   /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;

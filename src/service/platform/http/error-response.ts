@@ -1,9 +1,11 @@
 import type { ApiError, ApiErrorBody } from "../../../contract/api-error.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import { declineEntry, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
+import { translateError } from "../../../dialect/translate-error.ts";
 import type { ApiResponse } from "./api-response.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { databaseError } from "./database-error.ts";
@@ -19,14 +21,18 @@ interface ErrorContext {
   readonly kind: "secret" | "publishable";
   /** Base URL of the service; `doc_url` is a page below it. */
   readonly publicUrl: string;
+  /** The form of the response; without it, the service's own. */
+  readonly dialect?: Dialect;
+  /** The path of the request, by which Stripe names what its state forbids. */
+  readonly path?: string;
 }
 
 /** Returns what the error response to a request needs to know about it. */
 export function errorContextOf(
   { publicUrl }: { readonly publicUrl: string },
-  { id, caller }: ApiRequest,
+  { id, caller, dialect, path }: ApiRequest,
 ): ErrorContext {
-  return { requestId: id, kind: caller.kind, publicUrl };
+  return { requestId: id, kind: caller.kind, publicUrl, dialect, path };
 }
 
 /**
@@ -50,6 +56,7 @@ export function errorResponse(error: unknown, errorContext: ErrorContext): ApiRe
       doc_url: documentUrl(errorContext, error.code),
     },
   };
+  if (errorContext.dialect === "stripe") return stripeResponse(body, errorContext, error);
   return {
     status,
     body: JSON.stringify(body),
@@ -61,7 +68,22 @@ function declineResponse(declined: CardDeclined, errorContext: ErrorContext): Ap
   const body: ApiErrorBody = {
     error: { ...declineError(declined, errorContext), request_id: errorContext.requestId },
   };
+  if (errorContext.dialect === "stripe") return stripeResponse(body, errorContext);
   return { status: 402, body: JSON.stringify(body) };
+}
+
+function stripeResponse(
+  { error }: ApiErrorBody,
+  { path }: ErrorContext,
+  { state, headers }: Partial<Pick<ServiceError, "headers" | "state">> = {},
+): ApiResponse {
+  const translated = translateError(error, { path, state });
+  return {
+    status: translated.status,
+    body: JSON.stringify(translated.body),
+    headers: { ...translated.headers, ...headers },
+    dialect: "stripe",
+  };
 }
 
 /** Returns the error object of a decline. For a publishable key it omits what a payer may not know. */

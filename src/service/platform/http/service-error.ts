@@ -7,6 +7,8 @@ interface ServiceErrorDetails {
   readonly param?: string;
   /** The id of the charge that the error is about. */
   readonly charge?: string;
+  /** The state of the object that forbids the request, for clients of Stripe, who know some by a code. */
+  readonly state?: string;
   /** Additional response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
@@ -21,13 +23,19 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   readonly param: string | undefined;
   readonly charge: string | undefined;
+  readonly state: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, { param, charge, headers, cause }: ServiceErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { param, charge, state, headers, cause }: ServiceErrorDetails = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.code = code;
     this.param = param;
     this.charge = charge;
+    this.state = state;
     this.headers = headers ?? {};
   }
 }

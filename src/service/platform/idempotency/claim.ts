@@ -1,3 +1,4 @@
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { Scope } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -11,6 +12,8 @@ export interface Claim {
   readonly key: string;
   /** Keyed hash of method, path and parameters. */
   readonly fingerprint: string;
+  /** The dialect that the response is stored in. The fingerprint is the same in all of them. */
+  readonly dialect: Dialect;
   /** How long the key is stored when its request creates no payment, in milliseconds; null: forever. */
   readonly lifetime: number | null;
 }
@@ -37,7 +40,7 @@ function publishableLifetime(path: string): number {
  * key.
  */
 export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRequest): Claim | undefined {
-  const { caller, scope, idempotencyKey: key, method, path, parameters } = request;
+  const { caller, dialect, scope, idempotencyKey: key, method, path, parameters } = request;
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     const message = "An Idempotency-Key has 1 to 255 printable ASCII characters.";
@@ -46,6 +49,7 @@ export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRe
   return {
     scope,
     key: caller.kind === "publishable" ? publishablePrefix + key : key,
+    dialect,
     fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
     lifetime: caller.kind === "publishable" ? publishableLifetime(path) : null,
   };

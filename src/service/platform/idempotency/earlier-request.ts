@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { Database } from "../database/database.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import type { OperationTable } from "../http/leases.ts";
@@ -42,7 +43,7 @@ export async function earlierRequest(
       throw new ServiceError("idempotency_key_reused", message, { param: "Idempotency-Key" });
     }
     if (row.status !== null && row.body !== null)
-      return { state: "answered", answer: replay(row.status, row.body) };
+      return { state: "answered", answer: replay(row.status, row.body, row.dialect ?? "till") };
     if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
       return { state: "abandoned", recoveryPoint: row.recovery_point };
     }
@@ -52,6 +53,7 @@ export async function earlierRequest(
   throw keyInUse();
 }
 
-function replay(status: number, body: string): ApiResponse {
-  return { status, body, headers: { "Idempotent-Replayed": "true", ...retryHeaders(status, "stored") } };
+function replay(status: number, body: string, dialect: Dialect): ApiResponse {
+  const retry = retryHeaders(status, "stored", dialect);
+  return { status, body, headers: { "Idempotent-Replayed": "true", ...retry }, dialect };
 }

@@ -2,6 +2,7 @@ import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Database } from "../database/database.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import { inDialect } from "../http/api-response.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { errorResponse, errorContextOf } from "../http/error-response.ts";
 import type { Claim } from "./claim.ts";
@@ -58,7 +59,7 @@ async function firstResponse(
   try {
     return await database.transaction().execute(async (transaction) => {
       if (!(await claimKey(transaction, claim, now()))) return undefined;
-      const response = await work(transaction);
+      const response = inDialect(await work(transaction), claim.dialect);
       await storeResponse(transaction, claim, confidential ? sealResponse(keys, claim, response) : response);
       return response;
     });

@@ -1,9 +1,11 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
+import type { Dialect } from "../../../contract/dialect.ts";
 import type { Database } from "../database/database.ts";
 import { inScope, scopeColumns } from "../database/scope.ts";
 import type { IdempotencyKeyTable } from "../database/tables.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import { inDialect } from "../http/api-response.ts";
 import type { OperationTable } from "../http/leases.ts";
 import type { Claim } from "./claim.ts";
 
@@ -67,12 +69,13 @@ export async function storeResponse(database: Database, claim: Claim, answer: Ap
 
 /** Returns the SQL that stores the first response where `condition` holds, for use as part of a larger statement. */
 export function responseStatement(
-  { scope, key }: Claim,
-  { status, body }: ApiResponse,
+  { scope, key, dialect }: Claim,
+  answer: ApiResponse,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
+  const { status, body } = inDialect(answer, dialect);
   return sql`
-    update idempotency_keys set status = ${status}, body = ${body}
+    update idempotency_keys set status = ${status}, body = ${body}, dialect = ${storedDialect(dialect)}
     where ${inScope(scope)} and key = ${key} and status is null and ${condition}`;
 }
 
@@ -83,17 +86,24 @@ export function responseStatement(
 export async function storeErrorResponse(
   database: Database,
   claim: Claim,
-  { status, body }: ApiResponse,
+  answer: ApiResponse,
   created: Date,
 ): Promise<boolean> {
   const { scope, key, fingerprint } = claim;
+  const { status, body } = inDialect(answer, claim.dialect);
+  const dialect = storedDialect(claim.dialect);
   const deleteAt = deletionOf(claim, created);
   const { numInsertedOrUpdatedRows } = await database
     .insertInto("idempotency_keys")
-    .values({ ...scopeColumns(scope), key, fingerprint, created, status, body, delete_at: deleteAt })
+    .values({ ...scopeColumns(scope), key, fingerprint, created, status, body, dialect, delete_at: deleteAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The service's own form is stored as null, as before there were others. */
+function storedDialect(dialect: Dialect): Dialect | null {
+  return dialect === "till" ? null : dialect;
 }
 
 function deletionOf({ lifetime }: Claim, created: Date): Date | null {
@@ -115,7 +125,7 @@ export async function deleteKeys(
 /** A stored idempotency key with the lease of the operation that its request has left. */
 export type StoredKey = Pick<
   Selectable<IdempotencyKeyTable>,
-  "fingerprint" | "status" | "body" | "recovery_point"
+  "fingerprint" | "status" | "body" | "dialect" | "recovery_point"
 > & {
   readonly lease_until: Date | null;
 };
@@ -127,7 +137,7 @@ export async function findStoredKey(
   table: OperationTable,
 ): Promise<StoredKey | undefined> {
   const { rows } = await sql<StoredKey>`
-    select k.fingerprint, k.status, k.body, k.recovery_point, o.lease_until
+    select k.fingerprint, k.status, k.body, k.dialect, k.recovery_point, o.lease_until
     from idempotency_keys k left join ${sql.table(table)} o on o.id = k.recovery_point
     where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);
   return rows[0];
