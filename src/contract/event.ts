@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
-import { oneOf } from "./primitives.ts";
+import { list, oneOf } from "./primitives.ts";
 
 /** The types of events. */
 export const eventTypes = [
@@ -72,8 +72,12 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Parameters of `GET /v1/events`. */
-export const listEventsInput = z.strictObject({ ...listParameters, type: z.optional(oneOf(eventTypes)) });
+/** Parameters of `GET /v1/events`: one type, or any of several. */
+export const listEventsInput = z.strictObject({
+  ...listParameters,
+  type: z.optional(oneOf(eventTypes)),
+  types: z.optional(list(oneOf(eventTypes), { minimum: 1, maximum: 100 })),
+});
 export type ListEventsInput = z.infer<typeof listEventsInput>;
 
 /** One change of one object. `sequence` increases with every event of the same object. */

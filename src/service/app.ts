@@ -12,6 +12,7 @@ import { health } from "./platform/http-server/health.ts";
 import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
 import { methodNotAllowed, mountEndpoints, toResponse } from "./platform/http-server/mount-endpoints.ts";
 import { transportHeaders } from "./platform/http/security-headers.ts";
+import { insteadOfRoute } from "../dialect/unsupported-routes.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
@@ -19,6 +20,11 @@ import { openApiRoutes } from "./platform/openapi/routes.ts";
 /** The whole API. */
 export function apiEndpoints(dependencies: AppDependencies): readonly Endpoint[] {
   return features.flatMap(({ endpoints }) => endpoints?.(dependencies) ?? []);
+}
+
+/** What a client of Stripe calls in place of what is not here; undefined for requests in the service's own form. */
+function insteadHere(context: Context<AppEnv>): string | undefined {
+  return dialectOfError(context) === "stripe" ? insteadOfRoute(context.req.path) : undefined;
 }
 
 /** The methods of the routes at a path. A pattern for every path does not count as a route. */
@@ -79,7 +85,7 @@ export function createApp(
     // A route that accepts the method but has no response must not reveal that it exists.
     const isElsewhere = allowed.length === 0 || allowed.includes(context.req.method);
     const error = isElsewhere
-      ? new ServiceError("route_missing", "There is nothing at this address.")
+      ? new ServiceError("route_missing", insteadHere(context) ?? "There is nothing at this address.")
       : methodNotAllowed(allowed);
     context.set("errorCode", error.code);
     return respondWith(context, error);

@@ -3,6 +3,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
+import { ofTypes } from "./store.ts";
 import { existingEvent } from "./existing-event.ts";
 import { presentEvent } from "./present-event.ts";
 
@@ -15,13 +16,14 @@ export function eventEndpoints(dependencies: PlatformDependencies): readonly End
     reading(
       "/v1/events",
       { audience, input: listEventsInput, summary: "List events", response: "EventList" },
-      ({ scope }, { type, ...parameters }) =>
+      ({ scope }, { type, types, ...parameters }) =>
         listPage(database, {
           table: "events",
           scope,
           url: "/v1/events",
           parameters,
           filters: { type },
+          condition: types === undefined ? undefined : ofTypes(types),
           present: presentEvent,
         }),
     ),

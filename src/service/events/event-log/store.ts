@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { SubscribableType } from "../../../contract/webhook-endpoint.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -7,6 +7,11 @@ import { inScope } from "../../platform/database/scope.ts";
 import type { EventTable } from "../../platform/database/tables.ts";
 
 export type EventRow = Selectable<EventTable>;
+
+/** SQL condition: the event has one of the types. */
+export function ofTypes(types: readonly SubscribableType[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`type in (${sql.join(types)})`;
+}
 
 export async function findEvent(database: Database, scope: Scope, id: string): Promise<EventRow | undefined> {
   return database
@@ -46,7 +51,7 @@ export async function findEventsSince(
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(created, sequence) > (${after?.created}, ${after?.sequence})`),
     )
-    .$if(!types.includes("*"), (query) => query.where(sql<boolean>`type in (${sql.join(types)})`))
+    .$if(!types.includes("*"), (query) => query.where(ofTypes(types)))
     .orderBy("created")
     .orderBy("sequence")
     .limit(limit)

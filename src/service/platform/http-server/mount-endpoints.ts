@@ -12,7 +12,13 @@ import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
 import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
-import { dialectHeaders, dialectOf, dialectOfError } from "./request-dialect.ts";
+import {
+  dialectHeaders,
+  dialectOf,
+  dialectOfError,
+  errorInDialect,
+  translatedParameters,
+} from "./request-dialect.ts";
 import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
@@ -109,7 +115,9 @@ async function respond(
     const kind = caller?.kind ?? "publishable";
     dialect ??= dialectOfError(context, caller);
     const { publicUrl } = dependencies;
-    response = errorResponse(error, { requestId, kind, publicUrl, dialect, path: context.req.path });
+    response = errorResponse(errorInDialect(error, dialect), {
+      ...{ requestId, kind, publicUrl, dialect, path: context.req.path },
+    });
   }
   dependencies.metrics?.counts.request({
     method: endpoint.method,
@@ -139,8 +147,9 @@ async function readRequest(
       "Send the parameters of a POST in its body, not in the query.",
     );
   }
-  const parameters = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
-  rejectApiKeys(parameters);
+  const sent = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
+  rejectApiKeys(sent);
+  const parameters = dialect === "till" ? sent : translatedParameters(endpoint, sent);
   const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
   const { method } = endpoint;
   return {

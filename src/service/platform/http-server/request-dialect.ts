@@ -2,9 +2,14 @@ import type { Context } from "hono";
 import type { Dialect } from "../../../contract/dialect.ts";
 import { dialects } from "../../../contract/dialect.ts";
 import { chooseDialect } from "../../../dialect/choose-dialect.ts";
+import { UnsupportedParameter } from "../../../dialect/requests/rules.ts";
+import { translateRequest } from "../../../dialect/translate-request.ts";
+import { insteadOfParameter } from "../../../dialect/unsupported-names.ts";
 import type { Caller } from "../http/api-request.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import type { Parameters } from "../http/read-parameters.ts";
 import { ServiceError } from "../http/service-error.ts";
+import type { MountedEndpoint } from "./endpoint.ts";
 
 type ByKey = Pick<Caller, "dialect">;
 
@@ -30,4 +35,29 @@ export function dialectHeaders(
   requested: Dialect,
 ): Readonly<Record<string, string>> {
   return dialect === "till" && requested === "till" ? {} : { "Till-Dialect": dialect };
+}
+
+/**
+ * Returns the parameters of a request in Stripe's form in the names of the API. Throws `parameter_unsupported` for those of
+ * Stripe's that are not offered.
+ */
+export function translatedParameters(
+  { method, path }: Pick<MountedEndpoint, "method" | "path">,
+  sent: Parameters,
+): Parameters {
+  try {
+    return translateRequest({ method, endpoint: path }, sent);
+  } catch (error) {
+    if (!(error instanceof UnsupportedParameter)) throw error;
+    throw new ServiceError("parameter_unsupported", error.message, { param: error.param });
+  }
+}
+
+/** Returns the error with what to do instead, for a parameter that is unknown here but not to clients of Stripe. */
+export function errorInDialect(error: unknown, dialect: Dialect): unknown {
+  if (dialect === "till" || !(error instanceof ServiceError) || error.param === undefined) return error;
+  const { code, param } = error;
+  const instead = code === "parameter_unknown" ? insteadOfParameter(param) : undefined;
+  if (instead === undefined) return error;
+  return new ServiceError("parameter_unsupported", `${param} is not offered. ${instead}`, { param });
 }

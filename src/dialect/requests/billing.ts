@@ -1,0 +1,26 @@
+import type { Rule, Rules } from "./rules.ts";
+import { each, notOffered, only, renamed } from "./rules.ts";
+
+/** One coupon, as it was named until 2025. */
+const coupon: Rule = (value) => ({ discounts: value === "" ? "" : [{ coupon: value }] });
+
+const itemRules: Rules = { plan: renamed("price") };
+
+export const subscriptionRules: Rules = {
+  coupon,
+  items: each(itemRules),
+  prorate: (value) => ({
+    proration_behavior: ["0", "false"].includes(String(value).toLowerCase()) ? "none" : "create_prorations",
+  }),
+  payment_method: renamed("default_payment_method"),
+};
+
+export const subscriptionItemRules: Rules = itemRules;
+
+export const customerRules: Rules = {
+  balance: (value, parameter) =>
+    String(value) === "0"
+      ? {}
+      : notOffered("Change it by POST /v1/customers/:id/balance_transactions.")(value, parameter),
+  tax_exempt: only(["none"], "Prices are what the payer pays."),
+};

@@ -1,0 +1,32 @@
+import type { Rules } from "./rules.ts";
+import { notOffered, off } from "./rules.ts";
+
+const noConnect = "There is one account for each key: money goes to it whole.";
+
+export const chargeRules: Rules = {
+  card: notOffered("Create a token with the card, and charge it as source."),
+};
+
+export const refundRules: Rules = {
+  payment_intent: notOffered("Name the charge: charge."),
+  refund_application_fee: off(noConnect),
+  reverse_transfer: off(noConnect),
+};
+
+/** Stripe checks more of an address than the first line and the postal code; here only those say something to the bank. */
+const addressRules: Rules = {
+  address_city: () => ({}),
+  address_line2: () => ({}),
+  address_state: () => ({}),
+  address_zip: (value) => ({ address_postal_code: value }),
+};
+
+export const cardRules: Rules = {
+  ...addressRules,
+  address_country: () => ({}),
+};
+
+export const tokenCardRules: Rules = {
+  ...addressRules,
+  currency: () => ({}),
+};

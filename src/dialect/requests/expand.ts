@@ -1,0 +1,58 @@
+import type { Rule } from "./rules.ts";
+
+/** Members that are null or absent in every response: there is nothing to expand. */
+const never = [
+  "application",
+  "application_fee",
+  "balance_transaction",
+  "confirmation_secret",
+  "discount",
+  "on_behalf_of",
+  "payment_intent",
+  "payments",
+  "pending_setup_intent",
+  "review",
+  "schedule",
+  "setup_intent",
+  "source_transfer",
+  "tax",
+  "transfer",
+  "transfer_data",
+];
+
+/** Members that are whole in every response. */
+const always = [
+  "card",
+  "custom_fields",
+  "items",
+  "lines",
+  "outcome",
+  "payment_method_details",
+  "plan",
+  "price",
+  "recurring",
+  "source",
+];
+
+/**
+ * Leaves out the members of `expand[]` that are whole or null anyway, and what is below those that are null:
+ * `latest_invoice.payment_intent` becomes `latest_invoice`.
+ */
+export const translateExpand: Rule = (value, { name }) => {
+  const paths = [value].flat().filter((path) => typeof path === "string");
+  const kept = paths.map(shorten).filter((path) => path !== "" && path !== "data");
+  return kept.length === 0 ? {} : { [name]: [...new Set(kept)] };
+};
+
+function shorten(path: string): string {
+  const names = path.split(".");
+  const end = names.findIndex((name) => never.includes(name));
+  const kept = end === -1 ? names : names.slice(0, end);
+  while (kept.length > 0 && (always.includes(kept.at(-1) ?? "") || isPartOfWhole(kept))) kept.pop();
+  return kept.join(".");
+}
+
+/** `items.data`: the list within a member that is whole. */
+function isPartOfWhole(names: readonly string[]): boolean {
+  return names.at(-1) === "data" && always.includes(names.at(-2) ?? "");
+}

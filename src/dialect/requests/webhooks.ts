@@ -1,0 +1,49 @@
+import type { EventType } from "../../contract/event.ts";
+import { eventTypes } from "../../contract/event.ts";
+import { stripeEventTypes } from "../event-types.ts";
+import type { Rule, Rules } from "./rules.ts";
+import { off, UnsupportedParameter } from "./rules.ts";
+
+/** What to listen to in place of events that Stripe has and this service has not. */
+const instead: Readonly<Record<string, string>> = {
+  "charge.refunded": "Listen to refund.created.",
+  "charge.refund.updated": "Listen to refund.failed.",
+  "invoice.payment_succeeded": "Listen to invoice.paid.",
+  "invoice.finalization_failed": "An invoice that waits is told by till.invoice.held.",
+  "checkout.session.async_payment_succeeded": "Listen to checkout.session.completed.",
+  "checkout.session.async_payment_failed": "Listen to charge.failed.",
+};
+
+/** Returns the types of events that Stripe's type stands for. Throws `UnsupportedParameter` for one that never comes. */
+function ownTypes(type: unknown, param: string): readonly string[] {
+  if (type === "*" || typeof type !== "string") return [String(type)];
+  const own: readonly EventType[] = eventTypes.filter((name) => stripeEventTypes[name] === type);
+  if (own.length > 0) return own;
+  if (eventTypes.some((name) => name === type)) return [type];
+  const isIntent = type.startsWith("payment_intent.");
+  const way = Object.hasOwn(instead, type)
+    ? instead[type]
+    : isIntent
+      ? "Listen to charge.succeeded and charge.failed."
+      : undefined;
+  if (way !== undefined) throw new UnsupportedParameter(param, `${type} does not come. ${way}`);
+  return [type];
+}
+
+const enabledEvents: Rule = (value, { name, param }) =>
+  Array.isArray(value)
+    ? { [name]: value.flatMap((type: unknown, index) => ownTypes(type, `${param}[${index}]`)) }
+    : { [name]: value };
+
+export const webhookEndpointRules: Rules = {
+  connect: off("There are no connected accounts."),
+  disabled: (value) => ({
+    status: ["1", "true"].includes(String(value).toLowerCase()) ? "disabled" : "enabled",
+  }),
+  enabled_events: enabledEvents,
+};
+
+export const eventRules: Rules = {
+  type: (value, { param }) => ({ types: ownTypes(value, param) }),
+  types: enabledEvents,
+};

@@ -1,0 +1,47 @@
+import { customerRules, subscriptionItemRules, subscriptionRules } from "./requests/billing.ts";
+import { priceRules, productRules } from "./requests/catalog.ts";
+import { cardRules, chargeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
+import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
+import { readingRules, writingRules } from "./requests/common.ts";
+import type { Parameters, Rules } from "./requests/rules.ts";
+import { applyRules, within } from "./requests/rules.ts";
+import { eventRules, webhookEndpointRules } from "./requests/webhooks.ts";
+
+/** Rules by method and path of the endpoint. Parameters without a rule have the same name and meaning in both forms. */
+const rulesByEndpoint: Readonly<Record<string, Rules>> = {
+  "POST /v1/billing_portal/sessions": portalSessionRules,
+  "POST /v1/charges": chargeRules,
+  "POST /v1/checkout/sessions": sessionRules,
+  "POST /v1/customers": customerRules,
+  "POST /v1/customers/:id": customerRules,
+  "POST /v1/customers/:id/sources/:card": cardRules,
+  "GET /v1/events": eventRules,
+  "POST /v1/payment_links": paymentLinkRules,
+  "POST /v1/payment_links/:id": paymentLinkRules,
+  "POST /v1/prices": priceRules,
+  "POST /v1/products": productRules,
+  "POST /v1/products/:id": productRules,
+  "POST /v1/refunds": refundRules,
+  "POST /v1/subscription_items": subscriptionItemRules,
+  "POST /v1/subscription_items/:id": subscriptionItemRules,
+  "POST /v1/subscriptions": subscriptionRules,
+  "POST /v1/subscriptions/:id": subscriptionRules,
+  "POST /v1/tokens": { card: within(tokenCardRules) },
+  "POST /v1/webhook_endpoints": webhookEndpointRules,
+  "POST /v1/webhook_endpoints/:id": webhookEndpointRules,
+};
+
+interface Call {
+  readonly method: string;
+  /** The path of the endpoint with the names of its parameters: `/v1/charges/:id`. */
+  readonly endpoint: string;
+}
+
+/**
+ * Returns the parameters of a request in the names and values of this API. Throws `UnsupportedParameter` for those of Stripe's
+ * that are not offered.
+ */
+export function translateRequest({ method, endpoint }: Call, parameters: Parameters): Parameters {
+  const common = method === "GET" ? readingRules : writingRules;
+  return applyRules({ ...common, ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
+}

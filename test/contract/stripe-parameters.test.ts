@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import Stripe from "stripe";
+import type { StripeClient } from "./a-stripe-client.ts";
+import { aStripeClient } from "./a-stripe-client.ts";
+
+let client: StripeClient;
+let stripe: Stripe;
+before(async () => {
+  client = await aStripeClient();
+  ({ stripe } = client);
+});
+after(() => client.close());
+
+const order = { amount: 2000, currency: "usd", source: "tok_visa" };
+
+/** Asserts that a parameter is rejected by its name, with a sentence that says what to do instead. */
+async function rejectsParameter(call: Promise<unknown>, param: string, instead: RegExp): Promise<void> {
+  await assert.rejects(call, (error: unknown) => {
+    assert.ok(error instanceof Stripe.errors.StripeInvalidRequestError);
+    assert.deepEqual([error.code, error.param], ["parameter_unsupported", param]);
+    assert.match(error.message, instead);
+    return true;
+  });
+}
+
+test("a session with the parameters that shops send is created, with fields as they were given", async () => {
+  const session = await stripe.checkout.sessions.create({
+    mode: "payment",
+    payment_method_types: ["card"],
+    automatic_tax: { enabled: false },
+    line_items: [
+      {
+        price_data: {
+          currency: "eur",
+          unit_amount_decimal: Stripe.Decimal.from("2500"),
+          product_data: { name: "Frame" },
+        },
+        quantity: 1,
+      },
+    ],
+    custom_fields: [
+      { key: "engraving", label: { type: "custom", custom: "Engraving" }, type: "text", optional: true },
+    ],
+    custom_text: { submit: { message: "Thank you." } },
+    success_url: "https://shop.example/thanks",
+  });
+  assert.equal(session.amount_total, 2500);
+  assert.deepEqual(session.payment_method_types, ["card"]);
+  assert.equal(session.custom_fields[0]?.label.custom, "Engraving");
+  assert.equal(session.custom_fields[0].optional, true);
+  assert.equal(session.custom_text.submit?.message, "Thank you.");
+});
+
+test("parameters that would change money or consent are rejected by name", async () => {
+  const frame = { price_data: { currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } } };
+  const session = {
+    mode: "payment",
+    line_items: [{ ...frame, quantity: 1 }],
+    success_url: "https://shop.example",
+  } as const;
+  await rejectsParameter(
+    stripe.checkout.sessions.create({
+      ...session,
+      payment_intent_data: { setup_future_usage: "off_session" },
+    }),
+    "payment_intent_data[setup_future_usage]",
+    /Save a card/,
+  );
+  await rejectsParameter(
+    stripe.charges.create({ ...order, application_fee_amount: 100 }),
+    "application_fee_amount",
+    /one account/,
+  );
+  await rejectsParameter(
+    stripe.customers.create({ payment_method: "pm_card_visa" }),
+    "payment_method",
+    /source/,
+  );
+  assert.equal((await stripe.charges.list({ limit: 1 })).data.length, 0);
+});
+
+test("expands customers, takes what is whole anyway, and rejects what it cannot expand", async () => {
+  const { id: customer } = await stripe.customers.create({ source: "tok_visa" });
+  const { id } = await stripe.charges.create({ amount: 900, currency: "usd", customer });
+  const charge = await stripe.charges.retrieve(id, { expand: ["customer", "balance_transaction"] });
+  assert.ok(typeof charge.customer === "object" && charge.customer?.deleted !== true);
+  assert.equal(charge.customer?.id, customer);
+  assert.equal(typeof charge.customer.created, "number");
+  await assert.rejects(stripe.charges.retrieve(id, { expand: ["refunds"] }), { param: "expand[0]" });
+  await rejectsParameter(stripe.customers.retrieve(customer, { expand: ["sources"] }), "expand", /id/);
+});
+
+test("lists by a second", async () => {
+  const { created, id } = await stripe.charges.create({ ...order, amount: 901 });
+  const { data } = await stripe.charges.list({ created });
+  assert.ok(data.some((charge) => charge.id === id));
+  assert.ok(
+    (await stripe.charges.list({ created: { gt: created } })).data.every((charge) => charge.id !== id),
+  );
+});
+
+test("resources that are not here are not found, and the message names another way", async () => {
+  await assert.rejects(stripe.paymentIntents.create({ amount: 100, currency: "usd" }), {
+    type: "StripeInvalidRequestError",
+    statusCode: 404,
+    message: "PaymentIntents are not offered yet. Charge a token or a saved card: POST /v1/charges.",
+  });
+});

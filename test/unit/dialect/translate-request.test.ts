@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { UnsupportedParameter } from "../../../src/dialect/requests/rules.ts";
+import { translateRequest } from "../../../src/dialect/translate-request.ts";
+import { insteadOfParameter } from "../../../src/dialect/unsupported-names.ts";
+import { insteadOfRoute } from "../../../src/dialect/unsupported-routes.ts";
+
+const sessions = { method: "POST", endpoint: "/v1/checkout/sessions" };
+const charges = { method: "GET", endpoint: "/v1/charges" };
+
+test("leaves out what asks for nothing new", () => {
+  const given = {
+    mode: "payment",
+    payment_method_types: ["card"],
+    automatic_tax: { enabled: "false" },
+    allow_promotion_codes: false,
+    payment_intent_data: { capture_method: "automatic" },
+    ui_mode: "hosted",
+  };
+  assert.deepEqual(translateRequest(sessions, given), { mode: "payment" });
+});
+
+test("names a value that is not offered, and what to do instead", () => {
+  const cases: readonly (readonly [object, string])[] = [
+    [{ payment_method_types: ["card", "sepa_debit"] }, "payment_method_types"],
+    [{ automatic_tax: { enabled: "True" } }, "automatic_tax[enabled]"],
+    [
+      { payment_intent_data: { setup_future_usage: "off_session" } },
+      "payment_intent_data[setup_future_usage]",
+    ],
+    [
+      { line_items: [{ price_data: { tax_behavior: "exclusive" } }] },
+      "line_items[0][price_data][tax_behavior]",
+    ],
+  ];
+  for (const [given, param] of cases) {
+    assert.throws(
+      () => translateRequest(sessions, given as Record<string, unknown>),
+      (error: unknown) => error instanceof UnsupportedParameter && error.param === param,
+      param,
+    );
+  }
+});
+
+test("translates fields and texts of a page", () => {
+  const given = {
+    custom_text: { submit: { message: "Soon" }, terms_of_service_acceptance: { message: "Yes" } },
+    custom_fields: [
+      { key: "size", label: { type: "custom", custom: "Size" }, type: "dropdown", dropdown: { options: [] } },
+      { key: "note", label: { custom: "Note" }, type: "text", optional: "true", text: { maximum_length: 9 } },
+    ],
+  };
+  assert.deepEqual(translateRequest(sessions, given), {
+    custom_text: { submit: "Soon", terms: "Yes" },
+    custom_fields: [
+      { key: "size", label: "Size", type: "dropdown", options: [], required: true },
+      { key: "note", label: "Note", type: "text", required: false, maximum_length: 9 },
+    ],
+  });
+});
+
+test("a second of Stripe's is within its own bounds", () => {
+  const range = { created: { gt: "100", lte: 200 } };
+  assert.deepEqual(translateRequest(charges, range), { created: { gte: "101", lt: "201" } });
+  assert.deepEqual(translateRequest(charges, { created: "100" }), { created: { gte: "100", lt: "101" } });
+});
+
+test("expands what is linked, and leaves out what is whole or null anyway", () => {
+  const expand = [
+    "data.customer",
+    "data.balance_transaction",
+    "data.source",
+    "latest_invoice.payment_intent",
+    "items.data.price",
+  ];
+  assert.deepEqual(translateRequest(charges, { expand }), { expand: ["data.customer", "latest_invoice"] });
+});
+
+test("metadata keeps names that parameters have", () => {
+  const given = { metadata: { expand: "x", automatic_tax: "y" } };
+  assert.deepEqual(translateRequest(sessions, given), given);
+});
+
+test("knows what to do in place of names and addresses that are not here", () => {
+  assert.match(insteadOfParameter("transfer_data") ?? "", /account/);
+  assert.match(insteadOfParameter("expand[0]") ?? "", /id/);
+  assert.match(insteadOfParameter("payment_intent_data[transfer_group]") ?? "", /account/);
+  assert.equal(insteadOfParameter("constructor"), undefined);
+  assert.match(insteadOfRoute("/v1/payment_intents/pi_1/confirm") ?? "", /charges/);
+  assert.equal(insteadOfRoute("/v1/payment_intentses"), undefined);
+});
