@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
+import type { Dialect } from "./dialect.ts";
+import { dialects } from "./dialect.ts";
 import { eventTypes } from "./event.ts";
 import { listParameters } from "./list.ts";
 import {
+  checked,
   clearable,
   identifier,
   list,
@@ -28,11 +31,25 @@ const enabledEvents = list(oneOf(subscribableTypes), { minimum: 1, maximum: 100 
 const url = text({ maximum: 2000 });
 const description = text({ maximum: 500 });
 
-/** Parameters of `POST /v1/webhook_endpoints`. */
+/** A version of Stripe's API, as its clients name it. */
+const stripeVersion = checked<string>(
+  { type: "string", pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}([.][a-z]{1,30})?$", examples: ["2024-06-20"] },
+  (input, reject) =>
+    typeof input === "string" && /^[0-9]{4}-[0-9]{2}-[0-9]{2}([.][a-z]{1,30})?$/.test(input)
+      ? input
+      : reject("parameter_invalid", "Expected a version of Stripe's API, such as 2024-06-20."),
+);
+
+/**
+ * Parameters of `POST /v1/webhook_endpoints`. An endpoint with `dialect=stripe`, or with a version of Stripe's API, gets events in
+ * the form and with the types of the Stripe API.
+ */
 export const createWebhookEndpointInput = z.strictObject({
   url,
   enabled_events: enabledEvents,
   description: z.optional(clearable(description)),
+  dialect: z.optional(oneOf(dialects)),
+  api_version: z.optional(stripeVersion),
   metadata: z.optional(metadata),
 });
 export type CreateWebhookEndpointInput = z.infer<typeof createWebhookEndpointInput>;
@@ -68,7 +85,10 @@ export interface WebhookEndpoint {
   readonly disabled_reason: DisabledReason | null;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly api_version: "v1";
+  /** `v1`, or the version of Stripe's API that was named when it was created. */
+  readonly api_version: string;
+  /** The form of the events that it gets. */
+  readonly dialect: Dialect;
   readonly livemode: boolean;
   readonly created: string;
   /** `whsec_` and 32 letters or digits; only in the response that created it. */

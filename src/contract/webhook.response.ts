@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dialects } from "./dialect.ts";
 import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.ts";
 import { attemptErrors, webhookDeliveryStatuses } from "./webhook-delivery.ts";
 import type { WebhookEndpoint, WebhookReplay } from "./webhook-endpoint.ts";
@@ -14,7 +15,8 @@ const endpointMembers = {
   disabled_reason: z.nullable(z.enum(disabledReasons)),
   description: nullableString,
   metadata: stringPairs,
-  api_version: z.literal("v1"),
+  api_version: z.string(),
+  dialect: z.enum(dialects),
   livemode: z.boolean(),
   created: timestampText,
 };

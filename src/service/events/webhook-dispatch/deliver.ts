@@ -2,7 +2,7 @@ import type { WebhookAttempt } from "../../../contract/webhook-delivery.ts";
 import type { EventDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { EventRow } from "../event-log/store.ts";
-import { presentEvent } from "../event-log/present-event.ts";
+import { webhookMessage } from "./webhook-message.ts";
 import { disableEndpoint } from "../webhook-endpoints/disable-endpoint.ts";
 import { openSecrets } from "../webhook-endpoints/secrets.ts";
 import type { WebhookEndpointRow } from "../webhook-endpoints/store.ts";
@@ -50,13 +50,13 @@ async function attempt(
   now: Date,
 ): Promise<SendResult> {
   try {
-    const body = JSON.stringify(presentEvent(event));
+    const { type, body } = webhookMessage(event, endpoint);
     const secrets = openSecrets(dependencies.keys, endpoint, now);
     const headers = {
       "Content-Type": "application/json; charset=utf-8",
       "User-Agent": "Till/1",
-      "X-Service-Event": event.type,
-      ...signatureHeaders({ id: event.id, body, now, secrets }),
+      "X-Service-Event": type,
+      ...signatureHeaders({ id: event.id, body, now, secrets, dialect: endpoint.dialect ?? "till" }),
     };
     return await dependencies.webhooks.send({
       url: endpoint.url,

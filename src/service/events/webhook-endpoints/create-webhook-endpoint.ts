@@ -14,12 +14,12 @@ import { countWebhookEndpoints, insertWebhookEndpoint } from "./store.ts";
 const maximumEndpoints = 16;
 
 /**
- * Creates an endpoint and its secret. Throws `url_invalid` (400), and `invalid_state` (409) when there are too many.
+ * Creates an endpoint and its secret. Without a dialect of its own it gets events in that of the request. Throws `url_invalid` (400), and `invalid_state` (409) when there are too many.
  */
 export async function createWebhookEndpoint(
   dependencies: Pick<EventDependencies, "keys" | "newId" | "now" | "webhooks">,
   database: Database,
-  { scope }: ApiRequest,
+  { scope, dialect: dialectOfRequest }: ApiRequest,
   input: CreateWebhookEndpointInput,
 ): Promise<WebhookEndpoint> {
   const url = checkTarget(input.url, { loopback: dependencies.webhooks.loopback && !scope.livemode });
@@ -29,6 +29,7 @@ export async function createWebhookEndpoint(
       `There are ${maximumEndpoints} webhook endpoints already, which is the maximum.`,
     );
   }
+  const version = input.api_version ?? null;
   const id = dependencies.newId("webhook_endpoint");
   const { secret, sealed } = newSecret(dependencies.keys, { id, account_id: scope.accountId });
   const endpoint = await insertWebhookEndpoint(database, {
@@ -40,6 +41,8 @@ export async function createWebhookEndpoint(
     status: "enabled",
     disabled_reason: null,
     description: input.description ?? null,
+    dialect: input.dialect ?? (version === null ? dialectOfRequest : "stripe"),
+    api_version: version,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     secrets: JSON.stringify([sealed]),
     failing_since: null,

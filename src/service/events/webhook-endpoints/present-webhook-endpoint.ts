@@ -11,7 +11,8 @@ export function presentWebhookEndpoint(row: WebhookEndpointRow): WebhookEndpoint
     disabled_reason: row.disabled_reason,
     description: row.description,
     metadata: row.metadata,
-    api_version: "v1",
+    api_version: row.api_version ?? "v1",
+    dialect: row.dialect ?? "till",
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
