@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { runCommand } from "../support/run-command.ts";
 
-// `npm run test:clients`: installs the tarball of the JavaScript client in an empty folder, and charges with each Node that it is made for.
+// `npm run test:clients`: installs the tarball of the JavaScript client in an empty folder, and charges with each Node that it is made
+// for; then drives the service with earlier versions of Stripe's client.
 
 const majors = ["18", "20", "22"];
 const nodes = majors.map((major) =>
@@ -12,7 +13,10 @@ const missing = nodes.filter((node) => !existsSync(node));
 if (missing.length > 0) {
   throw new Error(`The registry has no Node for this machine: ${missing.join(", ")}`);
 }
-process.exitCode = await runCommand({
-  command: ["node", "--import", "tsx", "test/check/client.ts", ...nodes],
-  seconds: 600,
-});
+const commands = [
+  ["node", "--import", "tsx", "test/check/client.ts", ...nodes],
+  ["node", "--import", "tsx", "--test", "test/clients/earlier-clients.test.ts"],
+];
+for (const command of commands) {
+  if ((await runCommand({ command, seconds: 600 })) !== 0) process.exitCode = 1;
+}

@@ -1,0 +1,412 @@
+import type Stripe from "stripe";
+
+/** Ids of objects that calls have made, by a name. */
+type Made = Record<string, string>;
+
+/** One call of Stripe's client, in the order in which they are sent. */
+export interface StripeCall {
+  readonly call: string;
+  /** Resolves with the object that came back. What a client of an earlier version does not have throws a `TypeError`. */
+  readonly send: (stripe: Stripe, made: Made) => Promise<unknown>;
+  /** Keeps the id of the object under this name. */
+  readonly as?: string;
+  /** The error that Stripe's client throws, where that is right, and why or what to call instead. */
+  readonly throws?: readonly [type: string, because: string];
+}
+
+const card = { currency: "usd", source: "tok_visa" } as const;
+const refused = "StripeInvalidRequestError";
+const id = (made: Made, name: string): string => made[name] ?? "none";
+const hook = "https://shop.example/hooks";
+const frame = { currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } };
+
+const payments: readonly StripeCall[] = [
+  {
+    call: "tokens.create",
+    send: (stripe) =>
+      stripe.tokens.create({
+        card: { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" },
+      }),
+    as: "token",
+  },
+  { call: "tokens.retrieve", send: (stripe, made) => stripe.tokens.retrieve(id(made, "token")) },
+  {
+    call: "charges.create",
+    send: (stripe) => stripe.charges.create({ ...card, amount: 2000, metadata: { order: "1" } }),
+    as: "charge",
+  },
+  {
+    call: "charges.create, declined",
+    send: (stripe) => stripe.charges.create({ ...card, amount: 2000, source: "tok_chargeDeclined" }),
+    throws: ["StripeCardError", "a decline"],
+  },
+  {
+    call: "charges.create, with a wrong number",
+    send: (stripe) =>
+      stripe.tokens.create({ card: { number: "4242424242424241", exp_month: "12", exp_year: "2034" } }),
+    throws: ["StripeCardError", "not a card number"],
+  },
+  {
+    call: "charges.create, with an unknown parameter",
+    send: (stripe) =>
+      stripe.charges.create({ ...card, amount: 2000, colour: "red" } as Stripe.ChargeCreateParams),
+    throws: [refused, "a parameter that nobody has"],
+  },
+  {
+    call: "charges.create, for another account",
+    send: (stripe) =>
+      stripe.charges.create({ ...card, amount: 2000, transfer_data: { destination: "acct_1" } }),
+    throws: [refused, "there is one account for each key"],
+  },
+  {
+    call: "charges.retrieve",
+    send: (stripe, made) =>
+      stripe.charges.retrieve(id(made, "charge"), { expand: ["customer", "balance_transaction"] }),
+  },
+  {
+    call: "charges.retrieve, of another",
+    send: (stripe) => stripe.charges.retrieve("ch_none"),
+    throws: [refused, "no such charge"],
+  },
+  {
+    call: "charges.update",
+    send: (stripe, made) => stripe.charges.update(id(made, "charge"), { description: "Order 1" }),
+  },
+  { call: "charges.list", send: (stripe) => stripe.charges.list({ limit: 3, created: { gte: 1 } }) },
+  {
+    call: "charges.create, without capture",
+    send: (stripe) => stripe.charges.create({ ...card, amount: 2000, capture: false }),
+    as: "authorized",
+  },
+  {
+    call: "charges.capture",
+    send: (stripe, made) => stripe.charges.capture(id(made, "authorized"), { amount: 1500 }),
+  },
+  {
+    call: "charges.capture, again",
+    send: (stripe, made) => stripe.charges.capture(id(made, "authorized")),
+    throws: [refused, "charge_already_captured"],
+  },
+  {
+    call: "charges.search",
+    send: (stripe) => stripe.charges.search({ query: "amount>1" }),
+    throws: [refused, "list charges"],
+  },
+  {
+    call: "refunds.create",
+    send: (stripe, made) => stripe.refunds.create({ charge: id(made, "charge"), reason: "duplicate" }),
+    as: "refund",
+  },
+  {
+    call: "refunds.create, again",
+    send: (stripe, made) => stripe.refunds.create({ charge: id(made, "charge") }),
+    throws: [refused, "charge_already_refunded"],
+  },
+  {
+    call: "refunds.retrieve",
+    send: (stripe, made) => stripe.refunds.retrieve(id(made, "refund"), { expand: ["charge"] }),
+  },
+  { call: "refunds.list", send: (stripe, made) => stripe.refunds.list({ charge: id(made, "charge") }) },
+  {
+    call: "customers.create",
+    send: (stripe) => stripe.customers.create({ email: "ada@example.com", source: "tok_visa" }),
+    as: "customer",
+  },
+  { call: "customers.retrieve", send: (stripe, made) => stripe.customers.retrieve(id(made, "customer")) },
+  {
+    call: "customers.update",
+    send: (stripe, made) => stripe.customers.update(id(made, "customer"), { name: "Ada" }),
+  },
+  { call: "customers.list", send: (stripe) => stripe.customers.list({ email: "ada@example.com" }) },
+  {
+    call: "customers.search",
+    send: (stripe) => stripe.customers.search({ query: "name:'Ada'" }),
+    throws: [refused, "list customers"],
+  },
+  {
+    call: "customers.createSource",
+    send: (stripe, made) => stripe.customers.createSource(id(made, "customer"), { source: "tok_mastercard" }),
+    as: "card",
+  },
+  {
+    call: "customers.retrieveSource",
+    send: (stripe, made) => stripe.customers.retrieveSource(id(made, "customer"), id(made, "card")),
+  },
+  {
+    call: "customers.updateSource",
+    send: (stripe, made) =>
+      stripe.customers.updateSource(id(made, "customer"), id(made, "card"), {
+        exp_year: "2035",
+        address_zip: "10115",
+      }),
+  },
+  {
+    call: "customers.listSources",
+    send: (stripe, made) => stripe.customers.listSources(id(made, "customer"), { object: "card" }),
+  },
+  {
+    call: "customers.deleteSource",
+    send: (stripe, made) => stripe.customers.deleteSource(id(made, "customer"), id(made, "card")),
+  },
+  {
+    call: "customers.createBalanceTransaction",
+    send: (stripe, made) =>
+      stripe.customers.createBalanceTransaction(id(made, "customer"), { amount: -100, currency: "usd" }),
+  },
+  {
+    call: "customers.listBalanceTransactions",
+    send: (stripe, made) => stripe.customers.listBalanceTransactions(id(made, "customer")),
+  },
+  {
+    call: "paymentIntents.create",
+    send: (stripe) => stripe.paymentIntents.create({ amount: 100, currency: "usd" }),
+    throws: [refused, "charge a token or a saved card: charges.create"],
+  },
+  {
+    call: "setupIntents.create",
+    send: (stripe) => stripe.setupIntents.create({}),
+    throws: [refused, "save a card: customers.createSource"],
+  },
+  {
+    call: "paymentMethods.list",
+    send: (stripe) => stripe.paymentMethods.list({ type: "card" }),
+    throws: [refused, "list saved cards: customers.listSources"],
+  },
+  {
+    call: "balance.retrieve",
+    send: (stripe) => stripe.balance.retrieve(),
+    throws: [refused, "list charges and refunds"],
+  },
+  { call: "disputes.list", send: (stripe) => stripe.disputes.list(), throws: [refused, "not there"] },
+];
+
+const selling: readonly StripeCall[] = [
+  { call: "products.create", send: (stripe) => stripe.products.create({ name: "Tea club" }), as: "product" },
+  { call: "products.retrieve", send: (stripe, made) => stripe.products.retrieve(id(made, "product")) },
+  {
+    call: "products.update",
+    send: (stripe, made) => stripe.products.update(id(made, "product"), { name: "Tea" }),
+  },
+  { call: "products.list", send: (stripe) => stripe.products.list({ active: true }) },
+  {
+    call: "prices.create",
+    send: (stripe, made) =>
+      stripe.prices.create({
+        product: id(made, "product"),
+        currency: "usd",
+        unit_amount: 1000,
+        recurring: { interval: "month" },
+      }),
+    as: "price",
+  },
+  { call: "prices.retrieve", send: (stripe, made) => stripe.prices.retrieve(id(made, "price")) },
+  {
+    call: "prices.update",
+    send: (stripe, made) => stripe.prices.update(id(made, "price"), { nickname: "Monthly" }),
+  },
+  { call: "prices.list", send: (stripe, made) => stripe.prices.list({ product: id(made, "product") }) },
+  {
+    call: "coupons.create",
+    send: (stripe) => stripe.coupons.create({ percent_off: 10, duration: "once" }),
+    as: "coupon",
+  },
+  { call: "coupons.retrieve", send: (stripe, made) => stripe.coupons.retrieve(id(made, "coupon")) },
+  { call: "coupons.list", send: (stripe) => stripe.coupons.list() },
+  {
+    call: "promotionCodes.list",
+    send: (stripe) => stripe.promotionCodes.list(),
+    throws: [refused, "name the coupon: discounts[0][coupon]"],
+  },
+  {
+    call: "taxRates.list",
+    send: (stripe) => stripe.taxRates.list(),
+    throws: [refused, "prices are what the payer pays"],
+  },
+  {
+    call: "checkout.sessions.create",
+    send: (stripe) =>
+      stripe.checkout.sessions.create({
+        mode: "payment",
+        payment_method_types: ["card"],
+        line_items: [{ price_data: frame, quantity: 1 }],
+        success_url: "https://shop.example",
+        cancel_url: "https://shop.example",
+      }),
+    as: "session",
+  },
+  {
+    call: "checkout.sessions.retrieve",
+    send: (stripe, made) => stripe.checkout.sessions.retrieve(id(made, "session")),
+  },
+  { call: "checkout.sessions.list", send: (stripe) => stripe.checkout.sessions.list({ limit: 3 }) },
+  {
+    call: "checkout.sessions.listLineItems",
+    send: (stripe, made) => stripe.checkout.sessions.listLineItems(id(made, "session")),
+  },
+  {
+    call: "checkout.sessions.expire",
+    send: (stripe, made) => stripe.checkout.sessions.expire(id(made, "session")),
+  },
+  {
+    call: "checkout.sessions.create, to save a card",
+    send: (stripe) =>
+      stripe.checkout.sessions.create({
+        mode: "setup",
+        currency: "usd",
+        success_url: "https://shop.example",
+      }),
+    throws: [refused, "a customer portal session"],
+  },
+  {
+    call: "paymentLinks.create",
+    send: (stripe, made) =>
+      stripe.paymentLinks.create({ line_items: [{ price: id(made, "price"), quantity: 1 }] }),
+    as: "link",
+  },
+  { call: "paymentLinks.retrieve", send: (stripe, made) => stripe.paymentLinks.retrieve(id(made, "link")) },
+  {
+    call: "paymentLinks.update",
+    send: (stripe, made) => stripe.paymentLinks.update(id(made, "link"), { active: false }),
+  },
+  { call: "paymentLinks.list", send: (stripe) => stripe.paymentLinks.list() },
+];
+
+const billing: readonly StripeCall[] = [
+  {
+    call: "subscriptions.create",
+    send: (stripe, made) =>
+      stripe.subscriptions.create({
+        customer: id(made, "customer"),
+        items: [{ price: id(made, "price") }],
+        expand: ["latest_invoice.payment_intent"],
+      }),
+    as: "subscription",
+  },
+  {
+    call: "subscriptions.retrieve",
+    send: (stripe, made) => stripe.subscriptions.retrieve(id(made, "subscription")),
+  },
+  {
+    call: "subscriptions.update",
+    send: (stripe, made) =>
+      stripe.subscriptions.update(id(made, "subscription"), { cancel_at_period_end: true }),
+  },
+  {
+    call: "subscriptions.list",
+    send: (stripe, made) => stripe.subscriptions.list({ customer: id(made, "customer") }),
+  },
+  {
+    call: "subscriptions.create, by invoice",
+    send: (stripe, made) =>
+      stripe.subscriptions.create({
+        customer: id(made, "customer"),
+        items: [{ price: id(made, "price") }],
+        collection_method: "send_invoice",
+      }),
+    throws: [refused, "invoices.sendInvoice"],
+  },
+  {
+    call: "subscriptions.cancel",
+    send: (stripe, made) => stripe.subscriptions.cancel(id(made, "subscription")),
+  },
+  {
+    call: "subscriptionItems.list",
+    send: (stripe, made) => stripe.subscriptionItems.list({ subscription: id(made, "subscription") }),
+  },
+  {
+    call: "invoiceItems.create",
+    send: (stripe, made) =>
+      stripe.invoiceItems.create({ customer: id(made, "customer"), amount: 500, currency: "usd" }),
+    as: "item",
+  },
+  { call: "invoiceItems.retrieve", send: (stripe, made) => stripe.invoiceItems.retrieve(id(made, "item")) },
+  {
+    call: "invoiceItems.list",
+    send: (stripe, made) => stripe.invoiceItems.list({ customer: id(made, "customer") }),
+  },
+  {
+    call: "invoices.create",
+    send: (stripe, made) =>
+      stripe.invoices.create({
+        customer: id(made, "customer"),
+        auto_advance: false,
+        pending_invoice_items_behavior: "include",
+      }),
+    as: "invoice",
+  },
+  { call: "invoices.retrieve", send: (stripe, made) => stripe.invoices.retrieve(id(made, "invoice")) },
+  {
+    call: "invoices.finalizeInvoice",
+    send: (stripe, made) => stripe.invoices.finalizeInvoice(id(made, "invoice")),
+  },
+  { call: "invoices.pay", send: (stripe, made) => stripe.invoices.pay(id(made, "invoice")) },
+  {
+    call: "invoices.voidInvoice, of a paid one",
+    send: (stripe, made) => stripe.invoices.voidInvoice(id(made, "invoice")),
+    throws: [refused, "refund its charge"],
+  },
+  {
+    call: "invoices.list",
+    send: (stripe, made) => stripe.invoices.list({ customer: id(made, "customer"), status: "paid" }),
+  },
+  {
+    call: "billingPortal.sessions.create",
+    send: (stripe, made) =>
+      stripe.billingPortal.sessions.create({
+        customer: id(made, "customer"),
+        return_url: "https://shop.example",
+      }),
+  },
+];
+
+const operating: readonly StripeCall[] = [
+  {
+    call: "webhookEndpoints.create",
+    send: (stripe) => stripe.webhookEndpoints.create({ url: hook, enabled_events: ["charge.succeeded"] }),
+    as: "hook",
+  },
+  {
+    call: "webhookEndpoints.retrieve",
+    send: (stripe, made) => stripe.webhookEndpoints.retrieve(id(made, "hook")),
+  },
+  {
+    call: "webhookEndpoints.update",
+    send: (stripe, made) => stripe.webhookEndpoints.update(id(made, "hook"), { enabled_events: ["*"] }),
+  },
+  { call: "webhookEndpoints.list", send: (stripe) => stripe.webhookEndpoints.list() },
+  {
+    call: "webhookEndpoints.create, for intents",
+    send: (stripe) =>
+      stripe.webhookEndpoints.create({ url: hook, enabled_events: ["payment_intent.succeeded"] }),
+    throws: [refused, "listen to charge.succeeded"],
+  },
+  { call: "webhookEndpoints.del", send: (stripe, made) => stripe.webhookEndpoints.del(id(made, "hook")) },
+  { call: "events.list", send: (stripe) => stripe.events.list({ type: "charge.succeeded" }) },
+  {
+    call: "testHelpers.testClocks.create",
+    send: (stripe) => stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 }),
+    as: "clock",
+  },
+  {
+    call: "testHelpers.testClocks.retrieve",
+    send: (stripe, made) => stripe.testHelpers.testClocks.retrieve(id(made, "clock")),
+  },
+  {
+    call: "testHelpers.testClocks.del",
+    send: (stripe, made) => stripe.testHelpers.testClocks.del(id(made, "clock")),
+  },
+  { call: "customers.del", send: (stripe, made) => stripe.customers.del(id(made, "customer")) },
+  {
+    call: "payouts.list",
+    send: (stripe) => stripe.payouts.list(),
+    throws: [refused, "payouts are the acquirer’s"],
+  },
+  {
+    call: "transfers.list",
+    send: (stripe) => stripe.transfers.list(),
+    throws: [refused, "there is one account for each key"],
+  },
+];
+
+/** Calls of Stripe's client that shops make, with all that they need made by those before. */
+export const stripeCalls: readonly StripeCall[] = [...payments, ...selling, ...billing, ...operating];
