@@ -60,6 +60,7 @@ export function translatePaymentLink(link: PaymentLink) {
       locale: link.locale,
       mode: link.mode,
       discounts: link.discounts,
+      installments: link.installments,
       billing_cycle_anchor: unixTime(link.subscription_data?.billing_cycle_anchor ?? null),
       test_clock: link.test_clock,
     },

@@ -38,6 +38,14 @@ type Sent<Type> = Type extends Stripe.Decimal
 type Assert<Given extends Expected, Expected> = Given;
 type Translated<Translate extends (...given: never[]) => unknown> = ReturnType<Translate>;
 
+/** The members of the own form that are nowhere in the translation, apart from those that are given another name. */
+type Lost<Translate extends (given: never) => object, Renamed extends PropertyKey = never> = Exclude<
+  keyof Given<Translate>,
+  keyof ReturnType<Translate> | OwnNames<ReturnType<Translate>> | Renamed
+>;
+type Given<Translate extends (given: never) => unknown> = Parameters<Translate>[0];
+type OwnNames<Type> = Type extends { readonly till: infer Own } ? keyof Own : never;
+
 /** The price of a line item is what the item says of it: a session knows no more. */
 type WithoutPrice<Type> = Omit<Type, "line_items" | "price">;
 
@@ -65,4 +73,30 @@ export type Checked = readonly [
   Assert<Translated<typeof translateTestClock>, Sent<Stripe.TestHelpers.TestClock>>,
   Assert<Translated<typeof translateToken>, Sent<Stripe.Token>>,
   Assert<Translated<typeof translateWebhookEndpoint>, Sent<Stripe.WebhookEndpoint>>,
+];
+
+/** The members of the own form, none of which is lost. */
+export type Whole = readonly [
+  Assert<Lost<typeof translateAccount, "display_name">, never>,
+  Assert<Lost<typeof translateBalanceTransaction>, never>,
+  Assert<Lost<typeof translateCard, "checks">, never>,
+  Assert<Lost<typeof translateCharge>, never>,
+  Assert<Lost<typeof translateCheckoutSession, "custom_field_values" | "recovery">, never>,
+  Assert<Lost<typeof translateCoupon>, never>,
+  Assert<Lost<typeof translateCustomer>, never>,
+  Assert<Lost<typeof translateFile>, never>,
+  Assert<Lost<typeof translateInvoice>, never>,
+  Assert<Lost<typeof translateInvoiceItem>, never>,
+  Assert<Lost<typeof translateInvoiceLineItem>, never>,
+  Assert<Lost<typeof translateLineItem>, never>,
+  Assert<Lost<typeof translatePaymentLink>, never>,
+  Assert<Lost<typeof translatePortalSession>, never>,
+  Assert<Lost<typeof translatePrice>, never>,
+  Assert<Lost<typeof translateProduct>, never>,
+  Assert<Lost<typeof translateRefund>, never>,
+  Assert<Lost<typeof translateSubscription>, never>,
+  Assert<Lost<typeof translateSubscriptionItem>, never>,
+  Assert<Lost<typeof translateTestClock>, never>,
+  Assert<Lost<typeof translateToken>, never>,
+  Assert<Lost<typeof translateWebhookEndpoint>, never>,
 ];
