@@ -71,5 +71,3 @@ export const stripeEventTypes = {
   "rate_limit.warning": "till.rate_limit.warning",
   ping: "till.ping",
 } as const satisfies Readonly<Record<EventType, string>>;
-
-export type StripeEventType = (typeof stripeEventTypes)[EventType];

@@ -231,7 +231,7 @@ const selling: readonly StripeCall[] = [
         line_items: [{ price_data: frame, quantity: 1 }],
         success_url: "https://shop.example",
         cancel_url: "https://shop.example",
-      }),
+      } as Stripe.Checkout.SessionCreateParams),
     as: "session",
   },
   {

@@ -1,5 +1,5 @@
 import type { Rules } from "./rules.ts";
-import { notOffered, off } from "./rules.ts";
+import { leftOut, notOffered, off } from "./rules.ts";
 
 const noConnect = "There is one account for each key: money goes to it whole.";
 
@@ -15,18 +15,18 @@ export const refundRules: Rules = {
 
 /** Stripe checks more of an address than the first line and the postal code; here only those say something to the bank. */
 const addressRules: Rules = {
-  address_city: () => ({}),
-  address_line2: () => ({}),
-  address_state: () => ({}),
+  address_city: leftOut,
+  address_line2: leftOut,
+  address_state: leftOut,
   address_zip: (value) => ({ address_postal_code: value }),
 };
 
 export const cardRules: Rules = {
   ...addressRules,
-  address_country: () => ({}),
+  address_country: leftOut,
 };
 
 export const tokenCardRules: Rules = {
   ...addressRules,
-  currency: () => ({}),
+  currency: leftOut,
 };
