@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { StripeCall } from "./stripe-calls.ts";
+import type { StripeCall } from "./stripe-call.ts";
 import { stripeCalls } from "./stripe-calls.ts";
 
 /**

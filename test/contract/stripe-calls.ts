@@ -1,23 +1,9 @@
 import type Stripe from "stripe";
-
-/** Ids of objects that calls have made, by a name. */
-type Made = Record<string, string>;
-
-/** One call of Stripe's client, in the order in which they are sent. */
-export interface StripeCall {
-  readonly call: string;
-  /** Resolves with the object that came back. What a client of an earlier version does not have throws a `TypeError`. */
-  readonly send: (stripe: Stripe, made: Made) => Promise<unknown>;
-  /** Keeps the id of the object under this name. */
-  readonly as?: string;
-  /** The error that Stripe's client throws, where that is right, and why or what to call instead. */
-  readonly throws?: readonly [type: string, because: string];
-}
+import { billingCalls, operatingCalls } from "./stripe-billing-calls.ts";
+import type { StripeCall } from "./stripe-call.ts";
+import { id, refused } from "./stripe-call.ts";
 
 const card = { currency: "usd", source: "tok_visa" } as const;
-const refused = "StripeInvalidRequestError";
-const id = (made: Made, name: string): string => made[name] ?? "none";
-const hook = "https://shop.example/hooks";
 const frame = { currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } };
 
 const payments: readonly StripeCall[] = [
@@ -271,142 +257,10 @@ const selling: readonly StripeCall[] = [
   { call: "paymentLinks.list", send: (stripe) => stripe.paymentLinks.list() },
 ];
 
-const billing: readonly StripeCall[] = [
-  {
-    call: "subscriptions.create",
-    send: (stripe, made) =>
-      stripe.subscriptions.create({
-        customer: id(made, "customer"),
-        items: [{ price: id(made, "price") }],
-        expand: ["latest_invoice.payment_intent"],
-      }),
-    as: "subscription",
-  },
-  {
-    call: "subscriptions.retrieve",
-    send: (stripe, made) => stripe.subscriptions.retrieve(id(made, "subscription")),
-  },
-  {
-    call: "subscriptions.update",
-    send: (stripe, made) =>
-      stripe.subscriptions.update(id(made, "subscription"), { cancel_at_period_end: true }),
-  },
-  {
-    call: "subscriptions.list",
-    send: (stripe, made) => stripe.subscriptions.list({ customer: id(made, "customer") }),
-  },
-  {
-    call: "subscriptions.create, by invoice",
-    send: (stripe, made) =>
-      stripe.subscriptions.create({
-        customer: id(made, "customer"),
-        items: [{ price: id(made, "price") }],
-        collection_method: "send_invoice",
-      }),
-    throws: [refused, "invoices.sendInvoice"],
-  },
-  {
-    call: "subscriptions.cancel",
-    send: (stripe, made) => stripe.subscriptions.cancel(id(made, "subscription")),
-  },
-  {
-    call: "subscriptionItems.list",
-    send: (stripe, made) => stripe.subscriptionItems.list({ subscription: id(made, "subscription") }),
-  },
-  {
-    call: "invoiceItems.create",
-    send: (stripe, made) =>
-      stripe.invoiceItems.create({ customer: id(made, "customer"), amount: 500, currency: "usd" }),
-    as: "item",
-  },
-  { call: "invoiceItems.retrieve", send: (stripe, made) => stripe.invoiceItems.retrieve(id(made, "item")) },
-  {
-    call: "invoiceItems.list",
-    send: (stripe, made) => stripe.invoiceItems.list({ customer: id(made, "customer") }),
-  },
-  {
-    call: "invoices.create",
-    send: (stripe, made) =>
-      stripe.invoices.create({
-        customer: id(made, "customer"),
-        auto_advance: false,
-        pending_invoice_items_behavior: "include",
-      }),
-    as: "invoice",
-  },
-  { call: "invoices.retrieve", send: (stripe, made) => stripe.invoices.retrieve(id(made, "invoice")) },
-  {
-    call: "invoices.finalizeInvoice",
-    send: (stripe, made) => stripe.invoices.finalizeInvoice(id(made, "invoice")),
-  },
-  { call: "invoices.pay", send: (stripe, made) => stripe.invoices.pay(id(made, "invoice")) },
-  {
-    call: "invoices.voidInvoice, of a paid one",
-    send: (stripe, made) => stripe.invoices.voidInvoice(id(made, "invoice")),
-    throws: [refused, "refund its charge"],
-  },
-  {
-    call: "invoices.list",
-    send: (stripe, made) => stripe.invoices.list({ customer: id(made, "customer"), status: "paid" }),
-  },
-  {
-    call: "billingPortal.sessions.create",
-    send: (stripe, made) =>
-      stripe.billingPortal.sessions.create({
-        customer: id(made, "customer"),
-        return_url: "https://shop.example",
-      }),
-  },
-];
-
-const operating: readonly StripeCall[] = [
-  {
-    call: "webhookEndpoints.create",
-    send: (stripe) => stripe.webhookEndpoints.create({ url: hook, enabled_events: ["charge.succeeded"] }),
-    as: "hook",
-  },
-  {
-    call: "webhookEndpoints.retrieve",
-    send: (stripe, made) => stripe.webhookEndpoints.retrieve(id(made, "hook")),
-  },
-  {
-    call: "webhookEndpoints.update",
-    send: (stripe, made) => stripe.webhookEndpoints.update(id(made, "hook"), { enabled_events: ["*"] }),
-  },
-  { call: "webhookEndpoints.list", send: (stripe) => stripe.webhookEndpoints.list() },
-  {
-    call: "webhookEndpoints.create, for intents",
-    send: (stripe) =>
-      stripe.webhookEndpoints.create({ url: hook, enabled_events: ["payment_intent.succeeded"] }),
-    throws: [refused, "listen to charge.succeeded"],
-  },
-  { call: "webhookEndpoints.del", send: (stripe, made) => stripe.webhookEndpoints.del(id(made, "hook")) },
-  { call: "events.list", send: (stripe) => stripe.events.list({ type: "charge.succeeded" }) },
-  {
-    call: "testHelpers.testClocks.create",
-    send: (stripe) => stripe.testHelpers.testClocks.create({ frozen_time: 1_800_000_000 }),
-    as: "clock",
-  },
-  {
-    call: "testHelpers.testClocks.retrieve",
-    send: (stripe, made) => stripe.testHelpers.testClocks.retrieve(id(made, "clock")),
-  },
-  {
-    call: "testHelpers.testClocks.del",
-    send: (stripe, made) => stripe.testHelpers.testClocks.del(id(made, "clock")),
-  },
-  { call: "customers.del", send: (stripe, made) => stripe.customers.del(id(made, "customer")) },
-  {
-    call: "payouts.list",
-    send: (stripe) => stripe.payouts.list(),
-    throws: [refused, "payouts are the acquirer’s"],
-  },
-  {
-    call: "transfers.list",
-    send: (stripe) => stripe.transfers.list(),
-    throws: [refused, "there is one account for each key"],
-  },
-];
-
 /** Calls of Stripe's client that shops make, with all that they need made by those before. */
-export const stripeCalls: readonly StripeCall[] = [...payments, ...selling, ...billing, ...operating];
+export const stripeCalls: readonly StripeCall[] = [
+  ...payments,
+  ...selling,
+  ...billingCalls,
+  ...operatingCalls,
+];

@@ -154,7 +154,8 @@ export async function aService({
     const body = JSON.parse(isJson ? text : "{}");
     const isEarlier = hasEarlierResponses && response.headers.get("idempotent-replayed") === "true";
     const isOwnForm = response.headers.get("till-dialect") !== "stripe";
-    if (!isEarlier && isOwnForm) checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
+    if (!isEarlier && isOwnForm)
+      checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
     return { status: response.status, headers: response.headers, text, body };
   }
 

@@ -29,9 +29,9 @@ import { openChargesOnClocks } from "./migrations/2026-11-23T0816-open-charges-o
 import { planLinks } from "./migrations/2026-11-24T0515-plan-links.ts";
 import { subscriptionsByPrice } from "./migrations/2026-11-24T0530-subscriptions-by-price.ts";
 import { checkoutInstallments } from "./migrations/2026-11-24T1615-checkout-installments.ts";
+import { dialectColumns } from "./migrations/2026-11-24T1630-dialects.ts";
 import { payerLocale } from "./migrations/2026-11-24T1632-payer-locale.ts";
 import { signedInLinks } from "./migrations/2026-11-24T1633-signed-in-links.ts";
-import { dialectColumns } from "./migrations/2026-11-24T1630-dialects.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -66,9 +66,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T0515-plan-links": planLinks,
   "2026-11-24T0530-subscriptions-by-price": subscriptionsByPrice,
   "2026-11-24T1615-checkout-installments": checkoutInstallments,
+  "2026-11-24T1630-dialects": dialectColumns,
   "2026-11-24T1632-payer-locale": payerLocale,
   "2026-11-24T1633-signed-in-links": signedInLinks,
-  "2026-11-24T1630-dialects": dialectColumns,
 };
 
 /**
