@@ -13,7 +13,7 @@ const missing = nodes.filter((node) => !existsSync(node));
 if (missing.length > 0) {
   throw new Error(`The registry has no Node for this machine: ${missing.join(", ")}`);
 }
-const commands = [
+const commands: readonly (readonly [string, ...string[]])[] = [
   ["node", "--import", "tsx", "test/check/client.ts", ...nodes],
   ["node", "--import", "tsx", "--test", "test/clients/earlier-clients.test.ts"],
 ];

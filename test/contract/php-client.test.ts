@@ -176,7 +176,13 @@ describe("the PHP client", { skip }, () => {
       own: ["X-Service-Signature"],
       standard: ["webhook-id", "webhook-timestamp", "webhook-signature"],
     };
-    const headers = signatureHeaders({ id: "evt_1", body, now: new Date(now * 1000), secrets: [secret] });
+    const headers = signatureHeaders({
+      id: "evt_1",
+      body,
+      now: new Date(now * 1000),
+      secrets: [secret],
+      dialect: "till",
+    });
     const verify = (given: object, secrets: readonly string[], { text = body, at = now } = {}) =>
       runPhp(
         caught(`$event = Till\\Webhooks::verify(base64_decode("${Buffer.from(text).toString("base64")}"),

@@ -69,7 +69,8 @@ test("uses the current time by default", async () => {
 });
 
 /** The headers that the service sends, under one secret or several. */
-const sent = (...secrets: string[]) => signatureHeaders({ id: "evt_1", body, now: new Date(now), secrets });
+const sent = (...secrets: string[]) =>
+  signatureHeaders({ id: "evt_1", body, now: new Date(now), secrets, dialect: "till" });
 
 const families = {
   "X-Service-Signature": ["X-Service-Signature"],

@@ -21,7 +21,7 @@ final class ApiKeys
     /**
      * Create an API key.
      *
-     * @param array{kind: 'secret'|'publishable', name: string, allowed_origins?: list<string>|''|null, livemode?: bool} $parameters
+     * @param array{kind: 'secret'|'publishable', name: string, allowed_origins?: list<string>|''|null, dialect?: 'till'|'stripe'|''|null, livemode?: bool} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\NewApiKey
     {
@@ -50,7 +50,7 @@ final class ApiKeys
     /**
      * Update an API key.
      *
-     * @param array{name?: string, allowed_origins?: list<string>|''|null} $parameters
+     * @param array{name?: string, allowed_origins?: list<string>|''|null, dialect?: 'till'|'stripe'|''|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\ApiKey
     {

@@ -15,6 +15,7 @@ use Till\Result;
  * @property-read string $name
  * @property-read string $last4
  * @property-read list<string>|null $allowedOrigins
+ * @property-read 'till'|'stripe'|null $dialect
  * @property-read bool $livemode
  * @property-read string $created
  * @property-read string|null $lastUsedAt

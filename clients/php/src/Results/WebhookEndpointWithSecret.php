@@ -17,7 +17,8 @@ use Till\Result;
  * @property-read 'merchant'|'gone'|'failing'|null $disabledReason
  * @property-read string|null $description
  * @property-read array<string, string> $metadata
- * @property-read 'v1' $apiVersion
+ * @property-read string $apiVersion
+ * @property-read 'till'|'stripe' $dialect
  * @property-read bool $livemode
  * @property-read string $created
  * @property-read string $secret
