@@ -15,7 +15,8 @@ export interface StripeClient {
   close(): Promise<void>;
 }
 
-export async function aStripeClient(): Promise<StripeClient> {
+/** @param options of the client, besides its address */
+export async function aStripeClient(options: Stripe.StripeConfig = {}): Promise<StripeClient> {
   const service = await aService();
   const requests: string[] = [];
   const counted = (request: Request) => {
@@ -33,7 +34,7 @@ export async function aStripeClient(): Promise<StripeClient> {
     service,
     port,
     requests,
-    stripe: new Stripe(service.secret, { ...address, telemetry: false }),
+    stripe: new Stripe(service.secret, { ...address, telemetry: false, ...options }),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
+import { inTillsDialect } from "../support/in-tills-dialect.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
 import type { WalkedAnswer } from "./walk-api.ts";
 import { walkApi } from "./walk-api.ts";
 
-// Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
+// Walks once through every call of the API with Stripe's client in the service's own dialect, each with what the calls before it gave.
 
 let client: StripeClient;
 
 before(async () => {
-  client = await aStripeClient();
+  client = await aStripeClient(inTillsDialect);
 });
 after(() => client.close());
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
+import { inTillsDialect } from "../in-tills-dialect.ts";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
 import type { LedgerKind } from "../../../src/service/platform/database/tables.ts";
@@ -121,6 +122,7 @@ function aClient(port: number): Stripe {
     telemetry: false,
     maxNetworkRetries: 3,
     timeout: 5_000,
+    ...inTillsDialect,
   });
 }
 
