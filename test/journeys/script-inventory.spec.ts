@@ -37,10 +37,10 @@ function integrityOf(script: string): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
 
-/** A body can be read from the browser only as long as its document is there. */
+/** A body can be read from the browser only as long as its document is there, and a later document has another URL. */
 async function loadOf(response: Response): Promise<string> {
-  await response.finished();
   const document = documentOf(response);
+  await response.finished();
   const script = await (await fetch(response.url())).text();
   return `${document} ${integrityOf(script)}`;
 }
@@ -105,6 +105,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await expect(checkout.outcome).toBeVisible();
     await page.goto(`${product.shop}/later`);
     await expect(page.locator("till-checkout").getByRole("radio")).toHaveCount(3);
+    await page.locator("till-checkout iframe").first().contentFrame().getByRole("textbox").first().waitFor();
     await page.goto(`${product.shop}/link`);
     await page.locator("till-pay-link a").first().click();
     await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
@@ -127,12 +128,11 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await subscriber.saveCard.click();
     await expect(subscriber.notice).toContainText("Your card was changed");
     await page.goto(`${product.service}/studio`);
-    const subscriptions = page.waitForResponse(/\/define-subscriptions-/);
+    // A view is there once its script, and what that imports, has come.
     await page.getByRole("button", { name: "Subscriptions" }).click();
-    await subscriptions;
-    const plans = page.waitForResponse(/\/define-plans-/);
+    await page.getByRole("heading", { name: "Subscriptions", exact: true }).waitFor();
     await page.getByRole("button", { name: "Installments" }).click();
-    await plans;
+    await page.getByRole("heading", { name: "Installment plans" }).waitFor();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });
