@@ -74,6 +74,9 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
 const late =
   /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|receipt|studio|define-subscriptions|define-plans)-/;
 
+/** A proof is for the next request: a payment may be over before its script has come. */
+const solver = /\/solve-challenge-/;
+
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
   return scripts
@@ -100,9 +103,11 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await amounts;
     await page.locator("till-checkout").evaluate((element) => element.setAttribute("currency", "eur"));
     await page.route("**/v1/tokens", wantsProof, { times: 1 });
+    const ownProof = page.waitForResponse(solver);
     await checkout.pay("authenticate");
     await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
+    await ownProof;
     await page.goto(`${product.shop}/later`);
     await expect(page.locator("till-checkout").getByRole("radio")).toHaveCount(3);
     await page.locator("till-checkout iframe").first().contentFrame().getByRole("textbox").first().waitFor();
@@ -112,9 +117,11 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const link = new LinkPage(page);
     await link.open(product.service);
     await page.route("**/confirm", wantsProof, { times: 1 });
+    const linkProof = page.waitForResponse(solver);
     await link.pay("authenticate");
     await confirmChallenge(page, "approve");
     await expect(link.paid).toBeVisible();
+    await linkProof;
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");
     await page.getByRole("button").first().waitFor();
@@ -122,11 +129,13 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const { customer } = await merchant.aSubscriber();
     await page.goto(await merchant.session(customer));
     await page.route("**/v1/tokens", wantsProof, { times: 1 });
+    const subscriberProof = page.waitForResponse(solver);
     const subscriber = new SubscriberPage(page);
     await subscriber.changeCard.click();
     await subscriber.card.fill("visa");
     await subscriber.saveCard.click();
     await expect(subscriber.notice).toContainText("Your card was changed");
+    await subscriberProof;
     await page.goto(`${product.service}/studio`);
     // A view is there once its script, and what that imports, has come.
     await page.getByRole("button", { name: "Subscriptions" }).click();
