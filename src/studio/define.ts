@@ -6,14 +6,12 @@ import { LinkEditor } from "./editor/link-editor.ts";
 import { LinkList } from "./links/link-list.ts";
 import { LinkPayments } from "./links/link-payments.ts";
 import { SharePanel } from "./links/share-panel.ts";
-import { LinkTermsView } from "./preview/link-terms.ts";
 import { Preview } from "./preview/preview.ts";
 import { StudioElement } from "./studio-element.ts";
 
 /** Defines the custom elements of the studio. Calling it again has no effect. */
 export function defineStudio(): void {
   defineElement("till-notice", Notice);
-  defineElement("till-link-terms", LinkTermsView);
   defineElement("till-preview", Preview);
   defineElement("till-share-panel", SharePanel);
   defineElement("till-link-payments", LinkPayments);

@@ -7,6 +7,7 @@ import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
 import { textControl } from "./controls.ts";
 import type { Draft } from "./draft/draft.ts";
 import { emptyDraft } from "./draft/draft.ts";
+import { loadPlans } from "./load-plans.ts";
 import { shellStyles } from "./studio-element.styles.ts";
 import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
@@ -29,7 +30,7 @@ const loadSubscriptions = async () =>
 /** Loads and defines the elements of views that are not needed at first. */
 const lateViews: { readonly [Name in View]?: () => Promise<void> } = {
   subscriptions: loadSubscriptions,
-  plans: async () => (await import("./plans/define-plans.ts")).definePlans(),
+  plans: loadPlans,
   billing: loadSubscriptions,
 };
 

@@ -4,7 +4,7 @@ import type { Refund } from "../contract/refund.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
-import type { LinkTerms } from "../contract/link-terms.ts";
+import type { DraftTerms, LinkTerms } from "../contract/link-terms.ts";
 import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
 
 /** The browser functions that the studio uses, passed in so that tests can replace them. */
@@ -113,10 +113,12 @@ export class StudioService {
     return this.send("GET", `refunds?limit=100&charge=${id}`);
   }
 
-  /** Returns the terms that the payer of a link would read in a language; null if nothing recurs. */
-  async linkTerms(link: object, locale: string): Promise<LinkTerms | null> {
+  /** Returns the terms that the payer of a link would read in a language: of its subscription, or of each of its plans. */
+  async linkTerms(link: object, locale: string): Promise<DraftTerms> {
     const body = locale === "" ? { link } : { link, locale };
-    return (await this.send<{ terms: LinkTerms | null }>("POST", "link_terms", body)).terms;
+    if ("installments" in link) return this.send("POST", "link_plans", body);
+    const { terms } = await this.send<{ terms: LinkTerms | null }>("POST", "link_terms", body);
+    return { terms: terms === null ? [] : [terms] };
   }
 
   upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {

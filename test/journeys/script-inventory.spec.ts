@@ -72,7 +72,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for installments, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|receipt|studio|define-subscriptions|define-plans)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -137,10 +137,12 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await expect(subscriber.notice).toContainText("Your card was changed");
     await subscriberProof;
     await page.goto(`${product.service}/studio`);
+    await page.getByRole("button", { name: "Offer installments" }).click();
+    await page.getByRole("heading", { name: "What payers agree to" }).waitFor();
     // A view is there once its script, and what that imports, has come.
     await page.getByRole("button", { name: "Subscriptions" }).click();
     await page.getByRole("heading", { name: "Subscriptions", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Installments" }).click();
+    await page.getByRole("button", { name: "Installments", exact: true }).click();
     await page.getByRole("heading", { name: "Installment plans" }).waitFor();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));

@@ -93,7 +93,7 @@ test("a merchant makes a plan with the schedule as its payer sees it, in both di
   await merchant.post("/v1/account", { billing: { installments: { fees: true } } });
   await merchant.post("/v1/customers", { name: "\u0644\u064a\u0646\u0627", email, source: "tok_visa" });
   await page.goto(`${product.service}/studio`);
-  await page.getByRole("button", { name: "Installments" }).click();
+  await page.getByRole("button", { name: "Installments", exact: true }).click();
   await page.getByRole("button", { name: "New plan" }).click();
   await expect(page.getByRole("heading", { name: "New installment plan" })).toBeFocused();
   await page.getByLabel("Customer", { exact: true }).fill(email.slice(0, -4));

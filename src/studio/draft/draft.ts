@@ -2,6 +2,7 @@ import type { Branding } from "../../contract/branding.ts";
 import type { SubmitType } from "../../contract/checkout-fields.ts";
 import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
 import type { Interval } from "../../contract/price.ts";
+import type { LinkOffer } from "./link-offer.ts";
 
 /** Branding in the form; empty values use those of the account. */
 export type BrandDraft = Readonly<Record<keyof Branding, string>>;
@@ -59,6 +60,8 @@ export interface Draft {
   /** The id of a coupon. */
   readonly coupon: string;
   readonly extras: readonly ExtraDraft[];
+  /** The installments that the link offers. What recurs has none. */
+  readonly offer: LinkOffer | null;
   /** One for each line item. */
   readonly items: readonly ItemDraft[];
   readonly slug: string;
@@ -108,7 +111,7 @@ const defaultItem: ItemDraft = { quantity: "1", adjustable: false, least: "", mo
 export const emptyDraft: Draft = {
   ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
   ...{ minimum: "", maximum: "", preset: "", items: [defaultItem] },
-  ...{ interval: "", intervalCount: "1", trialDays: "", coupon: "", extras: [] },
+  ...{ interval: "", intervalCount: "1", trialDays: "", coupon: "", extras: [], offer: null },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
   ...{ words: "", language: "", metadata: [], isDraft: false },

@@ -9,6 +9,8 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
   [/^line_items\[0\]\[price_data\]\[recurring\]\[interval_count\]/, "intervalCount"],
   [/^line_items\[0\]\[price_data\]\[recurring\]/, "interval"],
   [/^subscription_data/, "trialDays"],
+  [/^installments\[(?:cadence\]\[)?(\w+)\]/, "offer-$1"],
+  [/^installments/, "offer-counts"],
   [/^discounts/, "coupon"],
   [/^line_items\[0\]\[price_data\]\[product_data\]/, "name"],
   [/^line_items\[(\d+)\]\[quantity\]/, "item-$1-quantity"],

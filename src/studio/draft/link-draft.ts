@@ -2,6 +2,7 @@ import type { CustomField } from "../../contract/custom-field.ts";
 import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandDraftOf, emptyDraft } from "./draft.ts";
+import { offerOf } from "./link-offer.ts";
 
 /** Returns the form values of an existing link. Products and prices cannot be edited and are not included. */
 export function draftOf(link: PaymentLink): Draft {
@@ -11,6 +12,7 @@ export function draftOf(link: PaymentLink): Draft {
     name: link.name,
     description: link.description ?? "",
     items: link.line_items.map(itemDraft),
+    offer: offerOf(link),
     slug: link.slug,
     fields: link.custom_fields.map((field) => ({
       ...{ label: field.label, type: field.type, required: field.required, existing: field },

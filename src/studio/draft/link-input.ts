@@ -67,10 +67,10 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
   return { input: { ...input, ...status, line_items: [lineItem, ...extras] }, problems };
 }
 
-/** Whether all amounts of a draft can be charged. */
-export function hasAllAmounts(draft: Draft, locale: string): boolean {
-  const fields = Object.keys(linkInput(draft, locale).problems);
-  return !fields.some((field) => /^(amount|currency|extra-\d+-amount)$/.test(field));
+/** Whether all amounts of a draft can be charged, and its offer of installments can be read. */
+export function hasAllAmounts(draft: Draft, locale: string, link?: PaymentLink): boolean {
+  const fields = Object.keys((link === undefined ? linkInput(draft, locale) : settingsOf(draft)).problems);
+  return !fields.some((field) => /^(amount|currency|extra-\d+-amount|offer-.*)$/.test(field));
 }
 
 /** The message for an amount that cannot be charged. The API's message uses minor units, unlike the form. */

@@ -21,6 +21,7 @@ export function settingsOf(draft: Draft): LinkInput {
   const { words, terms, submit, email, brand } = draft;
   const { metadata, problems: metadataProblems } = metadataInput(draft.metadata);
   const afterSubmit = draft.after === "redirect" ? draft.message : undefined;
+  const offer = isRecurring(draft) ? null : draft.offer;
   const input = {
     name: draft.name.trim(),
     ...optionalParam("description", draft.description),
@@ -39,9 +40,12 @@ export function settingsOf(draft: Draft): LinkInput {
     ),
     ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
     ...(submit === "auto" ? {} : { submit_type: submit }),
-    // A link with a recurring price requires an address by itself.
-    ...(email === "optional" || isRecurring(draft) ? {} : { customer_email_collection: email }),
+    // A link with a recurring price or with installments requires an address by itself.
+    ...(email === "optional" || isRecurring(draft) || offer !== null
+      ? {}
+      : { customer_email_collection: email }),
     ...subscriptionInput(draft),
+    ...optionalParam("installments", offer?.input),
     ...(draft.phone ? { phone_number_collection: { enabled: true } } : {}),
     ...(draft.billing ? { billing_address_collection: "required" } : {}),
     ...(draft.shipping
@@ -52,7 +56,7 @@ export function settingsOf(draft: Draft): LinkInput {
     ...optionalParam("branding", nonEmpty(brandingOf(brand))),
     ...optionalParam("metadata", nonEmpty(metadata)),
   };
-  return { input, problems: { ...problems, ...metadataProblems } };
+  return { input, problems: { ...problems, ...offer?.problems, ...metadataProblems } };
 }
 
 /** Returns the quantity parameters of a line item; the default quantity 1 is omitted. */

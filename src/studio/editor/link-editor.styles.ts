@@ -20,6 +20,9 @@ export const editorStyles = css`
     padding: 16px;
     border-radius: 8px;
   }
+  till-link-offer {
+    display: contents;
+  }
   .segments {
     display: flex;
     flex-wrap: wrap;

@@ -8,6 +8,7 @@ import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { brandFields } from "../brand/brand-fields.ts";
 import { tickControl } from "../controls.ts";
 import type { Draft } from "../draft/draft.ts";
+import type { LinkOffer } from "../draft/link-offer.ts";
 import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
 import { changeOf } from "../draft/link-change.ts";
@@ -15,6 +16,7 @@ import { draftOf } from "../draft/link-draft.ts";
 import { hasAllAmounts, linkInput, previewInput } from "../draft/link-input.ts";
 import type { Problems } from "../draft/problems.ts";
 import { isRecurring } from "../draft/subscription-input.ts";
+import { loadPlans } from "../load-plans.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -23,6 +25,7 @@ import { basicFields, slugField } from "./basic-fields.ts";
 import type { Editing } from "./editing.ts";
 import { completionFields } from "./completion-fields.ts";
 import { metadataFields } from "./metadata-fields.ts";
+import { offerSection } from "./offer-section.ts";
 import { editorStyles } from "./link-editor.styles.ts";
 
 /** Delay before the availability of a typed slug is requested, in milliseconds. */
@@ -58,15 +61,24 @@ export class LinkEditor extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.link) this.draft = draftOf(this.link);
+    if (this.draft.offer !== null) void this.#loadOffer();
   }
 
   protected override render(): TemplateResult {
     const { draft, problems, link, locale } = this;
     const editing: Editing = { draft, problems, link, locale, set: (change) => this.#set(change) };
-    const hasTerms = link === undefined ? isRecurring(draft) : link.subscription_data !== null;
+    const recurs = link === undefined ? isRecurring(draft) : link.subscription_data !== null;
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#onSubmit(event)}>
         <h1 tabindex="-1">${link === undefined ? "New payment link" : html`<bdi>${link.name}</bdi>`}</h1>
         ${basicFields(editing)}
+        ${
+          recurs
+            ? nothing
+            : offerSection(editing, {
+                hasFees: this.account.billing.installments.fees,
+                open: (offer) => void this.#openOffer(offer),
+              })
+        }
         <section class="panel" aria-labelledby="where">
           <h2 id="where">Where it is</h2>
           ${slugField(editing, { origin: location.origin, found: this.found })}
@@ -111,8 +123,8 @@ export class LinkEditor extends LitElement {
         .wait=${this.platform.wait}
         .locales=${this.locales}
         .locale=${locale}
-        .service=${hasTerms ? this.service : undefined}
-        .isComplete=${link !== undefined || hasAllAmounts(draft, locale)}
+        .service=${recurs || draft.offer !== null ? this.service : undefined}
+        .isComplete=${hasAllAmounts(draft, locale, link)}
       ></till-preview>`;
   }
 
@@ -142,8 +154,25 @@ export class LinkEditor extends LitElement {
       (names.includes("fields") && field.startsWith("field-")) ||
       (names.includes("metadata") && field.startsWith("note-")) ||
       (names.includes("extras") && field.startsWith("extra-")) ||
+      (names.includes("offer") && field.startsWith("offer-")) ||
       (names.includes("brand") && field.startsWith("brand-"));
     this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isChanged(field)));
+  }
+
+  /** Shows the fields of an offer of installments, or removes it. */
+  async #openOffer(offer: LinkOffer | null): Promise<void> {
+    this.#set({ offer });
+    if (offer !== null) await this.#loadOffer();
+    await this.updateComplete;
+    const fields = this.renderRoot.querySelector<LitElement>("till-link-offer");
+    await fields?.updateComplete;
+    fields?.querySelector("input")?.focus();
+  }
+
+  async #loadOffer(): Promise<void> {
+    await loadPlans().catch(() => {
+      this.notice = "This part of the studio could not be loaded. Reload the page.";
+    });
   }
 
   async #checkSlug(slug: string): Promise<void> {

@@ -29,10 +29,12 @@ interface LinkRow {
   readonly change: (status: "active" | "paused" | "archived") => void;
 }
 
+const countList = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** Renders a link of the list with its payments, actions and open panel. */
 export function linkRow(row: LinkRow): TemplateResult {
   const { link, locale, edit, change } = row;
-  const { name, slug, status, effective_status: state, amount, currency } = link;
+  const { name, slug, status, effective_status: state, amount, currency, installments } = link;
   const payerChooses = link.line_items[0]?.custom_unit_amount != null;
   const isArchived = status === "archived";
   return html`<li class="panel" id=${link.id}>
@@ -41,6 +43,7 @@ export function linkRow(row: LinkRow): TemplateResult {
         <h2><bdi>${name}</bdi></h2>
         <p class="small muted">
           ${payerChooses ? "The payer chooses" : formatAmount(amount, currency, locale)}${rhythmOfLink(link)}
+          ${installments === null ? nothing : `· in ${countList.format(installments.counts.map(String))} installments`}
           · /l/${slug}
         </p>
       </div>

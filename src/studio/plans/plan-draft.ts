@@ -2,19 +2,15 @@ import type { CustomerChoice } from "../../contract/plan-overview.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { amountProblems } from "../draft/amount-problems.ts";
 import type { Problems } from "../draft/problems.ts";
+import type { PlanConditions } from "./plan-conditions.ts";
+import { conditionsInput } from "./plan-conditions.ts";
 
 /** A new plan as it is typed. */
-export interface PlanDraft {
+export interface PlanDraft extends PlanConditions {
   readonly customer: CustomerChoice | undefined;
   readonly amount: string;
   readonly currency: string;
   readonly count: string;
-  readonly interval: string;
-  readonly interval_count: string;
-  readonly down_payment: string;
-  readonly fee: string;
-  readonly apr: string;
-  readonly remainder: string;
   /** A UTC day; empty: the first installment is paid with the creation. */
   readonly first_payment_on: string;
   readonly description: string;
@@ -35,23 +31,20 @@ export interface PlanInput {
 
 /** Returns the schedule of a draft. The API checks what is not an amount. */
 export function planInputOf(draft: PlanDraft, locale: string): PlanInput {
-  const { currency, customer, apr, first_payment_on: first } = draft;
-  const problems: Record<string, string> = {};
-  const amountOf = (field: "amount" | "down_payment" | "fee") => {
-    if (draft[field].trim() === "") return {};
-    const parsed = parseAmount(draft[field], currency, locale);
-    if (!parsed.valid) problems[field] = amountProblems[parsed.error];
-    return parsed.valid ? { [field]: parsed.amount } : {};
+  const { currency, customer, first_payment_on: first } = draft;
+  const { input, problems: unreadable } = conditionsInput(draft, currency, locale);
+  const price = parseAmount(draft.amount, currency, locale);
+  const isTyped = draft.amount.trim() !== "";
+  const problems = {
+    ...(isTyped && !price.valid ? { amount: amountProblems[price.error] } : {}),
+    ...unreadable,
   };
-  const sums = { ...amountOf("amount"), ...amountOf("down_payment"), ...amountOf("fee") };
-  const isComplete = "amount" in sums && draft.count.trim() !== "" && draft.interval_count.trim() !== "";
+  const isComplete = isTyped && draft.count.trim() !== "" && draft.interval_count.trim() !== "";
   if (!isComplete || Object.keys(problems).length > 0) return { schedule: undefined, problems };
   const schedule = {
-    ...sums,
+    ...(price.valid ? { amount: price.amount } : {}),
     ...(customer === undefined ? {} : { customer: customer.id }),
-    ...{ currency, count: draft.count.trim(), remainder: draft.remainder },
-    cadence: { interval: draft.interval, interval_count: draft.interval_count.trim() },
-    ...(apr.trim() === "" ? {} : { apr: apr.trim() }),
+    ...{ ...input, currency, count: draft.count.trim() },
     ...(first === "" ? {} : { first_payment_on: first }),
   };
   return { schedule, problems };

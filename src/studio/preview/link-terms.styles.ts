@@ -12,6 +12,11 @@ export const linkTermsStyles = css`
   h4 {
     font-weight: 600;
   }
+  .small + div {
+    margin-block-start: 8px;
+    padding-block-start: 16px;
+    border-block-start: 1px solid var(--line);
+  }
   dl {
     margin: 0;
   }

@@ -1,15 +1,18 @@
 import type { PropertyValues, TemplateResult } from "lit";
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { LinkTerms } from "../../contract/link-terms.ts";
+import type { DraftTerms, LinkTerms } from "../../contract/link-terms.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { linkTermsStyles } from "./link-terms.styles.ts";
 import { previewDelay } from "./preview-delay.ts";
 
+/** A longer schedule is closed at first. */
+const mostOpenRows = 12;
+
 /**
- * The terms of a link with a recurring price as its payers read them, in words of the service.
+ * The terms of a link with a recurring price or with installments as its payers read them, in words of the service.
  *
  * @tagname till-link-terms
  */
@@ -21,7 +24,7 @@ export class LinkTermsView extends LitElement {
   @property({ attribute: false }) input: object | undefined;
   /** A language tag; empty for the link's own language. */
   @property({ attribute: false }) language = "";
-  @state() private terms: LinkTerms | null = null;
+  @state() private found: DraftTerms | undefined;
   @state() private problem = "";
 
   #sent = "";
@@ -36,22 +39,9 @@ export class LinkTermsView extends LitElement {
   #content(): TemplateResult {
     if (this.input === undefined) return html`<p class="muted">Enter the amount to see the terms.</p>`;
     if (this.problem !== "") return html`<p class="muted">${this.problem}</p>`;
-    if (this.terms === null) return html`<p class="muted">Loading…</p>`;
-    const { lang, dir, heading, rows, notes, button } = this.terms;
-    return html`<div lang=${lang} dir=${dir}>
-        <h4>${heading}</h4>
-        <dl>
-          ${rows.map(
-            ([label, value]) =>
-              html`<div>
-                <dt>${label}</dt>
-                <dd>${value}</dd>
-              </div>`,
-          )}
-        </dl>
-        <p class="small muted">${notes.join(" ")}</p>
-      </div>
-      <p class="small">The button says “<bdi lang=${lang}>${button}</bdi>”.</p>`;
+    if (this.found === undefined) return html`<p class="muted">Loading…</p>`;
+    const { terms, chosen_sum: sum } = this.found;
+    return html`${sumText(sum)} ${terms.map(termsView)}`;
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -68,14 +58,53 @@ export class LinkTermsView extends LitElement {
     if (!isFirst) await this.service.wait(previewDelay);
     if (wanted !== this.#sent) return;
     try {
-      const terms = await this.service.linkTerms(input, language);
+      const found = await this.service.linkTerms(input, language);
       if (wanted !== this.#sent) return;
-      this.terms = terms;
+      this.found = found;
       this.problem = "";
     } catch (error) {
       if (wanted === this.#sent) this.problem = error instanceof Error ? error.message : String(error);
     }
   }
+}
+
+/** Says which sum the terms are for, where payers choose it. */
+function sumText(sum: DraftTerms["chosen_sum"]): TemplateResult | typeof nothing {
+  if (sum === undefined) return nothing;
+  if (sum === null)
+    return html`<p class="muted">Payers choose the amount. Enter a preset to see its terms.</p>`;
+  return html`<p class="muted">Payers choose what they pay. These terms are for <bdi>${sum}</bdi>.</p>`;
+}
+
+function termsView(terms: LinkTerms): TemplateResult {
+  const { lang, dir, heading, subheading, rows, schedule, notes, button } = terms;
+  return html`<div lang=${lang} dir=${dir}>
+      <h4>${heading}</h4>
+      <p class="small">${subheading}</p>
+      ${rowsView(rows)}
+      ${
+        schedule === undefined
+          ? nothing
+          : html`<details ?open=${schedule.rows.length <= mostOpenRows}>
+              <summary>${schedule.label}</summary>
+              ${rowsView(schedule.rows)}
+            </details>`
+      }
+      <p class="small muted">${notes.join(" ")}</p>
+    </div>
+    <p class="small">The button says “<bdi lang=${lang}>${button}</bdi>”.</p>`;
+}
+
+function rowsView(rows: LinkTerms["rows"]): TemplateResult {
+  return html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd><bdi>${value}</bdi></dd>
+        </div>`,
+    )}
+  </dl>`;
 }
 
 declare global {

@@ -28,7 +28,7 @@ export class Preview extends LitElement {
   @property({ attribute: false }) locales: readonly string[] = [];
   /** The merchant's locale, for the names of languages. */
   @property({ attribute: false }) locale = "en";
-  /** For the terms of a link with a recurring price; undefined without terms. */
+  /** For the terms of a link with a recurring price or with installments; undefined without terms. */
   @property({ attribute: false }) service: StudioService | undefined;
   /** Whether all amounts of the terms are known. */
   @property({ attribute: false }) isComplete = false;
@@ -38,6 +38,8 @@ export class Preview extends LitElement {
   @state() private scheme: Scheme = "light";
   /** Whether the service could not be reached; the previous preview stays visible. */
   @state() private isLost = false;
+  /** Whether the element of the terms could not be loaded. */
+  @state() private hasNoTerms = false;
 
   #requests = 0;
   #frame: HTMLIFrameElement | undefined;
@@ -80,6 +82,7 @@ export class Preview extends LitElement {
       }
       <p role="status" class="small muted">
         ${this.isLost ? "The service cannot be reached. The next change tries again." : nothing}
+        ${this.hasNoTerms ? "The terms could not be loaded. Reload the page." : nothing}
       </p>
       <div
         class="stage ${this.device}"
@@ -91,6 +94,7 @@ export class Preview extends LitElement {
 
   protected override updated(changed: PropertyValues): void {
     if (changed.has("scheme") && this.#frame) this.#applyScheme(this.#frame);
+    if (changed.has("service") && this.service) void this.#loadTerms();
     if (changed.has("device") && this.#frame) this.#fit(this.#frame);
     if (["input", "pass", "language"].some((name) => changed.has(name))) void this.#request();
   }
@@ -103,6 +107,14 @@ export class Preview extends LitElement {
     >
       ${label}
     </button>`;
+  }
+
+  async #loadTerms(): Promise<void> {
+    try {
+      (await import("./define-link-terms.ts")).defineLinkTerms();
+    } catch {
+      this.hasNoTerms = true;
+    }
   }
 
   async #request(): Promise<void> {

@@ -187,6 +187,25 @@ describe("the editor of a link", () => {
     expect(advice?.textContent.trim()).to.equal("");
   });
 
+  const sums = { "€25.00": "These terms are for €25.00.", none: "Enter a preset to see its terms." };
+  for (const [sum, text] of Object.entries(sums)) {
+    it(`says which sum the plans of a link are for where payers choose it: ${sum}`, async () => {
+      const cadence = { interval: "month", interval_count: 1 } as const;
+      const link = aLink({
+        installments: {
+          ...{ counts: [2], cadence, down_payment: null, fee: 0, apr: null, remainder: "first" },
+          ...{ retries: null, pay_in_full: true },
+        },
+      });
+      const answer = Response.json({ terms: [], chosen_sum: sum === "none" ? null : sum });
+      const { editor, calls } = await anEditor([answer], link);
+      const preview = editor.renderRoot.querySelector("till-preview");
+      const shown = () => preview?.renderRoot.querySelector("till-link-terms")?.shadowRoot?.textContent;
+      await waitUntil(() => shown()?.includes(text), text);
+      expect(calls().map(({ path }) => path)).to.deep.equal(["link_plans"]);
+    });
+  }
+
   for (const scheme of ["light", "dark"]) {
     it(`breaks no rule of axe: ${scheme}`, async () => {
       const { editor, press, submit } = await anEditor();

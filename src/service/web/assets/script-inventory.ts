@@ -113,7 +113,14 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^_studio-billing-[\w-]+\.js$/,
     "What subscriptions and installment plans share in the studio. Loaded when one of them is opened.",
   ],
-  [/^src\/studio\/plans\/define-plans\.ts$/, "Installment plans in the studio. Loaded when they are opened."],
+  [
+    /^src\/studio\/plans\/define-plans\.ts$/,
+    "Installment plans in the studio, and the offer of a link. Loaded when one of them is opened.",
+  ],
+  [
+    /^src\/studio\/preview\/define-link-terms\.ts$/,
+    "The terms of a link as its payers read them. Loaded with the first link that has some.",
+  ],
   [
     /^src\/studio\/subscriptions\/define-subscriptions\.ts$/,
     "Subscriptions and settings of billing in the studio. Loaded when one of them is opened.",

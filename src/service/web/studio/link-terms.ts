@@ -1,11 +1,18 @@
 import { createPaymentLinkInput } from "../../../contract/payment-link.ts";
-import type { LinkTerms } from "../../../contract/link-terms.ts";
+import type { DraftTerms, LinkTerms } from "../../../contract/link-terms.ts";
 import { fill } from "../../../language/fill.ts";
+import { choiceInWords } from "../../../language/installments-in-words.ts";
+import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { offeredPlans } from "../../checkout/installment-offers/offered-plans.ts";
 import { createPaymentLink } from "../../checkout/payment-links/create-payment-link.ts";
 import { presentLineItems } from "../../checkout/payment-links/present-line-items.ts";
+import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
@@ -22,30 +29,74 @@ interface Draft {
   readonly locale: string | undefined;
 }
 
+/** A draft as a link, in a transaction that is rolled back. */
+interface DraftLink {
+  readonly database: Database;
+  readonly link: PaymentLinkRow;
+  /** The language of its payer. */
+  readonly page: { readonly locale: LocaleTag; readonly tag: string };
+}
+
 /**
  * Returns the terms that the payer of a link would read now; null if nothing recurs. It creates the link and rolls back, so that
  * terms and errors are those of the real link. Throws the errors of `createPaymentLink`.
  */
-export async function termsOfDraft(
-  dependencies: PaymentDependencies,
-  { scope, parameters: { slug: _slug, status: _status, active: _active, ...parameters }, locale }: Draft,
-): Promise<LinkTerms | null> {
-  const input = parseParameters(createPaymentLinkInput, parameters);
-  return rolledBack(dependencies.database, async (database) => {
-    const link = await createPaymentLink(dependencies, database, { scope }, input);
+export function termsOfDraft(dependencies: PaymentDependencies, draft: Draft): Promise<LinkTerms | null> {
+  return asLink(dependencies, draft, async ({ database, link, page }) => {
     const terms = await linkTerms({ ...dependencies, database }, link, presentLineItems(link.line_items));
     if (terms === null) return null;
-    const merchant = await findMerchant(database, scope, link.branding);
-    const preferences = { parameter: locale, own: link.collection.locale, header: undefined };
-    const tag = requestLocale(preferences);
-    const page = { locale: tag, tag: requestTag(preferences, tag) };
+    const merchant = await findMerchant(database, draft.scope, link.branding);
     const words = await termsOfPage(page, { terms, merchant, cardIfRequired: asksIfRequired(link) });
     return (
       words && {
-        ...{ lang: page.tag, dir: directionOf(tag) },
+        ...{ lang: page.tag, dir: directionOf(page.locale) },
         ...{ heading: words.heading, rows: words.rows, notes: words.notes },
         button: fill(words.button, { amount: formatSum(words.due, link.currency, page.tag) }),
       }
     );
+  });
+}
+
+/**
+ * Returns the installment plans that the payer of a link could choose now for the sum that the page has at first, like
+ * `termsOfDraft`; none without an offer or a sum.
+ */
+export function plansOfDraft(dependencies: PaymentDependencies, draft: Draft): Promise<DraftTerms> {
+  return asLink(dependencies, draft, async ({ database, link, page }) => {
+    const { currency, installments } = link;
+    const { amount, isChosen } = firstSum(link);
+    const offer = { amount: amount ?? 0, currency, installments };
+    const { plans } = await offeredPlans(database, draft.scope, offer, timeOf(link, dependencies.now()));
+    const messages = await loadInstallmentMessages(page.locale);
+    const choice = choiceInWords(messages, { price: null, currency, plans }, { ...page, formatSum });
+    const terms = choice.options.map(({ label, facts, rows, payments, notes, button }) => ({
+      ...{ lang: choice.lang, dir: choice.dir, heading: label, subheading: facts.join(" · "), rows, button },
+      schedule: { label: choice.schedule, rows: payments },
+      notes,
+    }));
+    const sum = amount === null ? null : formatSum(amount, currency, page.tag);
+    return isChosen ? { terms, chosen_sum: sum } : { terms };
+  });
+}
+
+/** Returns the sum that a payment page has before the payer chooses; null if it has none. */
+function firstSum(link: PaymentLinkRow): { readonly amount: number | null; readonly isChosen: boolean } {
+  const items = presentLineItems(link.line_items);
+  const custom = items[0]?.custom_unit_amount ?? null;
+  if (custom !== null) return { amount: custom.preset, isChosen: true };
+  return { amount: link.amount, isChosen: items.some((item) => item.adjustable_quantity !== null) };
+}
+
+async function asLink<Result>(
+  dependencies: PaymentDependencies,
+  { scope, parameters: { slug: _slug, status: _status, active: _active, ...parameters }, locale }: Draft,
+  read: (draft: DraftLink) => Promise<Result>,
+): Promise<Result> {
+  const input = parseParameters(createPaymentLinkInput, parameters);
+  return rolledBack(dependencies.database, async (database) => {
+    const link = await createPaymentLink(dependencies, database, { scope }, input);
+    const preferences = { parameter: locale, own: link.collection.locale, header: undefined };
+    const tag = requestLocale(preferences);
+    return read({ database, link, page: { locale: tag, tag: requestTag(preferences, tag) } });
   });
 }

@@ -26,7 +26,7 @@ import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
 import { paymentPageScripts } from "../payment-page/page-scripts.ts";
 import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
-import { termsOfDraft } from "./link-terms.ts";
+import { plansOfDraft, termsOfDraft } from "./link-terms.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { planEndpoints } from "./plan-endpoints.ts";
 import { previewPage } from "./preview.ts";
@@ -150,6 +150,13 @@ function studioEndpoints(dependencies: PaymentDependencies): readonly MountedEnd
       respond: async ({ scope, parameters }) => {
         const { link, locale } = parseParameters(termsInput, parameters);
         return ok({ terms: await termsOfDraft(dependencies, { scope, parameters: link, locale }) });
+      },
+    },
+    {
+      ...{ method: "POST", audience, path: `${api}/link_plans`, takesLists: true },
+      respond: async ({ scope, parameters }) => {
+        const { link, locale } = parseParameters(termsInput, parameters);
+        return ok(await plansOfDraft(dependencies, { scope, parameters: link, locale }));
       },
     },
   ];
