@@ -90,6 +90,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
   product,
   charges,
 }) => {
+  // A whole payment of each kind, one after the other.
+  test.slow();
   const loaded = await scriptsLoadedBy(page, async () => {
     const checkout = new CheckoutPage(page);
     await checkout.open(product.shop);
