@@ -1,3 +1,4 @@
+export { choosePlan } from "./choose-plan.ts";
 export { confirmChallenge } from "./confirm-challenge.ts";
 export { fillCard } from "./fill-card.ts";
 export type { CardToType } from "./fill-card.ts";

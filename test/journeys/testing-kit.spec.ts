@@ -1,4 +1,4 @@
-import { confirmChallenge, fillCard, pay, testCards } from "till/testing";
+import { choosePlan, confirmChallenge, fillCard, pay, testCards } from "till/testing";
 import { expect, test } from "./journey.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
@@ -10,6 +10,8 @@ test.beforeAll(async ({ product }) => {
   const form = (id: string, asked = "") =>
     `<form id="${id}" action="/pay" method="post"><button formnovalidate>Later</button><till-card name="source" ${key} ${asked} required></till-card><button>Pay</button></form>`;
   const checkout = `<till-checkout ${key} action="/pay" amount="4200" currency="eur"></till-checkout>`;
+  const offer = "{&quot;counts&quot;:[2,4],&quot;cadence&quot;:{&quot;interval&quot;:&quot;month&quot;}}";
+  const offering = checkout.replace("amount", `installments="${offer}" amount`);
   const inRoot = (content: string) => `<div><template shadowrootmode="open">${content}</template></div>`;
   merchant = await aStrictMerchant({
     service,
@@ -17,6 +19,7 @@ test.beforeAll(async ({ product }) => {
     pages: {
       "/two": form("first") + form("second", 'fields="name postal-code"'),
       "/deep": inRoot(inRoot(checkout)),
+      "/later": `<input type="radio" name="plan" value="4"><div id="first">${offering}</div><div id="second">${offering}</div>`,
     },
   });
 });
@@ -50,4 +53,19 @@ test("the test kit fills the selected card form, with a card by name or by numbe
   await expect(typed.nth(0)).toHaveValue("4000 0566 5566 5556");
   await pay(second);
   await expect(page.getByText(/"last4":"5556"/)).toBeVisible();
+});
+
+test("the test kit chooses a plan or full payment of the selected checkout, and of no other choice of the page", async ({
+  page,
+}) => {
+  await page.goto(`${merchant.origin}/later`);
+  await choosePlan(page, 4);
+  const [first, second] = [page.locator("#first"), page.locator("#second till-checkout")];
+  await choosePlan(second, 2);
+  await expect(first.getByRole("button")).toHaveText("Pay €10.50 now");
+  await expect(second.getByRole("button")).toHaveText("Pay €21.00 now");
+  await choosePlan(page, "full");
+  await expect(first.getByRole("button")).toHaveText("Pay €42.00 now");
+  await expect(second.getByRole("button")).toHaveText("Pay €21.00 now");
+  await expect(page.locator("body > input")).not.toBeChecked();
 });
