@@ -53,7 +53,7 @@ test("a subscriber lives through a year: upgrade, failed renewal, replaced card,
 
   const frozen_time = "2027-01-31T09:00:00Z";
   const clock = String((await merchant.post("/v1/test_helpers/test_clocks", { frozen_time }))["id"]);
-  const person = { email, name: "Ada Lovelace", test_clock: clock };
+  const person = { email, name: "Mary Somerville", test_clock: clock };
   const customer = String((await merchant.post("/v1/customers", person))["id"]);
   const invoices = () => list<Invoice>(`/v1/invoices?customer=${customer}&limit=100`);
   const session = await merchant.post("/v1/checkout/sessions", {
@@ -75,7 +75,7 @@ test("a subscriber lives through a year: upgrade, failed renewal, replaced card,
     await page.goto(`${product.service}/studio`);
     await page.getByRole("button", { name: "Subscriptions" }).click();
     if (shown !== undefined) await page.getByLabel("Show", { exact: true }).selectOption(shown);
-    await page.getByRole("button", { name: "History of Ada Lovelace" }).click();
+    await page.getByRole("button", { name: "History of Mary Somerville" }).click();
   };
 
   await test.step("10 March: the merchant upgrades it in the studio by what a preview has said", async () => {
