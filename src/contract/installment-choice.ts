@@ -1,6 +1,9 @@
 /** A label, such as a day, and its value, such as a sum. */
 type Rows = readonly (readonly [label: string, value: string])[];
 
+/** A list with more payments than this is closed at first. */
+export const mostOpenPayments = 6;
+
 /** A way to pay as a payer reads it in a language: in full, or by a plan. */
 export interface PaymentOption {
   /** The number of payments; null: in full. */
@@ -38,4 +41,28 @@ export interface InstallmentChoice {
   /** In place of plans that could not be loaded, and the label of the button that loads them again. */
   readonly unavailable: string;
   readonly tryAgain: string;
+}
+
+/** An option on a payment page. */
+export interface PageOption extends PaymentOption {
+  /** `due` in the payer's notation. */
+  readonly sum: string;
+}
+
+/** The choice on a payment page, for one sum. */
+export interface PageChoice extends InstallmentChoice {
+  readonly options: readonly PageOption[];
+  /** Says that the sum allows not all plans; empty if it does. */
+  readonly missing: string;
+}
+
+/** What the payer of a plan reads after its first payment. */
+export interface PaidPlan {
+  /** What was paid first, and what is paid next. */
+  readonly rows: Rows;
+  /** The label of the list of `payments`. */
+  readonly schedule: string;
+  readonly payments: Rows;
+  /** Where the payer finds the plan. */
+  readonly notes: readonly string[];
 }

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import type { Background } from "./background-of.ts";
 import { backgroundOf, parentOf } from "./background-of.ts";
 

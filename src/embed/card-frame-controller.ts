@@ -7,7 +7,7 @@ import type {
   HostMessage,
 } from "../contract/frame-messages.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import { randomId } from "./random-id.ts";
 import type { SetupError } from "./setup-error.ts";
 

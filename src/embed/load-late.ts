@@ -1,4 +1,4 @@
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import type { LateScript } from "./late-scripts.ts";
 
 /** Timeout of a script, in milliseconds. */

@@ -1,5 +1,5 @@
 import { spinning, turn } from "../elements/spinner.styles.ts";
-import { css } from "./css.ts";
+import { css } from "../elements/sheets/css.ts";
 
 /** Styles of a payment page over another page: on a phone it covers the whole screen. */
 export const payOverlayStyles = css`

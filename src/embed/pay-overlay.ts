@@ -1,7 +1,7 @@
 import type { FrameHandshake } from "../contract/frame-messages.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { isOverlayMessage } from "../contract/overlay-messages.ts";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
 import { randomId } from "./random-id.ts";
 import type { OverlayContext } from "./report-overlay.ts";

@@ -1,4 +1,4 @@
-import { css } from "./css.ts";
+import { css } from "../elements/sheets/css.ts";
 
 /** Styles of a checkout: one column of amount, card and button, or the outcome in their place. */
 export const tillCheckoutStyles = css`

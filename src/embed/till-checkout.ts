@@ -7,7 +7,7 @@ import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { InstallmentOffer } from "../contract/installment-offer.ts";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import { requestChallenge } from "./card-requests.ts";
 import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";

@@ -1,5 +1,5 @@
 import { spinning, turn } from "../elements/spinner.styles.ts";
-import { css } from "./css.ts";
+import { css } from "../elements/sheets/css.ts";
 
 /**
  * Styles of everything around the card frame. The values are those of the default theme; the page can set each. The

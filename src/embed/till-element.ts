@@ -4,7 +4,7 @@ import type { CardChange, FrameMessage, FrameSettings, HostMessages } from "../c
 import { extraFields } from "../contract/frame-messages.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { AttributeElement } from "./attribute-element.ts";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import type { Notice } from "../checkout/checkout-messages.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";

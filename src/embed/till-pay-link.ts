@@ -1,6 +1,6 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import { AttributeElement } from "./attribute-element.ts";
-import { build } from "./build.ts";
+import { build } from "../elements/build.ts";
 import type { openOverlay } from "./pay-overlay.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";

@@ -1,5 +1,6 @@
 import type { CheckoutChoice, CheckoutOption, PlanResponse } from "../../contract/plan-messages.ts";
-import { build } from "../build.ts";
+import { build } from "../../elements/build.ts";
+import { optionElement, setText, termsElements } from "../../elements/plans/plan-elements.ts";
 
 /** What the view shows. */
 export interface PlanViewState {
@@ -18,9 +19,6 @@ interface Listener {
   readonly onChoose: (count: number | null) => void;
   readonly onRetry: () => void;
 }
-
-/** A list with more payments than this is closed at first. */
-const mostOpen = 6;
 
 /** Without a frame there are no texts in the payer's language. */
 const english = {
@@ -100,31 +98,4 @@ export class PlanView {
     this.#shownTerms = chosen;
     this.#terms.replaceChildren(...(choice && chosen?.payments.length ? termsElements(choice, chosen) : []));
   }
-}
-
-function optionElement({ count, label, facts }: CheckoutOption): HTMLElement {
-  const radio = build("input", { type: "radio", name: "plan", value: String(count ?? "") });
-  const words = build("span", { class: "facts" }, ...facts.map((fact) => build("span", {}, fact)));
-  return build("label", { class: "option" }, radio, build("span", { class: "label" }, label), words);
-}
-
-function termsElements({ schedule }: CheckoutChoice, option: CheckoutOption): HTMLElement[] {
-  const rows = option.rows.map(([label, value]) =>
-    build("div", {}, build("dt", {}, label), build("dd", {}, build("bdi", {}, value))),
-  );
-  const payments = option.payments.map(([day, sum]) =>
-    build("li", {}, build("span", {}, day), build("span", { class: "sum" }, sum)),
-  );
-  const list = build("ol", { tabindex: "0", "aria-label": schedule }, ...payments);
-  const isOpen = payments.length <= mostOpen;
-  return [
-    build("dl", {}, ...rows),
-    build("details", isOpen ? { open: "" } : {}, build("summary", {}, schedule), list),
-    build("ul", { class: "notes" }, ...option.notes.map((note) => build("li", {}, note))),
-  ];
-}
-
-/** Replaces a text only if it has changed, because a screen reader repeats what is put into a live region. */
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }

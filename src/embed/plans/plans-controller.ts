@@ -1,15 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
 import type { AttemptChoice } from "../../checkout/attempt.ts";
+import type { Wanted } from "../../checkout/chosen-option.ts";
+import { attemptChoice, chosenOption } from "../../checkout/chosen-option.ts";
 import type { Notice } from "../../checkout/checkout-messages.ts";
 import type { FrameSettings, HostMessages } from "../../contract/frame-messages.ts";
 import type { InstallmentOffer } from "../../contract/installment-offer.ts";
 import type { PlanResponse } from "../../contract/plan-messages.ts";
 import type { SetupError } from "../setup-error.ts";
-import type { Wanted } from "./chosen-option.ts";
-import { attemptChoice, chosenOption } from "./chosen-option.ts";
 import { PlanFrame } from "./plan-frame.ts";
 import { PlanView } from "./plan-view.ts";
-import { planStyles } from "./plans.styles.ts";
+import { planStyles } from "../../elements/sheets/plans.styles.ts";
 import { readOffer } from "./read-offer.ts";
 
 /** What the controller needs of the checkout. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckoutOption, PlanResponse } from "../../../../src/contract/plan-messages.ts";
-import { attemptChoice, chosenOption } from "../../../../src/embed/plans/chosen-option.ts";
+import type { CheckoutOption, PlanResponse } from "../../../src/contract/plan-messages.ts";
+import { attemptChoice, chosenOption } from "../../../src/checkout/chosen-option.ts";
 
 const option = (count: number | null, due: number): CheckoutOption => ({
   ...{ count, hash: count === null ? null : `h${String(count)}`, due, label: "", facts: [], button: "" },

@@ -1,8 +1,14 @@
-import type { AttemptChoice } from "../../checkout/attempt.ts";
-import type { CheckoutOption, PlanResponse } from "../../contract/plan-messages.ts";
+import type { PaymentOption } from "../contract/installment-choice.ts";
+import type { PlanResponse } from "../contract/plan-messages.ts";
+import type { AttemptChoice } from "./attempt.ts";
 
 /** What the payer has chosen: a number of installments, null for paying in full; undefined: nothing yet. */
 export type Wanted = number | null | undefined;
+
+interface OfferedOptions<Option> {
+  readonly state: PlanResponse["state"];
+  readonly choice: { readonly options: readonly Option[] };
+}
 
 /**
  * Returns the option that is paid with the next press. While plans are loaded it is the one that the payer wants, if it is
@@ -10,17 +16,17 @@ export type Wanted = number | null | undefined;
  *
  * @returns undefined if nothing can be paid now
  */
-export function chosenOption(
-  { state, choice: { options } }: Pick<PlanResponse, "state" | "choice">,
+export function chosenOption<Option extends Pick<PaymentOption, "count">>(
+  { state, choice: { options } }: OfferedOptions<Option>,
   wanted: Wanted,
-): CheckoutOption | undefined {
+): Option | undefined {
   const found = options.find(({ count }) => count === (wanted ?? null));
   return found ?? (state === "loading" ? undefined : options[0]);
 }
 
 /** Returns what is posted to the merchant's backend for an option beside the token; undefined for paying in full. */
 export function attemptChoice(
-  { count, hash, due }: Pick<CheckoutOption, "count" | "hash" | "due">,
+  { count, hash, due }: Pick<PaymentOption, "count" | "hash" | "due">,
   lang: string,
 ): AttemptChoice | undefined {
   if (count === null || hash === null) return undefined;

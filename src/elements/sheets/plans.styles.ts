@@ -1,4 +1,4 @@
-import { css } from "../css.ts";
+import { css } from "./css.ts";
 
 /** Styles of the choice between plans. The properties and the look of buttons are those of the element around it. */
 export const planStyles = css`
