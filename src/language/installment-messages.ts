@@ -42,6 +42,10 @@ export interface InstallmentMessages {
   readonly unavailable: string;
   readonly fullStays: string;
   readonly tryAgain: string;
+  /** Some of the offered plans are not possible for the amount. */
+  readonly otherSum: string;
+  /** Where the payer finds a plan that has begun. */
+  readonly manage: string;
 }
 
 /** With the messages that the terms of subscriptions have too. */

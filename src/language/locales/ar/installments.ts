@@ -28,4 +28,6 @@ export default {
   unavailable: "خطط الدفع غير متاحة حاليًا.",
   fullStays: "يمكنك الدفع كاملًا.",
   tryAgain: "حاول مرة أخرى",
+  otherSum: "لا تتوفر خطط دفع أخرى لهذا المبلغ.",
+  manage: "تجد رابط خطتك في رسالة بريد إلكتروني.",
 } satisfies InstallmentMessages;

@@ -29,4 +29,6 @@ export default {
   unavailable: "В момента не може да се плаща на части.",
   fullStays: "Можете да платите наведнъж.",
   tryAgain: "Опитайте отново",
+  otherSum: "За тази сума няма други начини за плащане на части.",
+  manage: "Имейл съдържа връзката към вашия план.",
 } satisfies InstallmentMessages;

@@ -28,4 +28,6 @@ export default {
   unavailable: "এই মুহূর্তে কিস্তিতে পরিশোধ করা যাচ্ছে না।",
   fullStays: "আপনি একবারে সব পরিশোধ করতে পারেন।",
   tryAgain: "আবার চেষ্টা করুন",
+  otherSum: "এই পরিমাণের জন্য অন্য কোনো কিস্তি পরিকল্পনা নেই।",
+  manage: "একটি ইমেলে আপনার প্ল্যানের লিংক আছে।",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Ara mateix no es pot pagar a terminis.",
   fullStays: "Podeu pagar-ho tot.",
   tryAgain: "Torna-ho a provar",
+  otherSum: "Per a aquest import no hi ha altres terminis possibles.",
+  manage: "Un correu conté l’enllaç al vostre pla.",
 } satisfies InstallmentMessages;

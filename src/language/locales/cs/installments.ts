@@ -28,4 +28,6 @@ export default {
   unavailable: "Platba na splátky teď není možná.",
   fullStays: "Můžete zaplatit najednou.",
   tryAgain: "Zkusit znovu",
+  otherSum: "Pro tuto částku nejsou možné jiné splátky.",
+  manage: "Odkaz na váš plán je v e-mailu.",
 } satisfies InstallmentMessages;

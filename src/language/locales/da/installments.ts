@@ -30,4 +30,6 @@ export default {
   unavailable: "Du kan ikke betale i rater i øjeblikket.",
   fullStays: "Du kan betale det hele.",
   tryAgain: "Prøv igen",
+  otherSum: "For dette beløb er ingen andre rater mulige.",
+  manage: "En mail indeholder linket til din plan.",
 } satisfies InstallmentMessages;

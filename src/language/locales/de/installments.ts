@@ -30,4 +30,6 @@ export default {
   unavailable: "Ratenzahlung ist im Moment nicht möglich.",
   fullStays: "Sie können alles auf einmal zahlen.",
   tryAgain: "Erneut versuchen",
+  otherSum: "Für diesen Betrag sind keine anderen Raten möglich.",
+  manage: "Eine E-Mail enthält den Link zu Ihrem Ratenplan.",
 } satisfies InstallmentMessages;

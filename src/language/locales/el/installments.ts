@@ -30,4 +30,6 @@ export default {
   unavailable: "Οι δόσεις δεν είναι διαθέσιμες αυτή τη στιγμή.",
   fullStays: "Μπορείτε να πληρώσετε εφάπαξ.",
   tryAgain: "Δοκιμάστε ξανά",
+  otherSum: "Για αυτό το ποσό δεν είναι δυνατές άλλες δόσεις.",
+  manage: "Ένα e-mail περιέχει τον σύνδεσμο προς το πλάνο σας.",
 } satisfies InstallmentMessages;

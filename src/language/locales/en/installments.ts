@@ -28,4 +28,6 @@ export default {
   unavailable: "Payment plans are not available at the moment.",
   fullStays: "You can pay in full.",
   tryAgain: "Try again",
+  otherSum: "For this amount no other payment plans are possible.",
+  manage: "A mail has the link to your payment plan.",
 } satisfies InstallmentMessages;

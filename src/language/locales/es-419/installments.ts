@@ -15,4 +15,6 @@ export default {
   contact: "Para cancelar el plan o pedir un reembolso, contacte al comercio.",
   unavailable: "El pago en cuotas no está disponible en este momento.",
   tryAgain: "Intentar de nuevo",
+  otherSum: "Para este monto no hay otras cuotas posibles.",
+  manage: "Un correo contiene el enlace a tu plan.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "El pago a plazos no está disponible en este momento.",
   fullStays: "Puede pagar todo ahora.",
   tryAgain: "Volver a intentarlo",
+  otherSum: "Para este importe no hay otros plazos posibles.",
+  manage: "Un correo contiene el enlace a su plan.",
 } satisfies InstallmentMessages;

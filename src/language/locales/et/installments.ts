@@ -29,4 +29,6 @@ export default {
   unavailable: "Osadena maksmine pole praegu võimalik.",
   fullStays: "Saate maksta kogu summa.",
   tryAgain: "Proovige uuesti",
+  otherSum: "Selle summa puhul ei ole muud osamaksed võimalikud.",
+  manage: "Kirjas on link teie makseplaanile.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "در حال حاضر پرداخت قسطی ممکن نیست.",
   fullStays: "می‌توانید کل مبلغ را بپردازید.",
   tryAgain: "دوباره تلاش کنید",
+  otherSum: "برای این مبلغ طرح قسطی دیگری ممکن نیست.",
+  manage: "ایمیلی پیوند طرح شما را دارد.",
 } satisfies InstallmentMessages;

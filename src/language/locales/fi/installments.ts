@@ -30,4 +30,6 @@ export default {
   unavailable: "Erissä maksaminen ei ole juuri nyt mahdollista.",
   fullStays: "Voit maksaa kerralla.",
   tryAgain: "Yritä uudelleen",
+  otherSum: "Tälle summalle ei ole muita eriä.",
+  manage: "Sähköpostissa on linkki maksusuunnitelmaasi.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Hindi available ang hulugan sa ngayon.",
   fullStays: "Maaari kang magbayad nang buo.",
   tryAgain: "Subukan ulit",
+  otherSum: "Walang ibang hulugan na posible para sa halagang ito.",
+  manage: "Nasa isang email ang link sa iyong plano.",
 } satisfies InstallmentMessages;

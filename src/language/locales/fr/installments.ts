@@ -30,4 +30,6 @@ export default {
   unavailable: "Le paiement en plusieurs fois n’est pas disponible pour le moment.",
   fullStays: "Vous pouvez payer en une fois.",
   tryAgain: "Réessayer",
+  otherSum: "Pour ce montant, aucun autre échéancier n’est possible.",
+  manage: "Un e-mail contient le lien vers votre échéancier.",
 } satisfies InstallmentMessages;

@@ -28,4 +28,6 @@ export default {
   unavailable: "אי אפשר לשלם בתשלומים כרגע.",
   fullStays: "אפשר לשלם את הסכום המלא.",
   tryAgain: "ניסיון נוסף",
+  otherSum: "לסכום הזה אין תוכניות תשלומים אחרות.",
+  manage: "בהודעת דוא״ל נמצא הקישור לתוכנית שלך.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "इस समय किस्तों में भुगतान नहीं हो सकता।",
   fullStays: "आप पूरा भुगतान कर सकते हैं।",
   tryAgain: "दोबारा कोशिश करें",
+  otherSum: "इस राशि के लिए कोई और किस्त योजना संभव नहीं है।",
+  manage: "एक ईमेल में आपकी योजना का लिंक है।",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Plaćanje u ratama trenutačno nije moguće.",
   fullStays: "Možete platiti odjednom.",
   tryAgain: "Pokušaj ponovno",
+  otherSum: "Za ovaj iznos nisu moguće druge rate.",
+  manage: "U e-poruci je poveznica na vaš plan.",
 } satisfies InstallmentMessages;

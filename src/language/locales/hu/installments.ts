@@ -30,4 +30,6 @@ export default {
   unavailable: "A részletfizetés jelenleg nem érhető el.",
   fullStays: "Fizethet egy összegben.",
   tryAgain: "Próbálja újra",
+  otherSum: "Ehhez az összeghez más részletfizetés nem lehetséges.",
+  manage: "A részletfizetés hivatkozását e-mailben kapja meg.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Cicilan tidak tersedia saat ini.",
   fullStays: "Anda dapat membayar lunas.",
   tryAgain: "Coba lagi",
+  otherSum: "Untuk jumlah ini tidak ada cicilan lain.",
+  manage: "Sebuah email memuat tautan ke rencana cicilan Anda.",
 } satisfies InstallmentMessages;

@@ -29,4 +29,6 @@ export default {
   unavailable: "Ekki er hægt að greiða í áföngum núna.",
   fullStays: "Þú getur greitt allt.",
   tryAgain: "Reyna aftur",
+  otherSum: "Fyrir þessa upphæð eru ekki aðrir áfangar í boði.",
+  manage: "Í pósti er tengill á áætlunina þína.",
 } satisfies InstallmentMessages;

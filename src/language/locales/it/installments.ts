@@ -30,4 +30,6 @@ export default {
   unavailable: "Il pagamento a rate non è disponibile al momento.",
   fullStays: "Può pagare tutto subito.",
   tryAgain: "Riprova",
+  otherSum: "Per questo importo non sono possibili altre rate.",
+  manage: "Un’e-mail contiene il link al suo piano.",
 } satisfies InstallmentMessages;

@@ -29,4 +29,6 @@ export default {
   unavailable: "現在、分割払いはご利用いただけません。",
   fullStays: "一括でお支払いいただけます。",
   tryAgain: "もう一度試す",
+  otherSum: "この金額では、ほかの分割払いはご利用いただけません。",
+  manage: "お支払い計画へのリンクをメールでお送りします。",
 } satisfies InstallmentMessages;

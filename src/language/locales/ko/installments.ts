@@ -29,4 +29,6 @@ export default {
   unavailable: "지금은 분할 결제를 이용할 수 없습니다.",
   fullStays: "일시불로 결제할 수 있습니다.",
   tryAgain: "다시 시도",
+  otherSum: "이 금액으로는 다른 분할 결제를 이용할 수 없습니다.",
+  manage: "결제 플랜 링크를 메일로 보내 드립니다.",
 } satisfies InstallmentMessages;

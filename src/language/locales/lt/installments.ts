@@ -30,4 +30,6 @@ export default {
   unavailable: "Šiuo metu mokėti dalimis negalima.",
   fullStays: "Galite mokėti visą sumą.",
   tryAgain: "Bandyti dar kartą",
+  otherSum: "Šiai sumai kitų dalių mokėjimo planų nėra.",
+  manage: "Laiške yra nuoroda į jūsų planą.",
 } satisfies InstallmentMessages;

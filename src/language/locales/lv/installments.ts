@@ -30,4 +30,6 @@ export default {
   unavailable: "Pašlaik nevar maksāt pa daļām.",
   fullStays: "Varat maksāt visu uzreiz.",
   tryAgain: "Mēģināt vēlreiz",
+  otherSum: "Šai summai citi maksājumu plāni nav iespējami.",
+  manage: "E-pastā ir saite uz jūsu plānu.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Bayaran ansuran tidak tersedia buat masa ini.",
   fullStays: "Anda boleh membayar penuh.",
   tryAgain: "Cuba lagi",
+  otherSum: "Tiada ansuran lain untuk jumlah ini.",
+  manage: "Satu e-mel mengandungi pautan ke pelan anda.",
 } satisfies InstallmentMessages;

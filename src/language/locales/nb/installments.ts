@@ -30,4 +30,6 @@ export default {
   unavailable: "Delbetaling er ikke mulig for øyeblikket.",
   fullStays: "Du kan betale alt.",
   tryAgain: "Prøv igjen",
+  otherSum: "For dette beløpet er ingen andre avdrag mulige.",
+  manage: "En e-post har lenken til planen din.",
 } satisfies InstallmentMessages;

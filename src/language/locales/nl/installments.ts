@@ -30,4 +30,6 @@ export default {
   unavailable: "Betalen in termijnen is nu niet mogelijk.",
   fullStays: "Je kunt alles ineens betalen.",
   tryAgain: "Opnieuw proberen",
+  otherSum: "Voor dit bedrag zijn geen andere termijnen mogelijk.",
+  manage: "Een e-mail bevat de link naar uw betaalplan.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Delbetaling er ikkje mogleg akkurat no.",
   fullStays: "Du kan betale alt.",
   tryAgain: "Prøv igjen",
+  otherSum: "For dette beløpet er ingen andre avdrag moglege.",
+  manage: "Ein e-post har lenkja til planen din.",
 } satisfies InstallmentMessages;

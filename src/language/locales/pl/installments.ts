@@ -30,4 +30,6 @@ export default {
   unavailable: "Płatność w ratach jest teraz niedostępna.",
   fullStays: "Możesz zapłacić w całości.",
   tryAgain: "Spróbuj ponownie",
+  otherSum: "Dla tej kwoty nie ma innych rat.",
+  manage: "Wiadomość e-mail zawiera link do Twojego planu.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "De momento, não é possível pagar em prestações.",
   fullStays: "Pode pagar tudo agora.",
   tryAgain: "Tentar novamente",
+  otherSum: "Para este valor não há outras prestações possíveis.",
+  manage: "Um e-mail contém a ligação para o seu plano.",
 } satisfies InstallmentMessages;

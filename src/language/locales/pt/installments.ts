@@ -30,4 +30,6 @@ export default {
   unavailable: "O parcelamento não está disponível no momento.",
   fullStays: "Você pode pagar tudo agora.",
   tryAgain: "Tentar de novo",
+  otherSum: "Para este valor não há outros parcelamentos possíveis.",
+  manage: "Um e-mail contém o link do seu plano.",
 } satisfies InstallmentMessages;

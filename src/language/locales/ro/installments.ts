@@ -29,4 +29,6 @@ export default {
   unavailable: "Plata în rate nu este disponibilă momentan.",
   fullStays: "Puteți plăti integral.",
   tryAgain: "Încercați din nou",
+  otherSum: "Pentru această sumă nu sunt posibile alte rate.",
+  manage: "Un e-mail conține linkul către planul dvs.",
 } satisfies InstallmentMessages;

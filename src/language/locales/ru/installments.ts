@@ -30,4 +30,6 @@ export default {
   unavailable: "Оплата частями сейчас недоступна.",
   fullStays: "Вы можете оплатить всё сразу.",
   tryAgain: "Повторить попытку",
+  otherSum: "Для этой суммы других планов оплаты нет.",
+  manage: "В письме есть ссылка на ваш план.",
 } satisfies InstallmentMessages;

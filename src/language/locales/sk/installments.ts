@@ -29,4 +29,6 @@ export default {
   unavailable: "Platba na splátky teraz nie je možná.",
   fullStays: "Môžete zaplatiť naraz.",
   tryAgain: "Skúsiť znova",
+  otherSum: "Pre túto sumu nie sú možné iné splátky.",
+  manage: "Odkaz na váš plán je v e-maile.",
 } satisfies InstallmentMessages;

@@ -29,4 +29,6 @@ export default {
   unavailable: "Obročno plačilo trenutno ni mogoče.",
   fullStays: "Plačate lahko v celoti.",
   tryAgain: "Poskusi znova",
+  otherSum: "Za ta znesek drugi obroki niso mogoči.",
+  manage: "V e-pošti je povezava do vašega načrta.",
 } satisfies InstallmentMessages;

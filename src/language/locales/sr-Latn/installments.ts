@@ -29,4 +29,6 @@ export default {
   unavailable: "Plaćanje na rate trenutno nije moguće.",
   fullStays: "Možete platiti odjednom.",
   tryAgain: "Pokušaj ponovo",
+  otherSum: "Za ovaj iznos druge rate nisu moguće.",
+  manage: "U e-poruci je veza ka vašem planu.",
 } satisfies InstallmentMessages;

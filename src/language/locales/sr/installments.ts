@@ -29,4 +29,6 @@ export default {
   unavailable: "Плаћање на рате тренутно није могуће.",
   fullStays: "Можете платити одједном.",
   tryAgain: "Покушај поново",
+  otherSum: "За овај износ друге рате нису могуће.",
+  manage: "У е-поруци је веза ка вашем плану.",
 } satisfies InstallmentMessages;

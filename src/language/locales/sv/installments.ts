@@ -30,4 +30,6 @@ export default {
   unavailable: "Delbetalning är inte möjlig just nu.",
   fullStays: "Du kan betala allt.",
   tryAgain: "Försök igen",
+  otherSum: "För det här beloppet finns inga andra delbetalningar.",
+  manage: "Ett mejl har länken till din plan.",
 } satisfies InstallmentMessages;

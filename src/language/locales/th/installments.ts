@@ -28,4 +28,6 @@ export default {
   unavailable: "ขณะนี้ผ่อนชำระไม่ได้",
   fullStays: "คุณชำระเต็มจำนวนได้",
   tryAgain: "ลองอีกครั้ง",
+  otherSum: "ยอดนี้ไม่มีแผนผ่อนชำระอื่น",
+  manage: "อีเมลมีลิงก์ไปยังแผนของคุณ",
 } satisfies InstallmentMessages;

@@ -29,4 +29,6 @@ export default {
   unavailable: "Taksitli ödeme şu anda kullanılamıyor.",
   fullStays: "Tamamını ödeyebilirsiniz.",
   tryAgain: "Yeniden dene",
+  otherSum: "Bu tutar için başka taksit planı yok.",
+  manage: "Bir e-posta planınızın bağlantısını içerir.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Оплата частинами зараз недоступна.",
   fullStays: "Ви можете сплатити повністю.",
   tryAgain: "Спробувати знову",
+  otherSum: "Для цієї суми інших планів оплати немає.",
+  manage: "У листі є посилання на ваш план.",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "اس وقت قسطوں میں ادائیگی ممکن نہیں۔",
   fullStays: "آپ پوری ادائیگی کر سکتے ہیں۔",
   tryAgain: "دوبارہ کوشش کریں",
+  otherSum: "اس رقم کے لیے قسطوں کا کوئی اور منصوبہ ممکن نہیں۔",
+  manage: "ایک ای میل میں آپ کے پلان کا لنک ہے۔",
 } satisfies InstallmentMessages;

@@ -30,4 +30,6 @@ export default {
   unavailable: "Hiện không thể trả góp.",
   fullStays: "Bạn có thể thanh toán toàn bộ.",
   tryAgain: "Thử lại",
+  otherSum: "Với số tiền này không có kế hoạch trả góp nào khác.",
+  manage: "Một email có liên kết đến kế hoạch trả góp của bạn.",
 } satisfies InstallmentMessages;

@@ -11,4 +11,5 @@ export default {
   card: "每期款項均從此卡扣取。",
   contact: "如要取消分期計劃或申請退款，請聯絡商戶。",
   fullStays: "您可以全數付款。",
+  manage: "電郵中有您的分期計劃連結。",
 } satisfies InstallmentMessages;

@@ -28,4 +28,6 @@ export default {
   unavailable: "目前無法分期付款。",
   fullStays: "您可以全額付款。",
   tryAgain: "再試一次",
+  otherSum: "此金額沒有其他分期方案。",
+  manage: "郵件中有您的分期計畫連結。",
 } satisfies InstallmentMessages;

@@ -28,4 +28,6 @@ export default {
   unavailable: "目前无法分期付款。",
   fullStays: "您可以全额付款。",
   tryAgain: "重试",
+  otherSum: "此金额没有其他分期方案。",
+  manage: "邮件中有您的分期计划链接。",
 } satisfies InstallmentMessages;
