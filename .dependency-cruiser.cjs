@@ -14,7 +14,7 @@ const rooms = {
   embed: ["checkout", "elements", "contract", "color"],
   pages: ["elements", "checkout", "language", "contract", "money"],
   studio: ["elements", "contract", "money", "color", "billing"],
-  service: ["contract", "money", "card", "color", "billing", "dialect", "language"],
+  service: ["contract", "money", "card", "color", "billing", "dialect", "language", "elements/sheets"],
   cli: ["client", "contract", "service"],
   testing: ["contract"],
   manifest: ["elements"],

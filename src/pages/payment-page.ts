@@ -43,8 +43,13 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const element = document.querySelector("till-payment");
   if (!element) return;
+  const plans = element.querySelector("[data-plans]") && (await import("./plans/plan-choice.ts"));
+  const terms = element.querySelector("[data-terms]") && (await import("./form/terms-view.ts"));
   const ofOverlay = overlaid && reportToHost(overlaid, { element, messages });
-  element.start({ platform: { ...platform, ...ofOverlay }, messages, locale });
+  element.start({
+    ...{ platform: { ...platform, ...ofOverlay }, messages, locale },
+    ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn },
+  });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
   }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, Response, Route } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
+import { Till } from "../../src/client/till.ts";
 import type { InventoriedScript } from "../../src/service/web/assets/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
@@ -72,7 +73,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for installments, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -124,6 +125,19 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await confirmChallenge(page, "approve");
     await expect(link.paid).toBeVisible();
     await linkProof;
+    const till = new Till(product.secretKey, product);
+    const recurring = { interval: "month" } as const;
+    for (const offer of [
+      { name: "Plan", amount: 4200, currency: "eur", installments: { counts: [2], cadence: recurring } },
+      {
+        line_items: [
+          { price_data: { currency: "eur", unit_amount: 900, recurring, product_data: { name: "Club" } } },
+        ],
+      },
+    ]) {
+      await page.goto(String((await till.paymentLinks.create(offer)).url));
+      await page.locator("till-card-form").getByRole("textbox").first().waitFor();
+    }
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");
     await page.getByRole("button").first().waitFor();

@@ -125,8 +125,8 @@ function stepped(control: HTMLInputElement, button: Element): number {
   return clamped(control, quantityOf(control) + Number(button.getAttribute("data-step")));
 }
 
-/** The typed quantity, clamped to its limits; the initial one if it is not a number. */
-function quantityOf(control: HTMLInputElement): number {
+/** Returns the typed quantity, clamped to its limits; the initial one if it is not a number. */
+export function quantityOf(control: HTMLInputElement): number {
   const typed = Number.parseInt(control.value.normalize("NFKC"), 10);
   return clamped(control, Number.isNaN(typed) ? Number(control.defaultValue) : typed);
 }

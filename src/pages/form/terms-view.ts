@@ -10,9 +10,8 @@ export type DueNow = Pick<TermsInWords, "due" | "sum"> &
 interface TermsOptions {
   readonly fetch: typeof fetch;
   readonly timers: Timers;
-  readonly locale: string;
-  /** The session that the page pays, once it is open. */
-  readonly session: () => string | undefined;
+  /** Returns the address at which the service says the terms for the quantities of the payer. */
+  readonly address: (path: string) => string;
   /** Called with what is due, at first and after every change. */
   readonly changed: (due: DueNow) => void;
 }
@@ -79,24 +78,13 @@ export class TermsView {
   async #read(reason?: "terms_changed" | "trial_used"): Promise<void> {
     const request = ++this.#requests;
     try {
-      const response = await this.#options.fetch(this.#address());
+      const response = await this.#options.fetch(this.#options.address(this.#section.dataset["terms"] ?? ""));
       if (!response.ok) return;
       const terms = (await response.json()) as TermsInWords;
       if (request === this.#requests) this.#show(terms, reason);
     } catch {
       // See above.
     }
-  }
-
-  #address(): string {
-    const session = this.#options.session();
-    const path = session === undefined ? (this.#section.dataset["terms"] ?? "") : `/c/${session}/terms`;
-    const quantities = [...this.#root.querySelectorAll<HTMLInputElement>("[data-kind=quantity]")];
-    const items = quantities.map(
-      ({ dataset, value }) => `${dataset["item"] ?? ""}:${Number.parseInt(value, 10) || 0}`,
-    );
-    const query = new URLSearchParams({ locale: this.#options.locale, items: items.join(",") });
-    return `${path}?${query.toString()}`;
   }
 
   #show(terms: TermsInWords, reason?: "terms_changed" | "trial_used"): void {

@@ -11,10 +11,9 @@ import type { SessionRefresh } from "../../checkout/session-refresh.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { ErrorMessage } from "../../language/error-message.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
-import { Order } from "../form/order.ts";
 import type { PayerForm } from "../form/payer-form.ts";
-import type { TermsView } from "../form/terms-view.ts";
-import { termsIn } from "../form/terms-view.ts";
+import type { Due } from "./amount-due.ts";
+import { AmountDue } from "./amount-due.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { filledForm } from "./filled-form.ts";
 import { markError } from "./mark-error.ts";
@@ -38,6 +37,7 @@ import { writeLocalTimes } from "./write-local-times.ts";
  * @slot before - the payer's fields above the card
  * @slot after - the payer's fields below it
  * @slot end - what else stands here before the script runs
+ * @slot paid - what comes after the payment
  * @slot below - the merchant's words at the button
  * @fires {CustomEvent<PurchaseState>} till-payment-change - What the column shows is another.
  */
@@ -99,12 +99,11 @@ export class PaymentElement extends LitElement {
   private transient: TransientState = {};
 
   #start: PaymentStart | undefined;
-  /** `amount` in words. */
-  #sum: string | undefined;
+  /** What is paid with the next press. */
+  #shown: Due | undefined;
   #purchase: Purchase | undefined;
   #payer: PayerForm | undefined;
-  #order: Order | undefined;
-  #terms: TermsView | undefined;
+  #due: AmountDue | undefined;
   #refresh: SessionRefresh | undefined;
   #redirect: ReturnRedirect | undefined;
   #cooldown: Cooldown | undefined;
@@ -121,6 +120,11 @@ export class PaymentElement extends LitElement {
 
   private get card(): CardForm | null {
     return this.renderRoot.querySelector("till-card-form");
+  }
+
+  get #isWithoutCard(): boolean {
+    const { needsCard } = this.#shown ?? {};
+    return needsCard === undefined ? this.withoutCard : !needsCard;
   }
 
   private get outcome(): HTMLElement | null {
@@ -174,11 +178,13 @@ export class PaymentElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit } = this;
-    const { paidTitle, paidText, withoutCard } = this;
+    const { purchaseState, transient, currency, merchant, afterSubmit, paidText } = this;
+    const shown = this.#shown;
     return paymentView({
       ...{ start: this.#start, state: purchaseState, transient },
-      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, paidTitle, paidText, withoutCard },
+      ...{ sum: shown?.sum, currency, merchant, afterSubmit, paidText, withoutCard: this.#isWithoutCard },
+      payLabel: shown?.button ?? this.payLabel,
+      paidTitle: shown?.startedTitle ?? this.paidTitle,
       message: this.#message,
       pay: () => this.#pay(),
       again: () => this.#purchase?.again(),
@@ -194,7 +200,7 @@ export class PaymentElement extends LitElement {
     this.dispatchEvent(new CustomEvent("till-payment-change", { detail: state }));
     // Nobody who has paid is led back to where a payment is given up.
     this.toggleAttribute("paid", state.kind === "paid");
-    if (this.#payer) this.#payer.busy = state.kind !== "form";
+    for (const part of [this.#payer, this.#due]) if (part) part.busy = state.kind !== "form";
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
     if (state.kind === "form" && state.error?.type === "rate_limited") this.#cooldown?.start();
@@ -212,8 +218,7 @@ export class PaymentElement extends LitElement {
     for (const part of [
       this.#purchase,
       this.#payer,
-      this.#order,
-      this.#terms,
+      this.#due,
       this.#refresh,
       this.#redirect,
       this.#cooldown,
@@ -224,35 +229,18 @@ export class PaymentElement extends LitElement {
   /** The fields of the document, and the sum wherever it stands. */
   #takeOver(start: PaymentStart): void {
     const { currency, amount } = this;
-    const { locale } = start;
     const root = this.closest<HTMLElement>("main") ?? this;
     this.#payer = payerFormOfPage(this, start, { root, entered: () => this.#pay() });
-    writeLocalTimes(root, locale);
-    this.#terms = termsIn(root, {
-      ...start.platform,
-      locale,
+    writeLocalTimes(root, start.locale);
+    this.#due = new AmountDue({
+      ...start,
+      ...{ root, currency, amount },
       session: () => this.#purchase?.access?.id,
-      changed: ({ due, sum, button, startedTitle, needsCard }) => {
-        if (needsCard !== undefined) this.withoutCard = !needsCard;
-        if (button !== undefined) this.payLabel = button;
-        if (startedTitle !== undefined) this.paidTitle = startedTitle;
-        // Nothing is paid with a trial.
-        this.#showSum(due, due === 0 ? undefined : sum);
+      changed: (due) => {
+        this.#shown = due;
+        this.requestUpdate();
       },
     });
-    this.#order = new Order({
-      ...{ root, currency, locale, amount },
-      changed: (chosen, sum) => {
-        if (!this.#terms) this.#showSum(chosen, sum);
-      },
-    });
-  }
-
-  #showSum(amount: number | undefined, sum: string | undefined): void {
-    if (amount === undefined) delete this.amount;
-    else this.amount = amount;
-    this.#sum = sum;
-    this.requestUpdate();
   }
 
   #newCooldown({ platform: { timers, now }, locale }: PaymentStart): Cooldown {
@@ -267,15 +255,13 @@ export class PaymentElement extends LitElement {
   }
 
   #pay(): void {
-    const card = this.withoutCard ? null : this.card;
+    const card = this.#isWithoutCard ? null : this.card;
     if (this.purchaseState.kind !== "form" || this.transient.cooldown || !this.#payer) return;
     if (this.card === null) return;
     const filled = filledForm(card, this.#payer);
     if (filled === undefined) return this.#dropDecline();
-    const amount = this.#order?.amount;
-    const values = this.#terms
-      ? this.#terms.accepted(filled.values)
-      : { ...filled.values, ...(amount === undefined ? {} : { amount_total: amount }) };
+    const values = this.#due?.accepted(filled.values);
+    if (values === undefined) return this.#dropDecline();
     // The payer is written to in the language in which they have read.
     void this.#purchase?.pay(filled.card, { ...values, locale: this.#start?.locale });
   }
@@ -295,14 +281,14 @@ export class PaymentElement extends LitElement {
   }
 
   /** The focus that went with an outcome comes to the button where the same can be tried again, else to the card. */
-  #showForm({ error, order }: PurchaseState & { kind: "form" }, before: PurchaseState | undefined): void {
+  #showForm(state: PurchaseState & { kind: "form" }, before: PurchaseState | undefined): void {
+    const { error, order } = state;
     if (hadOutcomeView(before)) {
       if (error) this.renderRoot.querySelector<HTMLElement>("till-pay-button")?.focus();
       else this.card?.focusField();
     }
-    if (order) this.#order?.follow(order);
-    else if (error && this.#terms?.follow(error)) this.#dropDecline();
-    else if (error) {
+    if (this.#due?.follow(state)) this.#dropDecline();
+    else if (error && !order) {
       const page = { card: this.card, payer: this.#payer, message: this.#message };
       if (markError(error, page)) this.#dropDecline();
     }
@@ -333,6 +319,7 @@ export class PaymentElement extends LitElement {
 
   #leaveWhenPaid({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
     this.#payer?.paid();
+    this.#due?.paid();
     const address = session.return.url;
     if (!here || address === null) return;
     this.#redirect = startRedirect(

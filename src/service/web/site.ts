@@ -12,6 +12,7 @@ import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
+import { choiceRoutes } from "./payment-page/choice-routes.ts";
 import { termsRoutes } from "./payment-page/terms-routes.ts";
 import { pageRoutes } from "./payment-page/page-routes.ts";
 import { portalRoutes } from "./portal-page/portal-routes.ts";
@@ -36,6 +37,7 @@ export function createSite(dependencies: SiteDependencies, assets: Assets): Hono
   site.route("/", portalRoutes(dependencies, assets));
   site.route("/", studioRoutes(dependencies, assets));
   site.route("/", termsRoutes(dependencies));
+  site.route("/", choiceRoutes(dependencies));
   site.route("/", pageRoutes(dependencies, assets));
   return site;
 }

@@ -92,6 +92,7 @@ export function paidView(
       <p id="outcome-text">
         ${context.paidText || fill(here ? page.paidText : page.alreadyPaidText, { merchant })}
       </p>
+      <slot name="paid"></slot>
       ${customMessage === null ? nothing : html`<p class="words" dir="auto">${customMessage}</p>`}
       ${
         charge === null

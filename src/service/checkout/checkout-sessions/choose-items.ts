@@ -17,6 +17,21 @@ export function chooseItems(
   currency: string,
   { line_items: quantities = [], amount: chosenAmount, amount_total: seenTotal }: Choice,
 ): Pick<ChosenPurchase, "items" | "amount"> {
+  const { items, amount } = applyChoice(before, currency, { line_items: quantities, amount: chosenAmount });
+  const hasChoice = chosenAmount !== undefined || quantities.length > 0;
+  if (hasChoice && seenTotal === undefined) throw missingInput("amount_total");
+  if (seenTotal !== undefined && seenTotal !== amount) {
+    throw invalidInput("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
+  }
+  return { items, amount };
+}
+
+/** Returns the items with the payer's quantities and amount, whatever sum the payer saw. Throws as `chooseItems` does. */
+export function applyChoice(
+  before: readonly LineItem[],
+  currency: string,
+  { line_items: quantities = [], amount: chosenAmount }: Omit<Choice, "amount_total">,
+): Pick<ChosenPurchase, "items" | "amount"> {
   const withChosenQuantities = withQuantities(before, quantities);
   const items =
     chosenAmount === undefined
@@ -25,10 +40,6 @@ export function chooseItems(
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const hasChoice = chosenAmount !== undefined || quantities.length > 0;
   if (hasChoice) checkAmount(amount, currency, chosenAmount === undefined ? "line_items" : "amount");
-  if (hasChoice && seenTotal === undefined) throw missingInput("amount_total");
-  if (seenTotal !== undefined && seenTotal !== amount) {
-    throw invalidInput("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
-  }
   return { items, amount };
 }
 

@@ -96,6 +96,14 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The payment page. It takes the card, sends it to this service only, and shows the outcome. Part of the document.",
   ],
   [
+    /^src\/pages\/form\/terms-view\.ts$/,
+    "The terms of a subscription. Loaded where a link or a session begins one.",
+  ],
+  [
+    /^src\/pages\/plans\/plan-choice\.ts$/,
+    "The choice between paying in full and by installments. Loaded where a link or a session offers installments.",
+  ],
+  [
     /^src\/pages\/portal-page\.ts$/,
     "The page of a subscriber. It takes a new card, sends it to this service only, and shows what is paid. Part of the document.",
   ],

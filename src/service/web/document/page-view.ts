@@ -1,5 +1,6 @@
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
+import type { InstallmentPlanPreview } from "../../../contract/installment-plan.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
 import type { CustomUnitAmount } from "../../../contract/price.ts";
@@ -40,8 +41,21 @@ export interface Purchase {
   readonly livemode: boolean;
   /** The terms of the subscription that begins with the payment; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
+  /** The installment plans by which it may be paid; null if it is paid in full. */
+  readonly plans: PagePlans | null;
   /** Whether a card is asked for only if something is paid now. */
   readonly cardIfRequired: boolean;
+}
+
+/** The installment plans that a link or a session offers. */
+export interface PagePlans {
+  /** The numbers of installments of the offer. */
+  readonly counts: readonly number[];
+  readonly payInFull: boolean;
+  /** The plans that the amount allows now. */
+  readonly plans: readonly Pick<InstallmentPlanPreview, "terms" | "terms_hash">[];
+  /** The number of installments that the payer has chosen at the latest attempt; null: in full, or no attempt. */
+  readonly chosen: number | null;
 }
 
 /** Valid parameters of a link's URL, by their names in the API, without the locale. */

@@ -35,9 +35,10 @@ import type { Html } from "../assets/html.ts";
 import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
 import type { PageContext } from "../document/page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
-import { paymentPageScripts } from "./page-scripts.ts";
+import { extraOf, paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
+import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
 import { termsOfPage } from "./terms-section.ts";
 import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
@@ -157,12 +158,14 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const publishableKey = await keys.keyOf(scopeOf(link));
     const parameters = linkParametersOf(queryOf(context), link);
     const purchase = await purchaseOfLink(dependencies, opened, parameters);
+    const query = queryOf(context);
     const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
-        ...{ purchase, publishableKey, query: queryOf(context) },
+        ...{ purchase, publishableKey, query, wanted: wantedOf(query) },
         terms: await termsOfPage(pageContext, purchase),
+        choice: await choiceOfPage(pageContext, purchase),
         payBy: { slug: link.slug, parameters },
-        scripts: await scripts.inLanguage(pageContext.locale),
+        scripts: await scripts.inLanguage(pageContext.locale, extraOf(purchase)),
       });
     if (isOverlay) return overlay(context, link, page);
     return sendPage(context, 200, page, { isPayment: true, locale: link.collection.locale });
@@ -211,9 +214,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       isOver ? 410 : 200,
       async (page) =>
         paymentPage(page, {
-          ...{ purchase, publishableKey, payBy, query, isOver },
+          ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
           terms: await termsOfPage(page, purchase),
-          scripts: await scripts.inLanguage(page.locale),
+          choice: await choiceOfPage(page, purchase),
+          scripts: await scripts.inLanguage(page.locale, extraOf(purchase)),
         }),
       { isPayment: true, locale },
     );

@@ -14,6 +14,10 @@ import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import { termsSection, termsStyles } from "./terms-section.ts";
+import type { PageChoice } from "../../../contract/installment-choice.ts";
+import type { Wanted } from "./plans/plan-choice.ts";
+import { firstChosen } from "./plans/plan-choice.ts";
+import { planSection, planSectionStyles } from "./plans/plan-section.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import type { LinkParameters } from "../document/page-view.ts";
 import type { PageScripts } from "../document/page-document.ts";
@@ -30,6 +34,10 @@ interface PaymentPage {
   readonly purchase: Purchase;
   /** The terms in the page's language; null if nothing recurs. */
   readonly terms: TermsInWords | null;
+  /** The choice between payment plans in the page's language; null if none are offered. */
+  readonly choice: PageChoice | null;
+  /** What the payer has chosen on this page before. */
+  readonly wanted?: Wanted;
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly scripts: PageScripts;
@@ -42,7 +50,7 @@ interface PaymentPage {
 /** Returns the payment page. It shows what is bought and its price before any script has run. */
 export function paymentPage(
   context: PageContext,
-  { purchase, terms, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
+  { purchase, terms, choice, wanted, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
 ): Html {
   const { messages, publicUrl, tag } = context;
   const { merchant, currency, checkoutFields } = purchase;
@@ -64,14 +72,15 @@ export function paymentPage(
       fieldStyles(purchase) +
       summaryStyles(purchase) +
       (isOver ? noticeStyles : "") +
-      (terms === null ? "" : termsStyles),
+      (terms === null ? "" : termsStyles) +
+      (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [])),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
         isOpen: !isOver,
-        terms,
+        ...{ terms, choice },
       })}
       <till-payment
         class="payment"
@@ -91,7 +100,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, payBy })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, choice, wanted, payBy })}
       </till-payment>
     `,
   });
@@ -111,17 +120,21 @@ function payLabel({ messages }: PageContext, { checkoutFields }: Purchase): stri
 function placeholder(
   context: PageContext,
   purchase: Purchase,
-  { terms, payBy }: Pick<PaymentPage, "terms" | "payBy">,
+  { terms, choice, wanted, payBy }: Pick<PaymentPage, "terms" | "choice" | "wanted" | "payBy">,
 ): Html {
+  const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
   return html`
     ${withoutScript(context, purchase.merchant)}
-    <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
+    <div slot="before">
+      ${fieldsBeforeCard(context, purchase)}
+      ${choice === null ? "" : planSection({ choice, chosen: firstChosen(choice, wanted === undefined ? purchase.plans?.chosen : wanted), address: `${path}/plans` })}
+    </div>
     ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">
-      ${fieldsAfterCard(context, purchase)}
-      ${terms === null ? "" : termsSection(terms, "slug" in payBy ? `/l/${payBy.slug}/terms` : `/c/${payBy.session}/terms`)}
+      ${fieldsAfterCard(context, purchase)} ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
     </div>
-    ${buttonSkeleton} ${belowButton(context, purchase)} ${lateHint(context)}
+    ${choice === null ? "" : html`<div slot="paid" class="paid-plan plans"></div>`} ${buttonSkeleton}
+    ${belowButton(context, purchase)} ${lateHint(context)}
   `;
 }
 

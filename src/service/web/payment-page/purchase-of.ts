@@ -3,6 +3,9 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
 import { withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { sessionPlans } from "../../checkout/checkout-sessions/session-plans.ts";
+import { offeredPlans } from "../../checkout/installment-offers/offered-plans.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import { offeredTerms } from "../../checkout/subscription-offers/offered-terms.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { presentCheckoutFields } from "../../checkout/checkout-fields/present-checkout-fields.ts";
@@ -12,7 +15,7 @@ import type { OpenedLink, PaymentLinkRow } from "../../checkout/payment-links/st
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findMerchant, merchantOf } from "../../accounts/accounts/find-merchant.ts";
-import type { Purchase } from "../document/page-view.ts";
+import type { PagePlans, Purchase } from "../document/page-view.ts";
 import type { LinkParameters } from "../document/page-view.ts";
 import { choiceOf } from "./link-parameters.ts";
 
@@ -25,14 +28,16 @@ export async function purchaseOfLink(
   const choice = choiceOf(parameters);
   const items = orderedItems(link, choice).items.map((item) => withPreset(item, choice.amount));
   const email = parameters["locked_prefilled_email"] ?? parameters["prefilled_email"];
+  const shared = common(link, items);
   return {
-    ...common(link, items),
+    ...shared,
     merchant: await merchantOf(dependencies.database, account, link.branding),
     name: link.name,
     description: link.description,
     email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
     terms: await linkTerms(dependencies, link, items),
+    plans: await linkPlans(dependencies, link, shared.amount),
   };
 }
 
@@ -48,6 +53,31 @@ export async function linkTerms(
   if (offer === null) return null;
   const moment = timeOf(link, dependencies.now());
   return offeredTerms(dependencies, dependencies.database, { accountId, livemode }, { items, offer }, moment);
+}
+
+/** Returns the plans by which a payer of a link may pay an amount, in minor units, now; null if none are offered. */
+export async function linkPlans(
+  { database, now }: Pick<PlatformDependencies, "database" | "now">,
+  link: PaymentLinkRow,
+  amount: number | null,
+): Promise<PagePlans | null> {
+  const { installments, currency } = link;
+  if (installments === null) return null;
+  const offer = { installments, amount: amount ?? 0, currency };
+  const offered = await offeredPlans(database, rowScope(link), offer, timeOf(link, now()));
+  return { ...offered, counts: installments.counts, chosen: null };
+}
+
+/** Returns the plans by which the payer of a session may pay an amount, in minor units, now; null if none are offered. */
+export async function pagePlansOfSession(
+  dependencies: Pick<PlatformDependencies, "database" | "now">,
+  session: CheckoutSessionRow,
+  amount: number | null,
+): Promise<PagePlans | null> {
+  const { installments, answers } = session;
+  if (installments === null) return null;
+  const offered = await sessionPlans(dependencies, dependencies.database, session, amount ?? 0);
+  return { ...offered, counts: installments.counts, chosen: answers.installments?.count ?? null };
 }
 
 /** Returns an item with a preset amount where the payer chooses its amount. */
@@ -80,6 +110,7 @@ export async function purchaseOfSession(
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
     terms: (await withCurrentTerms(dependencies, dependencies.database, session)).offer?.terms ?? null,
+    plans: await pagePlansOfSession(dependencies, session, shared.amount),
   };
 }
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import type { PageChoice } from "../../../contract/installment-choice.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import { fill } from "../../../language/fill.ts";
@@ -15,13 +16,15 @@ interface SummaryOptions {
   readonly isOpen?: boolean;
   /** The terms of a subscription: their sum is paid now. */
   readonly terms?: Pick<TermsInWords, "due" | "sum"> | null;
+  /** The plans that may be chosen: what is paid today takes the place of the sum, by the styles of the choice. */
+  readonly choice?: PageChoice | null;
 }
 
 /** Returns the summary of a purchase: merchant, items and sum. It is shown before and after the payment. */
 export function purchaseSummary(
   context: PageContext,
   purchase: Purchase,
-  { cancelUrl = null, isOpen = false, terms = null }: SummaryOptions = {},
+  { cancelUrl = null, isOpen = false, terms = null, choice = null }: SummaryOptions = {},
 ): Html {
   const { messages } = context;
   const { merchant, description } = purchase;
@@ -29,11 +32,7 @@ export function purchaseSummary(
     ${merchantMark(merchant)}
     <div class="total">
       <h1>${purchase.name ?? messages.purchase.order}</h1>
-      ${
-        terms === null
-          ? html`<p class="sum" data-sum>${sumOf(context, purchase)}</p>`
-          : html`<p class="sum" data-due="${terms.due}">${terms.sum}</p>`
-      }
+      ${sum(context, purchase, { terms, choice })}
     </div>
     ${picture(purchase)} ${description === null ? "" : html`<p class="description">${description}</p>`}
     ${items(context, purchase, isOpen)}
@@ -45,6 +44,22 @@ export function purchaseSummary(
           </p>`
     }
   </section>`;
+}
+
+function sum(
+  context: PageContext,
+  purchase: Purchase,
+  { terms, choice }: Pick<Required<SummaryOptions>, "terms" | "choice">,
+): Html {
+  if (terms !== null) return html`<p class="sum" data-due="${terms.due}">${terms.sum}</p>`;
+  const text = sumOf(context, purchase);
+  if (choice === null) return html`<p class="sum" data-sum>${text}</p>`;
+  const factOf = (wanted: number) => choice.options.find(({ count }) => count === wanted)?.facts[0] ?? "";
+  const counts = purchase.plans?.counts ?? [];
+  return html`<p class="sum">
+    <span data-sum>${text}</span
+    >${counts.map((count) => html`<span data-plan="${count}">${factOf(count)}</span>`)}
+  </p>`;
 }
 
 /** Returns the formatted sum, or its limits where the payer chooses it and there is no preset. */

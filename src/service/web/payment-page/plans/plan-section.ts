@@ -1,0 +1,118 @@
+import { html } from "hono/html";
+import type { PageChoice, PageOption, PaymentOption } from "../../../../contract/installment-choice.ts";
+import { mostOpenPayments } from "../../../../contract/installment-choice.ts";
+import { planStyles } from "../../../../elements/sheets/plans.styles.ts";
+import type { Html } from "../../assets/html.ts";
+
+interface ChoiceOnPage {
+  readonly choice: PageChoice;
+  /** The one that is chosen at first; undefined if there is none. */
+  readonly chosen: PageOption | undefined;
+  /** Where the page's script reads the plans for another sum. */
+  readonly address: string;
+}
+
+/**
+ * Returns the choice between paying in full and by plans, with every day and amount. It works without a script; the page's
+ * script replaces it for another sum.
+ */
+export function planSection({ choice, chosen, address }: ChoiceOnPage): Html {
+  const { heading, options, unavailable, missing, tryAgain } = choice;
+  const isEmpty = options.length === 0;
+  return html`<fieldset
+    class="plans"
+    lang="${choice.lang}"
+    dir="${choice.dir}"
+    tabindex="-1"
+    data-plans="${address}"
+    data-unavailable="${unavailable}"
+    ${isEmpty && missing === "" ? "hidden" : ""}
+  >
+    <legend>${heading}</legend>
+    <p class="changed" role="status"></p>
+    <div class="options">${options.map((option) => optionOf(choice, option, option === chosen))}</div>
+    <p class="missing" role="status">${isEmpty ? unavailable : missing}</p>
+    <button type="button" class="retry" hidden>${tryAgain}</button>
+  </fieldset>`;
+}
+
+function optionOf(choice: PageChoice, option: PageOption, isChosen: boolean): Html {
+  const { count, hash, due, sum, button, label, facts } = option;
+  return html`<div class="choice">
+    <label class="option"
+      ><input
+        type="radio"
+        name="plan"
+        value="${count ?? ""}"
+        ${hash === null ? "" : html`data-hash="${hash}"`}
+        data-due="${due}"
+        data-today="${sum}"
+        data-button="${button}"
+        ${isChosen ? "checked" : ""}
+      /><span class="label">${label}</span
+      ><span class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}</span></label
+    >
+    ${
+      count === null
+        ? ""
+        : html`<div class="terms">
+            ${rowsOf(option.rows)} ${scheduleOf(choice.schedule, option.payments)}
+            <ul class="notes">
+              ${option.notes.map((note) => html`<li>${note}</li>`)}
+            </ul>
+          </div>`
+    }
+  </div>`;
+}
+
+/** Returns labels with their values. */
+export function rowsOf(rows: PaymentOption["rows"]): Html {
+  return html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd><bdi>${value}</bdi></dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** Returns the list of payments. It is closed at first if it is long. */
+export function scheduleOf(schedule: string, payments: PaymentOption["payments"]): Html {
+  return html`<details ${payments.length <= mostOpenPayments ? "open" : ""}>
+    <summary>${schedule}</summary>
+    <ol tabindex="0" aria-label="${schedule}">
+      ${payments.map(([day, sum]) => html`<li><span>${day}</span><span class="sum">${sum}</span></li>`)}
+    </ol>
+  </details>`;
+}
+
+/** Returns the styles of the choice, and what has the sum of the page follow it. */
+export function planSectionStyles(counts: readonly number[]): string {
+  const follows = counts.map(
+    (count) => `main:has([name=plan][value="${count}"]:checked) [data-plan="${count}"]`,
+  );
+  const isPlan = 'main:has([name=plan]:not([value=""]):checked)';
+  return `${planStyles}
+.plans {
+  --line: var(--till-color-line); --muted: var(--till-color-muted); --accent: var(--till-color-accent-edge, var(--till-color-accent));
+  --text: var(--till-color-text); --danger: var(--till-color-danger); --radius: var(--till-radius);
+}
+.plans .option { border-color: var(--till-color-border); }
+.plans .choice:not(:has(:checked)) .terms { display: none; }
+.plans .choice .terms { padding-inline: 12px; }
+.plans[aria-busy=true] .choice { opacity: 0.6; }
+.plans .missing { color: var(--muted); font-size: 0.875rem; }
+.plans .missing:not(:empty) { padding-block-start: 8px; }
+.plans .retry {
+  min-block-size: 44px; margin-block-start: 8px; padding: 8px 16px; border: 1px solid var(--till-color-border);
+  border-radius: var(--till-button-radius); background: none; color: inherit; font: inherit; cursor: pointer;
+}
+.plans.paid-plan { margin: 0; inline-size: 100%; text-align: start; }
+.plans.paid-plan:empty { display: none; }
+.total .sum { white-space: normal; }
+[data-plan], ${isPlan} [data-sum] { display: none; }
+${follows.join(", ")} { display: inline; }
+`;
+}
