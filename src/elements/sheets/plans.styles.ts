@@ -45,12 +45,6 @@ export const planStyles = css`
     opacity: 0.6;
     cursor: default;
   }
-  .plans .placeholder {
-    min-height: 69px;
-    border-color: transparent;
-    background: color-mix(in oklab, var(--line), transparent 50%);
-    cursor: default;
-  }
   .plans input {
     width: 20px;
     height: 20px;
@@ -70,26 +64,12 @@ export const planStyles = css`
     font-size: 14px;
     font-variant-numeric: tabular-nums;
   }
-  .plans .changed:not(:empty),
-  .plans .unavailable:not(:empty) {
+  .plans .changed:not(:empty) {
     padding: 0 0 8px;
     font-size: var(--till-message-size, 14px);
   }
   .plans .changed {
     color: var(--danger);
-  }
-  .plans .unavailable:not(:empty) {
-    padding: 12px 0 8px;
-    font-weight: 400;
-  }
-  .plans [part="retry"] {
-    border: 1px solid var(--line);
-    background: none;
-    box-shadow: none;
-    color: var(--text);
-  }
-  .form:has(.plans.none) .action {
-    display: none;
   }
   .plans .terms:not(:empty) {
     margin-top: 12px;

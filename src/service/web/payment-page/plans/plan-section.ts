@@ -47,7 +47,7 @@ function optionOf(choice: PageChoice, option: PageOption, isChosen: boolean): Ht
         ${hash === null ? "" : html`data-hash="${hash}"`}
         data-due="${due}"
         data-today="${sum}"
-        data-button="${button}"
+        ${count === null ? "" : html`data-button="${button}"`}
         ${isChosen ? "checked" : ""}
       /><span class="label">${label}</span
       ><span class="facts">${facts.map((fact) => html`<span>${fact}</span>`)}</span></label
