@@ -30,7 +30,9 @@ const plainDynamicImports: Plugin = {
 const plainTemplates: Plugin = {
   name: "plain-templates",
   transform: {
-    filter: { id: /\.styles\.ts$|\/src\/(elements|frame|pages|studio)\// },
+    filter: {
+      id: /\.styles\.ts$|\/src\/(elements|frame|pages|studio|service\/web\/(document|payment-page))\//,
+    },
     handler: (code, id) => {
       const lines = code.replace(/\n\s+/g, "\n");
       // No text nodes of nothing but a line break, which stand between no words in these rooms: they weigh, and a browser
@@ -106,6 +108,21 @@ const inlinePages: Plugin = {
   renderChunk: (code, { fileName, imports }) => {
     if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(", ")}.`);
     return { code: code.replace(/\bimport\((["'`])\.\//g, "import($1/assets/"), map: null };
+  },
+};
+
+/** What only some payment pages import, and gets its own copies of what it imports: see `inlinePages`. */
+const partsOfPages =
+  /\/src\/(?:money|checkout)\/(parse-amount|invoice-client)\.ts$|\?(parse-amount|invoice-client)$/;
+
+const ownCopies: Plugin = {
+  name: "own-copies",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "pages",
+  resolveId(source, importer = "") {
+    const [, entry, copy] = partsOfPages.exec(importer) ?? [];
+    const part = entry ?? copy;
+    return part ? `${path.resolve(path.dirname(importer), source)}?${part}` : null;
   },
 };
 
@@ -209,6 +226,7 @@ export default defineConfig({
     plainDynamicImports,
     plainTemplates,
     wholeRegions,
+    ownCopies,
     lateScripts,
     importableOnServers,
     ownStyleSheets,

@@ -4,7 +4,7 @@ import type { ServiceAccess } from "../checkout/service-transport.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { PaymentToConfirm } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
-import { defineElement } from "../elements/define-element.ts";
+import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 
 export interface ChallengeOptions extends ServiceAccess {
   readonly newId: () => string;
@@ -23,7 +23,7 @@ export function runChallenge(
   payment: PaymentToConfirm,
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
-  defineElement("till-challenge", Challenge);
+  defineChallenge(Challenge);
   const open = (address: string): Challenge => {
     const challenge = document.createElement("till-challenge");
     challenge.address = withLocale(address, locale, location.origin);

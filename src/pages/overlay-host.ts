@@ -1,12 +1,11 @@
 import type { PurchaseState } from "../checkout/purchase-state.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
-import { fill } from "../language/fill.ts";
-import type { CardMessages, PageMessages } from "../language/messages.ts";
 
 interface OverlayDependencies {
   readonly port: Promise<Pick<MessagePort, "postMessage">>;
-  readonly messages: CardMessages & PageMessages;
-  readonly merchant: string;
+  /** The label of the button that closes the overlay: before the payment, and after it. */
+  readonly cancel: string;
+  readonly close: string;
 }
 
 /** Reports what happens to the payment to the merchant's page below this one. */
@@ -25,15 +24,14 @@ export class OverlayHost {
 
   /** Reports the state. The payer may leave while an outcome is unknown, because the next visit finds it. */
   follow(state: PurchaseState): void {
-    const { messages, merchant } = this.#dependencies;
+    const { cancel, close } = this.#dependencies;
     if (state.kind === "loading") return;
-    if (!this.#ready) this.say({ type: "ready", close: messages.payment.confirmCancel });
+    if (!this.#ready) this.say({ type: "ready", close: cancel });
     this.#ready = true;
     this.say({ type: "busy", busy: state.kind === "paying" });
     if (state.kind === "form" && state.error) this.say({ type: "failed", error: state.error });
     if (state.kind !== "paid" || this.#paid) return;
     this.#paid = true;
-    const close = fill(messages.page.continueTo, { merchant });
     if (state.here) this.say({ type: "paid", charge: state.session.payment, close });
   }
 }

@@ -1,9 +1,12 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { withTimeout } from "../checkout/with-timeout.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
+import { defineChallenge } from "../elements/challenge/define-challenge.ts";
+import { fill } from "../language/fill.ts";
 import type { CardMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
+import type { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
-import { reportToHost } from "./report-to-host.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
 const overlaid =
@@ -26,6 +29,20 @@ const platform: Platform = {
   leave: () => location.replace(location.pathname + location.search),
 };
 
+/** How long a script may take that shows the bank's page here, in milliseconds. Without it the bank gets the whole window. */
+const loadTimeout = 5_000;
+
+/** Loads the frame around the bank's page, which few payments need. Returns whether it is there. */
+async function loadChallenge(): Promise<boolean> {
+  try {
+    const { Challenge } = await withTimeout(import("../elements/challenge/challenge.ts"), loadTimeout);
+    defineChallenge(Challenge);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
 
@@ -36,6 +53,16 @@ function readMessages(): Messages {
   return JSON.parse(document.querySelector("#messages")?.textContent ?? "{}") as Messages;
 }
 
+/** Reports to the page below, where this page stands over another. */
+async function reportTo(
+  host: Promise<MessagePort>,
+  { element, messages }: { readonly element: PaymentElement; readonly messages: Messages },
+): Promise<Pick<Platform, "open">> {
+  const { reportToHost } = await import("./report-to-host.ts");
+  const close = fill(messages.page.continueTo, { merchant: element.merchant });
+  return reportToHost(host, { element, cancel: messages.payment.confirmCancel, close });
+}
+
 async function start(): Promise<void> {
   const messages = readMessages();
   definePage();
@@ -43,11 +70,17 @@ async function start(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   const element = document.querySelector("till-payment");
   if (!element) return;
-  const plans = element.querySelector("[data-plans]") && (await import("./plans/plan-choice.ts"));
-  const terms = element.querySelector("[data-terms]") && (await import("./form/terms-view.ts"));
-  const ofOverlay = overlaid && reportToHost(overlaid, { element, messages });
+  const has = (part: string) => document.querySelector(part) !== null;
+  const [invoice, amounts, plans, terms] = await Promise.all([
+    has("till-payment[invoice]") ? import("../checkout/invoice-client.ts") : undefined,
+    has("[data-kind=amount]") ? import("../money/parse-amount.ts") : undefined,
+    has("[data-plans]") ? import("./plans/plan-choice.ts") : undefined,
+    has("[data-terms]") ? import("./form/terms-view.ts") : undefined,
+  ]);
+  const ofOverlay = overlaid && (await reportTo(overlaid, { element, messages }));
   element.start({
-    ...{ platform: { ...platform, ...ofOverlay }, messages, locale },
+    ...{ platform: { ...platform, ...ofOverlay }, messages, locale, loadChallenge },
+    ...{ InvoiceClient: invoice?.InvoiceClient, parseAmount: amounts?.parseAmount },
     ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn },
   });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {

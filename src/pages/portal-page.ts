@@ -1,6 +1,7 @@
 import { defineElement } from "../elements/define-element.ts";
 import { defineElements } from "../elements/define.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
+import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 import { timersOf } from "./portal/timers-of.ts";
 import { PlanElement } from "./portal/plan-element.ts";
 import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
@@ -25,7 +26,7 @@ function readMessages(): PortalMessages {
 const messages = readMessages();
 const { lang: locale } = document.documentElement;
 defineElements();
-defineElement("till-challenge", Challenge);
+defineChallenge(Challenge);
 defineElement("till-subscriber", SubscriberElement);
 defineElement("till-installment-plan", PlanElement);
 const elements = document.querySelectorAll<PlanElement | SubscriberElement>(

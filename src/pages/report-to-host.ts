@@ -1,10 +1,12 @@
 import { OverlayHost } from "./overlay-host.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
-import type { PaymentStart } from "./payment/payment-start.ts";
 import type { Platform } from "./payment/platform.ts";
 
-interface Overlaid extends Pick<PaymentStart, "messages"> {
+interface Overlaid {
   readonly element: PaymentElement;
+  /** The label of the button that closes the overlay: before the payment, and after it. */
+  readonly cancel: string;
+  readonly close: string;
 }
 
 /**
@@ -13,9 +15,9 @@ interface Overlaid extends Pick<PaymentStart, "messages"> {
  */
 export function reportToHost(
   port: Promise<MessagePort>,
-  { element, messages }: Overlaid,
+  { element, ...words }: Overlaid,
 ): Pick<Platform, "open"> {
-  const host = new OverlayHost({ port, messages, merchant: element.merchant });
+  const host = new OverlayHost({ port, ...words });
   element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
   document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
     if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });

@@ -50,7 +50,8 @@ function documentOf(response: Response): string {
   const isDocument = isOfType(response, "html");
   const { pathname } = new URL(isDocument ? response.url() : response.frame().url());
   // The preview of the studio is the payment page itself.
-  if (/^\/[lc]\//.test(pathname) || pathname === "/studio/preview") return "/l/:slug, /c/:session";
+  if (/^\/[lci]\//.test(pathname) || pathname === "/studio/preview")
+    return "/l/:slug, /c/:session, /i/:invoice/pay";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
   if (pathname.startsWith("/m/")) return "/m/:token";
   return ["/frame/card", "/frame/plans", "/studio"].includes(pathname) ? pathname : "the merchant's page";

@@ -1,6 +1,5 @@
-import { css } from "../css.ts";
-
-export const challengeStyles = css`
+/** Without a tag, whose script a payment page would load beside that of the challenge. */
+export const challengeStyles = `
   :host {
     display: block;
     padding-block-end: 1rem;

@@ -1,6 +1,3 @@
-import { LitElement, html } from "lit";
-import type { TemplateResult } from "lit";
-import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { challengeStyles } from "./challenge.styles.ts";
 
 /** The maximum height of the bank's page, in CSS pixels. */
@@ -8,26 +5,45 @@ const maxHeight = 800;
 
 /**
  * The challenge of the payer's bank (3-D Secure) in its own frame, below a heading and a cancel button. The payer's answers
- * go to the bank only: this element knows only that a page has loaded. Set the properties before connecting the element.
+ * go to the bank only: this element knows only that a page has loaded. Set the properties before connecting the element. It
+ * does without Lit, so that a payment page can load it when a bank asks.
  *
  * @tagname till-challenge
  * @fires {CustomEvent<null>} till-challenge-page - A page of the bank has loaded: the first one, or one after an answer.
  * @fires {CustomEvent<null>} till-challenge-cancel - The payer has canceled.
  */
-export class Challenge extends LitElement {
-  static override styles = [designTokens, challengeStyles];
+export class Challenge extends HTMLElement {
+  /** The sheet of the design tokens. */
+  static tokens: CSSStyleSheet | undefined;
 
   address = "";
   heading = "";
   cancelLabel = "";
   readonly #page = document.createElement("iframe");
 
-  constructor() {
-    super();
-    // The page may send forms, and we may read its height; it runs no script and cannot navigate the parent.
-    this.#page.setAttribute("sandbox", "allow-forms allow-same-origin");
-    this.#page.referrerPolicy = "no-referrer";
-    this.#page.addEventListener("load", () => this.#onLoad());
+  /** Builds the dialog once: moving the element must not load the bank's page anew in it. */
+  connectedCallback(): void {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(challengeStyles);
+    root.adoptedStyleSheets = Challenge.tokens ? [Challenge.tokens, sheet] : [sheet];
+    const heading = document.createElement("h2");
+    heading.id = "heading";
+    heading.textContent = this.heading;
+    const cancel = document.createElement("button");
+    cancel.type = "button";
+    cancel.textContent = this.cancelLabel;
+    cancel.addEventListener("click", this.#cancel);
+    const header = document.createElement("header");
+    header.append(heading, cancel);
+    const dialog = document.createElement("section");
+    dialog.setAttribute("role", "dialog");
+    dialog.setAttribute("aria-labelledby", "heading");
+    dialog.ariaBusy = "true";
+    dialog.addEventListener("keydown", this.#onKeyDown);
+    dialog.append(header, this.#preparedPage());
+    root.append(dialog);
   }
 
   /** Moves the focus into the bank's page. */
@@ -35,19 +51,15 @@ export class Challenge extends LitElement {
     this.#page.focus();
   }
 
-  protected override willUpdate(): void {
-    this.#page.title = this.heading;
-    this.#page.src = this.address;
-  }
-
-  protected override render(): TemplateResult {
-    return html`<section role="dialog" aria-labelledby="heading" aria-busy="true" @keydown=${this.#onKeyDown}>
-      <header>
-        <h2 id="heading">${this.heading}</h2>
-        <button type="button" @click=${this.#cancel}>${this.cancelLabel}</button>
-      </header>
-      ${this.#page}
-    </section>`;
+  #preparedPage(): HTMLIFrameElement {
+    const page = this.#page;
+    // The page may send forms, and we may read its height; it runs no script and cannot navigate the parent.
+    page.setAttribute("sandbox", "allow-forms allow-same-origin");
+    page.referrerPolicy = "no-referrer";
+    page.title = this.heading;
+    page.src = this.address;
+    page.addEventListener("load", () => this.#onLoad());
+    return page;
   }
 
   #onLoad(): void {

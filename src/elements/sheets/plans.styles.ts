@@ -30,27 +30,15 @@ export const planStyles = css`
     overflow-wrap: anywhere;
     cursor: pointer;
   }
-  .plans .option:hover {
-    border-color: var(--muted);
-  }
   .plans .option:has(:checked) {
     border-color: var(--accent);
     box-shadow: inset 0 0 0 1px var(--accent);
-  }
-  .plans .option:has(:focus-visible) {
-    outline: 3px solid var(--text);
-    outline-offset: 2px;
-  }
-  .plans:disabled .option {
-    opacity: 0.6;
-    cursor: default;
   }
   .plans input {
     width: 20px;
     height: 20px;
     margin: 0;
     accent-color: var(--accent);
-    outline: none;
   }
   .plans .label {
     font-weight: 600;
@@ -63,13 +51,6 @@ export const planStyles = css`
     color: var(--muted);
     font-size: 14px;
     font-variant-numeric: tabular-nums;
-  }
-  .plans .changed:not(:empty) {
-    padding: 0 0 8px;
-    font-size: var(--till-message-size, 14px);
-  }
-  .plans .changed {
-    color: var(--danger);
   }
   .plans .terms:not(:empty) {
     margin-top: 12px;
@@ -115,11 +96,6 @@ export const planStyles = css`
     margin-bottom: 8px;
     overflow-y: auto;
     overscroll-behavior: contain;
-  }
-  .plans summary:focus-visible,
-  .plans ol:focus-visible {
-    outline: 3px solid var(--text);
-    outline-offset: 2px;
   }
   .plans .notes {
     color: var(--muted);

@@ -10,6 +10,7 @@ import type { SetupError } from "../setup-error.ts";
 import { PlanFrame } from "./plan-frame.ts";
 import { PlanView } from "./plan-view.ts";
 import { planStyles } from "../../elements/sheets/plans.styles.ts";
+import { planUseStyles } from "../../elements/sheets/plan-use.styles.ts";
 import { planStateStyles } from "./plan-states.styles.ts";
 import { readOffer } from "./read-offer.ts";
 
@@ -168,7 +169,7 @@ export class PlansController implements ReactiveController {
     if (!shadowRoot || !view) return;
     if (this.#sheet && shadowRoot.adoptedStyleSheets.includes(this.#sheet)) return;
     this.#sheet = new view.CSSStyleSheet();
-    this.#sheet.replaceSync(planStyles + planStateStyles);
+    this.#sheet.replaceSync(planStyles + planUseStyles + planStateStyles);
     shadowRoot.adoptedStyleSheets.push(this.#sheet);
   }
 

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
 import { hasCardNumber } from "../../contract/payer-field.ts";
 import { hasPostalCode, stateOf } from "../../contract/postal-rules.ts";
-import { parseAmount } from "../../money/parse-amount.ts";
+import type { parseAmount } from "../../money/parse-amount.ts";
 import type { FieldRule } from "./field-rule.ts";
 import { problemOf, valueOf } from "./field-rule.ts";
 
@@ -11,6 +11,8 @@ export type Control = HTMLInputElement | HTMLSelectElement;
 export interface Notation {
   readonly currency: string;
   readonly locale: string;
+  /** Reads an amount that the payer has typed; undefined where no field asks for one. */
+  readonly parseAmount?: typeof parseAmount | undefined;
 }
 
 /** The fields of a document that the payer can fill in and that are shown now. */
@@ -57,7 +59,7 @@ export function messageOf({ dataset }: Control, problem: FieldProblem): string {
 /** The value of a field for the API; undefined if it is empty. */
 export function fieldValueOf(
   control: Control,
-  { currency, locale }: Notation,
+  { currency, locale, parseAmount }: Notation,
 ): string | number | boolean | undefined {
   const kind = kindOf(control);
   const text = textOf(control);
@@ -71,8 +73,8 @@ export function fieldValueOf(
   if (value === "") return undefined;
   if (kind === "quantity") return Number(value);
   if (kind !== "amount") return value;
-  const parsed = parseAmount(value, currency, locale);
-  return parsed.valid ? parsed.amount : undefined;
+  const parsed = parseAmount?.(value, currency, locale);
+  return parsed?.valid ? parsed.amount : undefined;
 }
 
 /** The text of a field; for a checkbox `on` or an empty string. */

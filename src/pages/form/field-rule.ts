@@ -2,7 +2,7 @@ import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
 import { hasCardNumber } from "../../contract/payer-field.ts";
 import { isPostalCode } from "../../contract/postal-rules.ts";
 import { latinDigits } from "../../money/latin-digits.ts";
-import { parseAmount } from "../../money/parse-amount.ts";
+import type { parseAmount } from "../../money/parse-amount.ts";
 
 /** The constraints of a field, which are in the document. */
 export interface FieldRule {
@@ -15,6 +15,8 @@ export interface FieldRule {
   readonly country?: string | undefined;
   readonly currency?: string | undefined;
   readonly locale?: string | undefined;
+  /** Reads an amount. */
+  readonly parseAmount?: typeof parseAmount | undefined;
 }
 
 /** Normalizes the text of a field for the API: Latin digits, trimmed. */
@@ -47,9 +49,9 @@ export function problemOf(text: string, rule: FieldRule): FieldProblem | undefin
     case "quantity":
       return /^\d{1,6}$/.test(value) ? sizeProblem(Number(value), rule) : "incorrect";
     case "amount": {
-      const parsed = parseAmount(value, rule.currency ?? "eur", rule.locale ?? "en");
-      if (parsed.valid) return sizeProblem(parsed.amount, rule);
-      return parsed.error === "too_large" ? "high" : "incorrect";
+      const parsed = rule.parseAmount?.(value, rule.currency ?? "eur", rule.locale ?? "en");
+      if (parsed?.valid) return sizeProblem(parsed.amount, rule);
+      return parsed?.error === "too_large" ? "high" : "incorrect";
     }
     case "text":
       return lengthProblem(value, rule);

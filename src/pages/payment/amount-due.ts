@@ -8,9 +8,7 @@ import type { PaymentStart } from "./payment-start.ts";
 
 /** What is paid with the next press. */
 export interface Due {
-  /** In minor units; undefined while the payer has chosen none. */
-  readonly amount: number | undefined;
-  /** In words; undefined also if nothing is paid. */
+  /** In words; undefined while the payer has chosen none, and if nothing is paid. */
   readonly sum: string | undefined;
   /** The rest only where it differs from what the document says. */
   readonly button?: string | undefined;
@@ -36,22 +34,22 @@ export class AmountDue {
   readonly #plans: PlanChoice | undefined;
 
   constructor(options: DueOptions) {
-    const { root, currency, amount, locale, platform, planChoice, terms, session, changed } = options;
+    const { root, currency, amount, locale, parseAmount } = options;
+    const { platform, planChoice, terms, session, changed } = options;
     const address = (path: string, sum?: number) =>
       orderAddress(root, { path, locale, session: session(), amount: sum });
     this.#terms = terms?.(root, {
       ...platform,
       address,
       // Nothing is paid with a trial.
-      changed: ({ due, sum, ...terms }) =>
-        changed({ ...terms, amount: due, sum: due === 0 ? undefined : sum }),
+      changed: ({ due, sum, ...terms }) => changed({ ...terms, sum: due === 0 ? undefined : sum }),
     });
     this.#plans = planChoice?.(root, { ...platform, address, changed });
     this.#order = new Order({
-      ...{ root, currency, locale, amount },
+      ...{ root, currency, locale, parseAmount, amount },
       changed: (chosen, sum) => {
         if (this.#plans) this.#plans.order({ amount: chosen, sum });
-        else if (!this.#terms) changed({ amount: chosen, sum });
+        else if (!this.#terms) changed({ sum });
       },
     });
   }

@@ -1,6 +1,5 @@
 import type { LinkParameters } from "../../checkout/checkout-client.ts";
 import { CheckoutClient } from "../../checkout/checkout-client.ts";
-import { InvoiceClient } from "../../checkout/invoice-client.ts";
 import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
@@ -33,12 +32,12 @@ interface PageCallbacks extends Pick<PurchaseDependencies, "changed"> {
 /** Creates the purchase of a page. */
 export function purchaseOf(
   page: PurchasePage,
-  { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
+  { platform, locale, InvoiceClient }: Pick<PaymentStart, "platform" | "locale" | "InvoiceClient">,
   { changed, proving, rateLimited }: PageCallbacks,
 ): Purchase {
   const { publishableKey } = page;
   const { fetch, newId, now, timers, attempts, storage } = platform;
-  const Client = page.invoice === "" ? CheckoutClient : InvoiceClient;
+  const Client = InvoiceClient ?? CheckoutClient;
   return new Purchase({
     target: targetOf(page, { storage, locale }),
     checkout: new Client(

@@ -11,11 +11,11 @@ interface PayersPage {
 /** Creates the payer's form of a page. The tab stores its input, and the device the last e-mail address. */
 export function payerFormOfPage(
   { slug, session, currency }: PayersPage,
-  { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
+  { platform, locale, parseAmount }: Pick<PaymentStart, "platform" | "locale" | "parseAmount">,
   { root, entered }: { readonly root: HTMLElement; readonly entered: () => void },
 ): PayerForm {
   return new PayerForm({
-    ...{ root, currency, locale, entered },
+    ...{ root, currency, locale, parseAmount, entered },
     storedTexts: new StoredText(platform.tabStorage, `till-form:${slug || session}`),
     email: new StoredText(platform.storage, "till-email"),
   });

@@ -299,12 +299,14 @@ export class PaymentElement extends LitElement {
     if (this.purchaseState.kind === "form") this.purchaseState = { kind: "form" };
   }
 
-  /** Shows the challenge in this page, or in the whole window if this page is an overlay or the bank requires that. */
+  /** Shows the challenge in this page, or in the whole window: of an overlay, where the bank requires it, without the script. */
   async #atBank(
-    { platform, locale }: PaymentStart,
-    { url, presentation }: PurchaseState & { kind: "confirming" },
+    { platform, locale, loadChallenge }: PaymentStart,
+    state: PurchaseState & { kind: "confirming" },
   ): Promise<void> {
-    const needsWindow = platform.isOverlay || presentation === "redirect";
+    const { url, presentation } = state;
+    const needsWindow = platform.isOverlay || presentation === "redirect" || !(await loadChallenge());
+    if (this.purchaseState !== state) return;
     if (!needsWindow) return void (this.transient = { bank: true });
     platform.open(withLocale(url, locale, platform.origin));
     await this.#showWayToBank();

@@ -1,4 +1,6 @@
+import type { InvoiceClient } from "../../checkout/invoice-client.ts";
 import type { CardMessages, PageMessages } from "../../language/messages.ts";
+import type { parseAmount } from "../../money/parse-amount.ts";
 import type { termsIn } from "../form/terms-view.ts";
 import type { planChoiceIn } from "../plans/plan-choice.ts";
 import type { Platform } from "./platform.ts";
@@ -8,6 +10,12 @@ export interface PaymentStart {
   readonly platform: Platform;
   readonly messages: CardMessages & PageMessages;
   readonly locale: string;
+  /** Loads what shows the bank's page within this one. Returns false if it cannot be loaded. */
+  readonly loadChallenge: () => Promise<boolean>;
+  /** The calls by which an invoice is paid, where the page is that of one. */
+  readonly InvoiceClient?: typeof InvoiceClient | undefined;
+  /** Reads an amount that the payer types, where the document asks for one. */
+  readonly parseAmount?: typeof parseAmount | undefined;
   /** Takes over the terms of a subscription, where the document has some. */
   readonly terms?: typeof termsIn | undefined;
   /** Takes over the choice between payment plans, where the document has one. */

@@ -21,7 +21,7 @@ interface PlanChoiceOptions {
   /** Returns the address at which the service previews the plans for an amount, or shows the paid one. */
   readonly address: (path: string, amount: number | undefined) => string;
   /** Called with what is paid with the next press, at first and after every change; `button` if it is a plan. */
-  readonly changed: (due: Bought & Partial<Pick<PageOption, "button">>) => void;
+  readonly changed: (due: Pick<Bought, "sum"> & Partial<Pick<PageOption, "button">>) => void;
 }
 
 /** How long after a change of the order the plans are read, in milliseconds. */
@@ -167,11 +167,9 @@ export class PlanChoice {
   }
 
   #report(): void {
-    const { amount, sum } = this.#bought ?? { amount: undefined, sum: undefined };
     const option = this.#option;
-    if (!option || option.count === null) this.#options.changed(option ? { amount, sum } : nothing);
-    else this.#options.changed({ amount: option.due, sum: option.sum, button: option.button });
+    const isPlan = option !== undefined && option.count !== null;
+    if (isPlan) this.#options.changed({ sum: option.sum, button: option.button });
+    else this.#options.changed({ sum: option && this.#bought?.sum });
   }
 }
-
-const nothing: Bought = { amount: undefined, sum: undefined };

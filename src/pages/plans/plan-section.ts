@@ -7,9 +7,11 @@ import {
   setText,
   termsElements,
 } from "../../elements/plans/plan-elements.ts";
+import { planUseStyles } from "../../elements/sheets/plan-use.styles.ts";
+import { planSectionStyles } from "./plan-section.styles.ts";
 
 /** What has to be known of an option to pay it. */
-export type ShownOption = Pick<PageOption, "count" | "hash" | "due" | "sum" | "button">;
+export type ShownOption = Pick<PageOption, "count" | "hash" | "sum" | "button">;
 
 interface Listener {
   readonly onChoose: (count: number | null) => void;
@@ -21,10 +23,13 @@ export class PlanSection {
   readonly #root: HTMLElement;
   readonly #section: HTMLFieldSetElement;
   readonly #listening = new AbortController();
+  readonly #sheet = new CSSStyleSheet();
 
   constructor(root: HTMLElement, section: HTMLFieldSetElement, { onChoose, onRetry }: Listener) {
     this.#root = root;
     this.#section = section;
+    this.#sheet.replaceSync(planUseStyles + planSectionStyles);
+    document.adoptedStyleSheets.push(this.#sheet);
     const { signal } = this.#listening;
     this.#part("options").addEventListener(
       "change",
@@ -38,8 +43,8 @@ export class PlanSection {
   /** The options that the document has. */
   get options(): readonly ShownOption[] {
     return this.#radios.map((radio) => {
-      const { hash = null, due, today: sum = "", button = "" } = radio.dataset;
-      return { count: countOf(radio), hash, due: Number(due), sum, button };
+      const { hash = null, today: sum = "", button = "" } = radio.dataset;
+      return { count: countOf(radio), hash, sum, button };
     });
   }
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { FieldProblem } from "../../../src/contract/payer-field.ts";
+import { parseAmount } from "../../../src/money/parse-amount.ts";
 import type { FieldRule } from "../../../src/pages/form/field-rule.ts";
 import { problemOf } from "../../../src/pages/form/field-rule.ts";
 
@@ -64,6 +65,6 @@ const judged: readonly (readonly [rule: keyof typeof rules, text: string, proble
 
 for (const [name, text, problem] of judged) {
   test(`${name}: "${text}" is ${problem ?? "right"}`, () => {
-    assert.equal(problemOf(text, rules[name]), problem);
+    assert.equal(problemOf(text, { ...rules[name], parseAmount }), problem);
   });
 }

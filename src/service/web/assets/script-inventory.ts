@@ -34,7 +34,7 @@ const documents = {
   greeting: "/frame/card",
   frame: "/frame/card",
   planFrame: "/frame/plans",
-  pages: "/l/:slug, /c/:session",
+  pages: "/l/:slug, /c/:session, /i/:invoice/pay",
   portal: "/m/:token",
   studio: "/studio",
 } as const;
@@ -103,6 +103,19 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^src\/pages\/plans\/plan-choice\.ts$/,
     "The choice between paying in full and by installments. Loaded where a link or a session offers installments.",
   ],
+  [
+    /^src\/elements\/challenge\/challenge\.ts$/,
+    "The frame around the page of the payer's bank (3-D Secure). Loaded when a bank requires it.",
+  ],
+  [
+    /^src\/pages\/report-to-host\.ts$/,
+    "Reports the state of a payment page to the page below. Loaded where it stands over another page.",
+  ],
+  [
+    /^src\/money\/parse-amount\.ts$/,
+    "Reads the amount that a payer types. Loaded where a link or a session asks for one.",
+  ],
+  [/^src\/checkout\/invoice-client\.ts$/, "The calls of the page on which an invoice is paid. Loaded there."],
   [
     /^src\/pages\/portal-page\.ts$/,
     "The page of a subscriber. It takes a new card, sends it to this service only, and shows what is paid. Part of the document.",

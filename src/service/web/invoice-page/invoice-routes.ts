@@ -63,7 +63,7 @@ export function invoiceRoutes(
       return context.redirect(pageAddress("", `/i/${found.id}`, query), 303);
     const pageContext = await readPageContext(context, dependencies);
     const { nonce, messages, locale } = pageContext;
-    const headers = pageHeaders(publicUrl, nonce, { script: scripts.source });
+    const headers = pageHeaders(publicUrl, nonce, { script: scripts.sourceOf(["invoice"]) });
     if (found === undefined)
       return sendDocument(context, noticePage(pageContext, messages.invoice.unknown), {
         ...{ status: 404, headers },
@@ -71,7 +71,7 @@ export function invoiceRoutes(
     const publishableKey = await keys.keyOf(found.scope);
     const page = invoicePaymentPage(pageContext, {
       ...{ ...found, publishableKey, query },
-      scripts: await scripts.inLanguage(locale),
+      scripts: await scripts.inLanguage(locale, ["invoice"]),
     });
     return sendDocument(context, page, { status: 200, headers });
   });

@@ -35,7 +35,7 @@ import type { Html } from "../assets/html.ts";
 import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
 import type { PageContext } from "../document/page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
-import { extraOf, paymentPageScripts } from "./page-scripts.ts";
+import { extrasOf, paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
@@ -54,8 +54,8 @@ const inactiveLink: FrameError = {
 };
 
 interface PageOptions {
-  /** Whether it is the payment page of a link or a session. */
-  readonly isPayment?: boolean;
+  /** The source expressions of its scripts, on the payment page of a link or a session. */
+  readonly script?: string;
   /** The language that the merchant chose. */
   readonly locale?: string | undefined;
 }
@@ -72,14 +72,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
-    { isPayment = false, locale }: PageOptions = {},
+    { script, locale }: PageOptions = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, dependencies, locale);
-    const headers = pageHeaders(
-      publicUrl,
-      pageContext.nonce,
-      isPayment ? { script: scripts.source } : undefined,
-    );
+    const headers = pageHeaders(publicUrl, pageContext.nonce, script === undefined ? undefined : { script });
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
@@ -106,7 +102,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   async function overlay(
     context: Context<AppEnv>,
     link: PaymentLinkRow,
-    page: (pageContext: PageContext) => Promise<Html>,
+    { page, script }: { readonly page: (pageContext: PageContext) => Promise<Html>; readonly script: string },
   ): Promise<Response> {
     const frameAncestors = await overlayOrigins(database, scopeOf(link), dependencies.now());
     const origin = originOf(context.req.header("referer"));
@@ -116,7 +112,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
       styleNonce,
-      script: scripts.source,
+      script,
       frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     });
     return sendDocument(context, await page(pageContext), { status: 200, headers });
@@ -149,7 +145,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
             ...{ ...closedMessage(page, status), merchant, message, query },
             link: { ...closed, scripts: await scripts.inLanguage(page.locale) },
           }),
-        { isPayment: true, locale: link.collection.locale },
+        { script: scripts.sourceOf(), locale: link.collection.locale },
       );
     }
     if (link.slug !== context.req.param("slug")) {
@@ -159,16 +155,18 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const parameters = linkParametersOf(queryOf(context), link);
     const purchase = await purchaseOfLink(dependencies, opened, parameters);
     const query = queryOf(context);
+    const extras = extrasOf(purchase);
     const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query, wanted: wantedOf(query) },
         terms: await termsOfPage(pageContext, purchase),
         choice: await choiceOfPage(pageContext, purchase),
         payBy: { slug: link.slug, parameters },
-        scripts: await scripts.inLanguage(pageContext.locale, extraOf(purchase)),
+        scripts: await scripts.inLanguage(pageContext.locale, extras),
       });
-    if (isOverlay) return overlay(context, link, page);
-    return sendPage(context, 200, page, { isPayment: true, locale: link.collection.locale });
+    const script = scripts.sourceOf(extras);
+    if (isOverlay) return overlay(context, link, { page, script });
+    return sendPage(context, 200, page, { script, locale: link.collection.locale });
   });
 
   routes.get("/c/:session", async (context) => {
@@ -208,6 +206,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       cancelUrl: session.cancel_url,
     };
     const isOver = status === "expired";
+    const extras = extrasOf(purchase);
     const query = queryOf(context);
     return sendPage(
       context,
@@ -217,9 +216,9 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
           ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
           terms: await termsOfPage(page, purchase),
           choice: await choiceOfPage(page, purchase),
-          scripts: await scripts.inLanguage(page.locale, extraOf(purchase)),
+          scripts: await scripts.inLanguage(page.locale, extras),
         }),
-      { isPayment: true, locale },
+      { script: scripts.sourceOf(extras), locale },
     );
   });
 

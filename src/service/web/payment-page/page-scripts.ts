@@ -4,24 +4,37 @@ import type { LocaleTag } from "../../../language/locale.ts";
 import type { Assets } from "../assets/assets.ts";
 import { importMap } from "../assets/import-map.ts";
 import { inlineScript, jsonElement } from "../assets/inline-script.ts";
+import { memoize } from "../../platform/memoize.ts";
 import type { PageScripts } from "../document/page-document.ts";
 import type { Purchase } from "../document/page-view.ts";
 
 const pageSource = "src/pages/payment-page.ts";
-/** What every page imports on demand: the proof of work that the service may require. */
-const proofSource = "src/checkout/solve-challenge.ts";
-/** What a page imports at once that shows terms of a subscription, or offers payment plans. */
-const extraSources = { terms: "src/pages/form/terms-view.ts", plans: "src/pages/plans/plan-choice.ts" };
+/**
+ * What every page imports on demand: the proof of work that the service may require, the frame around a bank's page, and the
+ * reports to the page below an overlay.
+ */
+const lateSources = [
+  "src/checkout/solve-challenge.ts",
+  "src/elements/challenge/challenge.ts",
+  "src/pages/report-to-host.ts",
+];
+/** What a page imports at once where it shows terms of a subscription, offers plans, asks for an amount, or is an invoice's. */
+const extraSources = {
+  terms: "src/pages/form/terms-view.ts",
+  plans: "src/pages/plans/plan-choice.ts",
+  amount: "src/money/parse-amount.ts",
+  invoice: "src/checkout/invoice-client.ts",
+};
 
-interface PageExtras {
-  readonly extra?: keyof typeof extraSources | undefined;
-}
+type PageExtra = keyof typeof extraSources;
 
 /** The scripts of payment pages. */
 export interface PaymentPageScripts {
-  /** The source expressions that allow them in `script-src` of a Content-Security-Policy. */
-  readonly source: string;
-  inLanguage(locale: LocaleTag, extras?: PageExtras): Promise<PageScripts>;
+  /** The source expressions of all pages of links and sessions, for one of which nothing is known. */
+  readonly sourceOfAll: string;
+  /** Returns the source expressions that allow them in `script-src` of a Content-Security-Policy. */
+  sourceOf(extras?: readonly PageExtra[]): string;
+  inLanguage(locale: LocaleTag, extras?: readonly PageExtra[]): Promise<PageScripts>;
 }
 
 /**
@@ -29,32 +42,43 @@ export interface PaymentPageScripts {
  * network a second round trip takes longer than everything else. What only some pages need is loaded beside the document.
  */
 export function paymentPageScripts(assets: Assets): PaymentPageScripts {
-  const proof = assets.late(proofSource);
-  const plain = importMap([proof]);
-  const extras = { terms: lateExtra(extraSources.terms), plans: lateExtra(extraSources.plans) };
+  const late = lateSources.map((source) => assets.late(source));
   const built = assets.standalone(pageSource);
   if (built === undefined) throw new Error(`${pageSource} was not built.`);
   const script = inlineScript(built.body);
+  const filesOf = (extras: readonly PageExtra[]) => extras.map((extra) => assets.late(extraSources[extra]));
+  const mapOf = memoize((extras: readonly PageExtra[]) => importMap([...late, ...filesOf(extras)]));
+  const sourcesOf = (...some: readonly (readonly PageExtra[])[]) =>
+    [...some.map((extras) => mapOf(extras).source), script.source].join(" ");
   return {
-    source: [plain, extras.terms.map, extras.plans.map, script].map(({ source }) => source).join(" "),
-    inLanguage: async (locale, { extra } = {}) => {
+    sourceOfAll: sourcesOf(...someOf(["terms", "plans", "amount"])),
+    sourceOf: (extras = []) => sourcesOf(extras),
+    inLanguage: async (locale, extras = []) => {
       const messages = jsonElement("messages", await loadPageMessages(locale));
-      const late = extra === undefined ? plain.tag : html`${extras[extra].map.tag}${extras[extra].preload}`;
-      return { late, script: html`${messages}${script.tag}` };
+      const preloads = filesOf(extras).map(
+        ({ path, integrity }) => html`<link rel="modulepreload" href="${path}" integrity="${integrity}" />`,
+      );
+      return { late: html`${mapOf(extras).tag}${preloads}`, script: html`${messages}${script.tag}` };
     },
   };
-
-  function lateExtra(source: string) {
-    const { path, integrity } = assets.late(source);
-    return {
-      map: importMap([proof, { path, integrity }]),
-      preload: html`<link rel="modulepreload" href="${path}" integrity="${integrity}" />`,
-    };
-  }
 }
 
 /** Returns what the page of a purchase imports besides its script. */
-export function extraOf({ plans, terms }: Pick<Purchase, "plans" | "terms">): PageExtras {
-  if (plans !== null) return { extra: "plans" };
-  return terms === null ? {} : { extra: "terms" };
+export function extrasOf({
+  plans,
+  terms,
+  customAmount,
+}: Pick<Purchase, "plans" | "terms" | "customAmount">): readonly PageExtra[] {
+  return [
+    ...(terms === null ? [] : (["terms"] as const)),
+    ...(plans === null ? [] : (["plans"] as const)),
+    ...(customAmount === null ? [] : (["amount"] as const)),
+  ];
+}
+
+/** Returns what can be made of some extras, each in their order. */
+function someOf([first, ...rest]: readonly PageExtra[]): readonly (readonly PageExtra[])[] {
+  if (first === undefined) return [[]];
+  const without = someOf(rest);
+  return [...without, ...without.map((extras) => [first, ...extras])];
 }

@@ -92,7 +92,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
 
   routes.post("/studio/preview", async (context) => {
     const nonce = context.get("requestId");
-    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: pageScripts.source });
+    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: pageScripts.sourceOfAll });
     try {
       rejectOtherPages(dependencies, context);
       const { pass, draft, locale = "auto" } = parseParameters(previewInput, await readBody(context.req.raw));

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { PageChoice, PageOption, PaymentOption } from "../../../../contract/installment-choice.ts";
 import { mostOpenPayments } from "../../../../contract/installment-choice.ts";
-import { planStyles } from "../../../../elements/sheets/plans.styles.ts";
 import type { Html } from "../../assets/html.ts";
 
 interface ChoiceOnPage {
@@ -37,7 +36,7 @@ export function planSection({ choice, chosen, address }: ChoiceOnPage): Html {
 }
 
 function optionOf(choice: PageChoice, option: PageOption, isChosen: boolean): Html {
-  const { count, hash, due, sum, button, label, facts } = option;
+  const { count, hash, sum, button, label, facts } = option;
   return html`<div class="choice">
     <label class="option"
       ><input
@@ -45,7 +44,6 @@ function optionOf(choice: PageChoice, option: PageOption, isChosen: boolean): Ht
         name="plan"
         value="${count ?? ""}"
         ${hash === null ? "" : html`data-hash="${hash}"`}
-        data-due="${due}"
         data-today="${sum}"
         ${count === null ? "" : html`data-button="${button}"`}
         ${isChosen ? "checked" : ""}
@@ -86,33 +84,4 @@ export function scheduleOf(schedule: string, payments: PaymentOption["payments"]
       ${payments.map(([day, sum]) => html`<li><span>${day}</span><span class="sum">${sum}</span></li>`)}
     </ol>
   </details>`;
-}
-
-/** Returns the styles of the choice, and what has the sum of the page follow it. */
-export function planSectionStyles(counts: readonly number[]): string {
-  const follows = counts.map(
-    (count) => `main:has([name=plan][value="${count}"]:checked) [data-plan="${count}"]`,
-  );
-  const isPlan = 'main:has([name=plan]:not([value=""]):checked)';
-  return `${planStyles}
-.plans {
-  --line: var(--till-color-line); --muted: var(--till-color-muted); --accent: var(--till-color-accent-edge, var(--till-color-accent));
-  --text: var(--till-color-text); --danger: var(--till-color-danger); --radius: var(--till-radius);
-}
-.plans .option { border-color: var(--till-color-border); }
-.plans .choice:not(:has(:checked)) .terms { display: none; }
-.plans .choice .terms { padding-inline: 12px; }
-.plans[aria-busy=true] .choice { opacity: 0.6; }
-.plans .missing { color: var(--muted); font-size: 0.875rem; }
-.plans .missing:not(:empty) { padding-block-start: 8px; }
-.plans .retry {
-  min-block-size: 44px; margin-block-start: 8px; padding: 8px 16px; border: 1px solid var(--till-color-border);
-  border-radius: var(--till-button-radius); background: none; color: inherit; font: inherit; cursor: pointer;
-}
-.plans.paid-plan { margin: 0; inline-size: 100%; text-align: start; }
-.plans.paid-plan:empty { display: none; }
-.total .sum { white-space: normal; }
-[data-plan], ${isPlan} [data-sum] { display: none; }
-${follows.join(", ")} { display: inline; }
-`;
 }
