@@ -20,6 +20,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       headers: { Authorization: `Bearer ${secretKey}` },
       body: new URLSearchParams({ name: "Box", slug: "box", amount: "4200", currency: "eur" }),
     });
+    const offering = await aPageWithPlans(service, secretKey);
     const subscriber = await aSubscriberPage(service, secretKey);
     const payer = await aPayerPage(service, secretKey);
     const loaded = async (address: string, built: string, locale: string) => {
@@ -42,6 +43,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       name: "Choice of installments, where a checkout offers some",
       path: "dist/plans/assets/*.js",
       limit: "4.5 kB",
+    };
+    const pageChoice = {
+      name: "Choice of installments on a payment page: its script",
+      path: `dist/pages${assets.late("src/pages/plans/plan-choice.ts").path}`,
+      limit: "2.5 kB",
     };
     const planFrame = {
       name: "Frame that previews installments: its script",
@@ -85,6 +91,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "40 kB",
       },
       {
+        name: `Payment page with three plans, ${locale}: its document`,
+        path: (await loaded(`${offering}?`, "pages", locale)).slice(0, 1),
+        limit: "40 kB",
+      },
+      {
         name: `Subscriber's page, ${locale}`,
         path: await loaded(`${subscriber}?`, "portal", locale),
         limit: "40 kB",
@@ -114,7 +125,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/plans/define-plans.ts"),
       limit: "14 kB",
     };
-    const ofCheckout = [checkout, charge, choice, planFrame, overlay];
+    const ofCheckout = [checkout, charge, choice, pageChoice, planFrame, overlay];
     const parts = [...ofCheckout, bank, words, amounts, looks, studio, billing, plans];
     return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {
@@ -133,6 +144,14 @@ async function post(service: string, secretKey: string, path: string, fields: ob
 }
 
 const payer = { email: "ada@example.com", source: "tok_visa" };
+
+/** Makes a link that offers three plans. Returns the path of its page. */
+async function aPageWithPlans(service: string, secretKey: string): Promise<string> {
+  const installments = { counts: [2, 3, 4], cadence: { interval: "month" } };
+  const link = { name: "Box", slug: "plans", amount: 4200, currency: "eur", installments };
+  await post(service, secretKey, "/v1/payment_links", link);
+  return "/l/plans";
+}
 
 /** Makes a subscription. Returns the path of its customer's page. */
 async function aSubscriberPage(service: string, secretKey: string): Promise<string> {

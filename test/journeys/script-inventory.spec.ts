@@ -4,6 +4,7 @@ import { confirmChallenge } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import type { InventoriedScript } from "../../src/service/web/assets/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
+import { anOpenInvoice, InvoicePaymentPage } from "./pages/invoice-payment-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
@@ -50,9 +51,9 @@ function documentOf(response: Response): string {
   const isDocument = isOfType(response, "html");
   const { pathname } = new URL(isDocument ? response.url() : response.frame().url());
   // The preview of the studio is the payment page itself.
-  if (/^\/[lci]\//.test(pathname) || pathname === "/studio/preview")
+  if (/^\/[lc]\/|^\/i\/.*\/pay$/.test(pathname) || pathname === "/studio/preview")
     return "/l/:slug, /c/:session, /i/:invoice/pay";
-  if (pathname.startsWith("/r/")) return "/r/:receipt";
+  if (/^\/[ri]\//.test(pathname)) return "/r/:receipt, /i/:invoice";
   if (pathname.startsWith("/m/")) return "/m/:token";
   return ["/frame/card", "/frame/plans", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
@@ -71,10 +72,10 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
 
 /**
  * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
- * another, for installments, by a receipt, by the studio.
+ * another, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -135,10 +136,23 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
           { price_data: { currency: "eur", unit_amount: 900, recurring, product_data: { name: "Club" } } },
         ],
       },
+      {
+        line_items: [
+          {
+            price_data: {
+              ...{ currency: "eur", custom_unit_amount: { minimum: 500 }, product_data: { name: "Gift" } },
+            },
+          },
+        ],
+      },
     ]) {
       await page.goto(String((await till.paymentLinks.create(offer)).url));
       await page.locator("till-card-form").getByRole("textbox").first().waitFor();
     }
+    const invoice = await anOpenInvoice(product);
+    await page.goto(invoice.url);
+    await new InvoicePaymentPage(page).payLink.click();
+    await page.locator("till-card-form").getByRole("textbox").first().waitFor();
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");
     await page.getByRole("button").first().waitFor();

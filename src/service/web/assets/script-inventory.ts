@@ -124,7 +124,11 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^src\/checkout\/solve-challenge\.ts$/,
     "Computes the proof of work that the service requires after declines. Loaded when one is required.",
   ],
-  [/^src\/pages\/receipt\.ts$/, "The print button of a receipt. It sees no card.", "/r/:receipt"],
+  [
+    /^src\/pages\/receipt\.ts$/,
+    "The print button of a receipt and of an invoice. It sees no card.",
+    "/r/:receipt, /i/:invoice",
+  ],
   [/^src\/studio\/studio\.ts$/, "The studio, in which a merchant creates payment links. It takes no card."],
   [
     /^_studio-shared-[\w-]+\.js$/,

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod/mini";
 import { isId } from "../../../contract/id.ts";
 import { slug as slugSchema } from "../../../contract/payment-link.ts";
@@ -9,12 +9,33 @@ import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { OpenedLink } from "../../checkout/payment-links/store.ts";
 import { openPaymentLink } from "../../checkout/payment-links/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { clientOf, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
 
 /*
  * What the script of a payment page asks about an order. The answers change nothing, and say no more than the page.
  */
+
+/** Reads of one client address per second, if the settings say nothing: as many as the API allows an address in test mode. */
+const readsPerSecond = 5;
+
+/** Limits what one client address may read, so that it leaves the service to others. Responds 429 to what is more. */
+export function limitOrderReads(
+  dependencies: Pick<PlatformDependencies, "keys" | "limits" | "publicUrl" | "settings">,
+): MiddlewareHandler<AppEnv> {
+  const { limits, settings } = dependencies;
+  const perSecond = settings.readsPerSecond === undefined ? readsPerSecond : settings.readsPerSecond / 5;
+  const size = { perSecond, burst: Math.max(1, Math.floor(perSecond * 2)) };
+  return async (context, next) => {
+    const client = clientOf(dependencies, context);
+    if (client === undefined || perSecond === 0) return next();
+    const { taken, standings } = limits.take([{ id: `order-reads:${client}`, policy: "address", size }]);
+    return taken ? next() : sendError(context, dependencies, rateLimited(standings));
+  };
+}
 
 /** Finds the link of a request, if it takes payments. */
 export async function activeLink(
@@ -56,9 +77,10 @@ export function readOrder(context: Context<AppEnv>): Pick<PayerAnswersInput, "li
   };
 }
 
-/** Sends a result as JSON: 404 if there is none, 400 for an order that is not possible. */
+/** Sends a result as JSON: 404 if there is none, an error of the API for an order that is not possible. */
 export async function sendResult(
   context: Context<AppEnv>,
+  dependencies: Pick<PlatformDependencies, "publicUrl">,
   work: () => Promise<object | null>,
 ): Promise<Response> {
   context.header("Cache-Control", "no-store");
@@ -67,9 +89,18 @@ export async function sendResult(
     const result = await work();
     return result === null ? context.json({}, 404) : context.json(result);
   } catch (error) {
-    if (error instanceof ServiceError) return context.json({}, 400);
+    if (error instanceof ServiceError) return sendError(context, dependencies, error);
     throw error;
   }
+}
+
+function sendError(
+  context: Context<AppEnv>,
+  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
+  error: ServiceError,
+): Response {
+  const requestId = context.get("requestId");
+  return toResponse(context, errorResponse(error, { requestId, kind: "publishable", publicUrl }));
 }
 
 function invalid(param: string, expected: string): ServiceError {

@@ -38,6 +38,7 @@ import { PagesKeys } from "./pages-key.ts";
 import { extrasOf, paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
+import { paidPlanOfPage } from "./plans/paid-plan.ts";
 import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
 import { termsOfPage } from "./terms-section.ts";
 import { readPageContext } from "../document/read-page-context.ts";
@@ -191,6 +192,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
               receipt,
               justNow: isFromBank,
               terms: await termsOfPage(page, purchase),
+              plan: await paidPlanOfPage(page, database, session),
             }),
           {
             locale,

@@ -1,11 +1,14 @@
 import { html } from "hono/html";
 import { fill } from "../../../language/fill.ts";
+import type { PaidPlan } from "../../../contract/installment-choice.ts";
 import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext, Purchase } from "../document/page-view.ts";
+import { paidPlan } from "./plans/plan-section.ts";
+import { paidPlanStyles } from "./plans/plan-section.styles.ts";
 import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
@@ -16,17 +19,23 @@ interface Paid {
   readonly justNow: boolean;
   /** The terms of the subscription that has begun; null if nothing recurs. */
   readonly terms: TermsInWords | null;
+  /** The installment plan that has begun; null if it was paid in full. */
+  readonly plan: PaidPlan | null;
 }
 
 /** Returns the page of a paid session: it shows the payment, never a second form. */
-export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow, terms }: Paid): Html {
+export function paidPage(
+  context: PageContext,
+  purchase: Purchase,
+  { receipt, justNow, terms, plan }: Paid,
+): Html {
   const { page, ending } = context.messages;
   const { receipt_url: address, receipt_number: number } = receipt;
   return pageDocument(context, {
     title: `${page.paidTitle} · ${purchase.merchant.name}`,
     merchant: purchase.merchant,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
-    styles: noticeStyles + summaryStyles(purchase),
+    styles: noticeStyles + summaryStyles(purchase) + (plan === null ? "" : paidPlanStyles),
     main: html`
       ${purchaseSummary(context, purchase, { terms })}
       <section class="payment state">
@@ -35,6 +44,7 @@ export function paidPage(context: PageContext, purchase: Purchase, { receipt, ju
         <p>
           ${terms?.startedText ?? (justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText)}
         </p>
+        ${plan === null ? "" : paidPlan(plan)}
         ${
           address === null
             ? ""

@@ -7,7 +7,7 @@ import { findMerchant, merchantOf } from "../../accounts/accounts/find-merchant.
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { readPageContext } from "../document/read-page-context.ts";
-import { activeLink, readOrder, requestedSession, sendResult } from "./order-request.ts";
+import { activeLink, limitOrderReads, readOrder, requestedSession, sendResult } from "./order-request.ts";
 import { asksIfRequired, linkTerms } from "./purchase-of.ts";
 import { termsOfPage } from "./terms-section.ts";
 
@@ -18,12 +18,13 @@ import { termsOfPage } from "./terms-section.ts";
 export function termsRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   const { database, now } = dependencies;
   const routes = new Hono<AppEnv>();
+  const limit = limitOrderReads(dependencies);
 
-  routes.get("/l/:slug/terms", async (context, next) => {
+  routes.get("/l/:slug/terms", limit, async (context, next) => {
     const opened = await activeLink(context, dependencies);
     if (opened === undefined || opened.link.offer === null) return next();
     const { link, account } = opened;
-    return sendResult(context, async () => {
+    return sendResult(context, dependencies, async () => {
       const items = chooseQuantities(presentLineItems(link.line_items), readOrder(context));
       const terms = await linkTerms(dependencies, link, items);
       const merchant = await merchantOf(database, account, link.branding);
@@ -35,10 +36,10 @@ export function termsRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
     });
   });
 
-  routes.get("/c/:session/terms", async (context, next) => {
+  routes.get("/c/:session/terms", limit, async (context, next) => {
     const session = await requestedSession(context, dependencies);
     if (session === undefined || statusAt(session, now()) !== "open") return next();
-    return sendResult(context, async () => {
+    return sendResult(context, dependencies, async () => {
       const items = chooseQuantities(presentLineItems(session.line_items), readOrder(context));
       const terms = await sessionTerms(dependencies, database, session, items);
       const scope = { accountId: session.account_id, livemode: session.livemode };

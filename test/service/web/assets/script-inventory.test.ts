@@ -11,7 +11,7 @@ test("a script that two documents load is listed once, with both", () => {
     { build: "pages", source, file: "assets/solve-challenge-1.js", body },
   ]);
   assert.equal(scripts.length, 1);
-  assert.deepEqual(scripts[0]?.documents, ["/frame/card", "/l/:slug, /c/:session"]);
+  assert.deepEqual(scripts[0]?.documents, ["/frame/card", "/l/:slug, /c/:session, /i/:invoice/pay"]);
   assert.equal(scripts[0]?.language, null);
   assert.equal(scripts[0]?.bytes, body.length);
 });

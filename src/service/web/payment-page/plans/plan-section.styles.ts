@@ -1,11 +1,16 @@
 import { planStyles } from "../../../../elements/sheets/plans.styles.ts";
 
 /** Styles of payment plans in a document. What only their script needs is loaded with it. */
-export const plansOfPage = `${planStyles}
+const plansOfPage = `${planStyles}
 .plans {
   --line: var(--till-color-line); --muted: var(--till-color-muted); --accent: var(--till-color-accent-edge, var(--till-color-accent));
   --text: var(--till-color-text); --danger: var(--till-color-danger); --radius: var(--till-radius);
 }
+`;
+
+/** Styles of a plan that has begun. */
+export const paidPlanStyles = `${plansOfPage}
+.paid-plan.plans { margin: 8px 0; inline-size: 100%; text-align: start; }
 `;
 
 /** Returns the styles of the choice, and what has the sum of the page follow it. */

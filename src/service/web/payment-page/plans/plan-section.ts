@@ -1,5 +1,10 @@
 import { html } from "hono/html";
-import type { PageChoice, PageOption, PaymentOption } from "../../../../contract/installment-choice.ts";
+import type {
+  PageChoice,
+  PageOption,
+  PaidPlan,
+  PaymentOption,
+} from "../../../../contract/installment-choice.ts";
 import { mostOpenPayments } from "../../../../contract/installment-choice.ts";
 import type { Html } from "../../assets/html.ts";
 
@@ -63,8 +68,16 @@ function optionOf(choice: PageChoice, option: PageOption, isChosen: boolean): Ht
   </div>`;
 }
 
+/** Returns what was paid of a plan, and what is paid when. */
+export function paidPlan({ rows, schedule, payments, notes }: PaidPlan): Html {
+  return html`<div class="plans paid-plan">
+    ${rowsOf(rows)} ${scheduleOf(schedule, payments)}
+    <p>${notes.join(" ")}</p>
+  </div>`;
+}
+
 /** Returns labels with their values. */
-export function rowsOf(rows: PaymentOption["rows"]): Html {
+function rowsOf(rows: PaymentOption["rows"]): Html {
   return html`<dl>
     ${rows.map(
       ([label, value]) =>
@@ -77,7 +90,7 @@ export function rowsOf(rows: PaymentOption["rows"]): Html {
 }
 
 /** Returns the list of payments. It is closed at first if it is long. */
-export function scheduleOf(schedule: string, payments: PaymentOption["payments"]): Html {
+function scheduleOf(schedule: string, payments: PaymentOption["payments"]): Html {
   return html`<details ${payments.length <= mostOpenPayments ? "open" : ""}>
     <summary>${schedule}</summary>
     <ol tabindex="0" aria-label="${schedule}">
