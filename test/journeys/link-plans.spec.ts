@@ -181,20 +181,6 @@ test("a payer whose script of the choice cannot be loaded reads how to go on, an
   await expect(payButton(page)).toHaveText("Pay €42.00");
 });
 
-test("a bank gets the whole window where its frame cannot be loaded", async ({ page, product }) => {
-  const { url } = await aLink(product);
-  const link = await open(page, url);
-  await page.route("**/assets/challenge-*.js", (route) => route.abort("internetdisconnected"));
-  await fourPayments(page).check();
-  await email(page).fill("liv@example.com");
-  await link.card.fill("authenticate");
-  await pay(page);
-  await page.waitForURL(/\/sandbox\/3ds\//);
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("heading", { name: /^(Paid|Already paid)$/ })).toBeVisible();
-  await expect(page.locator(".paid-plan")).toContainText(/Next payment on [^]*€10\.50/);
-});
-
 test("an amount of the payer's own has plans once it is typed", async ({ page, product }) => {
   const price_data = {
     ...{ currency: "eur", custom_unit_amount: { minimum: 1000 }, product_data: { name: "Gift" } },
