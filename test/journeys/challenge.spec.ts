@@ -103,7 +103,11 @@ test("a bank that says yes while its payer gives up has the last word, and takes
   expect(await charges()).toHaveLength(before.length);
 });
 
-test("the bank gets the whole window where no further script can be loaded, and leads back", async ({ page, link, product }) => {
+test("the bank gets the whole window where no further script can be loaded, and leads back", async ({
+  page,
+  link,
+  product,
+}) => {
   await page.route("**/assets/**", (route) => route.abort("internetdisconnected"));
   await link.open(product.service);
   await link.pay("authenticate");

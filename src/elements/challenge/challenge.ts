@@ -20,11 +20,17 @@ export class Challenge extends HTMLElement {
   heading = "";
   cancelLabel = "";
   readonly #page = document.createElement("iframe");
+  readonly #root: ShadowRoot;
+
+  constructor() {
+    super();
+    this.#root = this.attachShadow({ mode: "open" });
+  }
 
   /** Builds the dialog once: moving the element must not load the bank's page anew in it. */
   connectedCallback(): void {
-    if (this.shadowRoot) return;
-    const root = this.attachShadow({ mode: "open" });
+    const root = this.#root;
+    if (root.hasChildNodes()) return;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(challengeStyles);
     root.adoptedStyleSheets = Challenge.tokens ? [Challenge.tokens, sheet] : [sheet];
