@@ -124,7 +124,8 @@ export class Reader {
     for (const command of text.replaceAll("\\\n", " ").trim().split("\n")) {
       const line = this.#filledIn(command);
       if (line.includes("_…")) throw new Error(`Nothing to fill in: ${line}`);
-      if (serves !== undefined && / (?:node \w+\.mjs|php -S .*)$/.test(line)) await this.#serve(line, serves);
+      if (serves !== undefined && / (?:node \w+\.mjs|php -S [^#]+)(?: *#.*)?$/.test(line))
+        await this.#serve(line, serves);
       else this.#read(await this.#runCommand(line));
     }
   }

@@ -208,7 +208,7 @@ test("a session keeps the choice on the way back, and says in a second tab that 
     line_items: [{ price_data: box }],
     installments: offer,
   });
-  const link = await open(page, String(session.url));
+  const link = await open(page, session.url);
   await fourPayments(page).check();
   await page.goto("about:blank");
   await page.goBack();
@@ -216,7 +216,7 @@ test("a session keeps the choice on the way back, and says in a second tab that 
   await expect(fourPayments(page)).toBeChecked();
   await expect(payButton(page)).toHaveText("Pay €10.50 now");
   const second = await context.newPage();
-  await open(second, String(session.url));
+  await open(second, session.url);
   await email(page).fill("mia@example.com");
   await link.card.fill("visa");
   await pay(page);

@@ -311,6 +311,8 @@ describe("a frame that is stopped", () => {
   it("says nothing any more", async () => {
     const host = await aFrame();
     host.frame.stop();
+    // What was sent before arrives.
+    await host.settled();
     const { length } = host.heard;
     host.fill(visa);
     host.say({ type: "configure", ...settings });

@@ -38,9 +38,6 @@ export function parseParameters<Value>(
   throw new ServiceError(codeOf(issue), `Invalid ${param}. ${expectation(issue)}`, { param });
 }
 
-/** Parameters of announced features that do not exist yet. */
-const announced: readonly string[] = ["installments"];
-
 /** The error for a parameter of Stripe's that is not offered; undefined for any other. */
 function unsupportedParameter(path: Path, name: string): ServiceError | undefined {
   const instead = insteadOf(name);
@@ -60,11 +57,7 @@ function unknownParameter(path: Path, name: string, known: readonly string[]): S
   const suggestion = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
   // In a form value, the text after an unescaped & becomes a name: curl's `-d "name=Kiln & Clay"`.
   const isUnescaped = name.startsWith(" ");
-  const hint = announced.includes(name)
-    ? " It is not offered yet."
-    : isUnescaped
-      ? unescapedAmpersand
-      : suggestion;
+  const hint = isUnescaped ? unescapedAmpersand : suggestion;
   const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
   return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
 }
