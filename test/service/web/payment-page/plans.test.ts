@@ -87,7 +87,7 @@ test("an order that is not possible gets an error that names the parameter", asy
       const { status, body } = await read(`${path}?${query}`);
       const { error } = body as ApiErrorBody;
       assert.deepEqual([status, error.code, error.param], [400, code, param], `${path}?${query}`);
-      assert.equal(body.error.type, "invalid_request");
+      assert.equal(error.type, "invalid_request");
     }
   }
 });
