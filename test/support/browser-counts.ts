@@ -13,8 +13,8 @@ export function browserCounts(file: string): Reporter {
         const file = path.relative(process.cwd(), testFile);
         if (testResults) count(testResults, counts, file);
         const [error] = errors;
-        if (error) addFailure(counts, error.message, file);
-        else if (!passed && testResults === undefined) addFailure(counts, "no test ran", file);
+        if (error) addFailure(counts, error.message, { file });
+        else if (!passed && testResults === undefined) addFailure(counts, "no test ran", { file });
       }
       writeFileSync(file, JSON.stringify(counts));
     },
@@ -22,8 +22,8 @@ export function browserCounts(file: string): Reporter {
 }
 
 function count({ tests, suites }: TestSuiteResult, counts: Counts, file: string): void {
-  for (const { name, passed, skipped, duration = 0 } of tests) {
-    if (!passed && !skipped) addFailure(counts, name, file);
+  for (const { name, passed, skipped, error, duration = 0 } of tests) {
+    if (!passed && !skipped) addFailure(counts, name, { file, message: error?.message });
     else counts[skipped ? "skipped" : "passed"] += 1;
     addTime(counts, file, duration);
   }

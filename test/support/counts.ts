@@ -6,18 +6,34 @@ export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed: the file and the name of each test. */
+  /** What failed: the file and the name of each test, and why. */
   failures?: string[];
   /** How long the tests of each file took, in milliseconds. */
   files?: Record<string, number>;
 }
 
-/** Counts a failure and stores its name, of a message the first line. */
-export function addFailure(counts: Counts, name: string, file = ""): void {
-  counts.failed += 1;
-  const [line = ""] = stripVTControlCharacters(name).split("\n");
-  (counts.failures ??= []).push(file === "" ? line : `${file} › ${line}`);
+/** Where a test that failed is, and why it failed. */
+interface Failure {
+  readonly file?: string;
+  readonly message?: string | undefined;
 }
+
+/** Counts a failure and stores the first line of its name, and its message in one line. */
+export function addFailure(counts: Counts, name: string, { file = "", message = "" }: Failure = {}): void {
+  counts.failed += 1;
+  const place = file === "" ? "" : `${file} › `;
+  const reason = message === "" ? "" : `: ${inOneLine(message)}`;
+  (counts.failures ??= []).push(`${place}${firstLine(name)}${reason}`);
+}
+
+const firstLine = (text: string): string =>
+  stripVTControlCharacters(text).trimStart().split("\n", 1)[0] ?? "";
+
+/** What fits on a few lines of a terminal, in characters. */
+const longest = 240;
+
+const inOneLine = (text: string): string =>
+  stripVTControlCharacters(text).trim().replace(/\s+/gu, " ").slice(0, longest);
 
 /** Adds to the time of a file. */
 export function addTime(counts: Counts, file: string, milliseconds: number): void {

@@ -25,7 +25,8 @@ export default class JourneyCounts implements Reporter {
       const outcome = journey.outcome();
       // The first names of the path are those of the project and the file.
       const name = journey.titlePath().slice(3).join(" › ");
-      if (outcome === "unexpected" || outcome === "flaky") addFailure(counts, name, file);
+      const message = journey.results.find(({ error }) => error)?.error?.message;
+      if (outcome === "unexpected" || outcome === "flaky") addFailure(counts, name, { file, message });
       else counts[outcome === "skipped" ? "skipped" : "passed"] += 1;
       for (const { duration } of journey.results) addTime(counts, file, duration);
     }

@@ -58,6 +58,9 @@ const needDatabase = files.some((file) => !withoutDatabase.some((folder) => file
 const template = needDatabase ? await makeDatabaseTemplate() : undefined;
 if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
 
+/** The message of what a test threw, which the runner wraps. */
+const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message);
+
 run({
   files: [...parts, ...files.filter((file) => file.endsWith(alone))],
   concurrency: 2,
@@ -82,7 +85,7 @@ run({
     const isSuite = test.details.type === "suite";
     if (isSuite && "failureType" in error && error.failureType === "subtestsFailed") return;
     const file = test.file === undefined ? "" : path.relative(process.cwd(), test.file);
-    addFailure(counts, test.name, file);
+    addFailure(counts, test.name, { file, message: causeOf(error) });
   })
   .once("end", () => void template?.remove())
   .pipe(new spec())
