@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Invoice, PeriodRow } from "../../../billing/rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { insertRows } from "../../platform/database/row-sets.ts";
+import { givenRows, insertRows } from "../../platform/database/row-sets.ts";
 import type { SubscriptionPeriodTable } from "../../platform/database/tables.ts";
 import type { Change } from "./change.ts";
 import { scopeOfChange } from "./change.ts";
@@ -36,7 +36,7 @@ export async function writePeriods(database: Database, changes: readonly Change[
   if (cut.length === 0) return;
   await sql`
     update subscription_periods as period set period_end = given.period_end
-    from json_populate_recordset(null::subscription_periods, ${JSON.stringify(cut)}::json) as given
+    from ${givenRows("subscription_periods", cut)} as given
     where period.subscription = given.subscription and period.cycle = given.cycle`.execute(database);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { hasEnded } from "../../../billing/subscription.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { insertRows } from "../../platform/database/row-sets.ts";
+import { givenRows, insertRows } from "../../platform/database/row-sets.ts";
 import type { Change } from "./change.ts";
 import { scopeOfChange } from "./change.ts";
 import { dateOf } from "./seconds.ts";
@@ -25,7 +25,7 @@ export async function writePlanned(database: Database, changes: readonly Change[
       update subscription_changes as waiting set status = given.status, ended_at = given.ended_at,
         change = coalesce(given.change, waiting.change),
         effective_at = coalesce(given.effective_at, waiting.effective_at)
-      from json_populate_recordset(null::subscription_changes, ${JSON.stringify(given)}::json) as given
+      from ${givenRows("subscription_changes", given)} as given
       where waiting.subscription = given.subscription and waiting.status = 'waiting'
         and waiting.waits_for = 'period_end'`.execute(database);
   }

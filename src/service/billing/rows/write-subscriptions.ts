@@ -4,6 +4,7 @@ import { entitledUntil } from "../../../billing/entitlement.ts";
 import { nextPaymentAt, nextSubscriptionAct } from "../../../billing/next-due.ts";
 import type { Subscription } from "../../../billing/subscription.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { givenRows } from "../../platform/database/row-sets.ts";
 import { AlreadyBilled } from "./already-billed.ts";
 import type { Change, SubscriptionPart } from "./change.ts";
 import type { SubscriptionRow } from "./loaded-subscription.ts";
@@ -31,7 +32,7 @@ export async function writeSubscriptions(
   const names = Object.keys(given[0] ?? {}).filter((name) => name !== "id");
   const { rows } = await sql<SubscriptionRow>`
     update subscriptions as t set ${sql.join(names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}
-    from json_populate_recordset(null::subscriptions, ${JSON.stringify(given)}::json) as given
+    from ${givenRows("subscriptions", given)} as given
       join json_to_recordset(${JSON.stringify(expected)}::json) as expected (id text, cycle integer)
         on expected.id = given.id
     where t.id = given.id and t.cycle = expected.cycle
