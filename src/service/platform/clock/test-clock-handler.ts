@@ -22,7 +22,7 @@ type AdvanceDependencies = ClockDependencies & { readonly database: Database };
 /**
  * The handler of clocks that are being advanced: each moves from one due time to the next, and all that is due then happens
  * before it moves on. Where it stands is in its row, so that another process goes on after this one has died. A row that
- * fails three times in a row ends the advance with `internal_failure`.
+ * fails three times in a row ends the advance with `internal_failure`, but not while the database is only busy.
  */
 export function testClockHandler(dependencies: AdvanceDependencies): DueHandler {
   const { database } = dependencies;

@@ -76,6 +76,11 @@ export function isLostConnection(error: unknown): boolean {
   return error instanceof Error && lostConnection.includes(error.message);
 }
 
+/** Returns true when the same work may succeed later, because the database was busy, overloaded or not reached. */
+export function maySucceedUnchanged(error: unknown): boolean {
+  return isConflict(error) || isOverload(error) || isLostConnection(error);
+}
+
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

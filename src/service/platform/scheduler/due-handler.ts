@@ -71,7 +71,7 @@ export interface DueHandler {
   readonly repeatAfter?: number;
   /** The pauses after the first and each later failure of a row, in milliseconds; the last one repeats. */
   readonly pauses?: readonly number[];
-  /** What happens to a row that has failed so many times in a row. */
+  /** What happens to a row that has failed so many times in a row, unless the database was only busy or not reached. */
   readonly giveUp?: {
     readonly after: number;
     readonly run: (id: string, error: unknown) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import { maySucceedUnchanged } from "../database/errors.ts";
 import type { Log } from "../log/log.ts";
 import type { DueHandler, DueRow } from "./due-handler.ts";
 import { failureNoted } from "./due-handler.ts";
@@ -152,11 +153,14 @@ export class Worker {
     const { database, holder, log, now, countFailure } = this.#dependencies;
     const { name: handler, pauses = defaultPauses, giveUp } = this.#handler;
     const place = error instanceof RowFailure ? `${handler} ${id}: ${error.row}` : `${handler} ${id}`;
-    log.failure(place, error instanceof RowFailure ? error.cause : error);
+    const cause = error instanceof RowFailure ? error.cause : error;
+    log.failure(place, cause);
     countFailure?.(handler);
     try {
       const attempts = await noteFailure(database, { handler, id, holder, error, now: now(), pauses });
-      if (giveUp !== undefined && attempts >= giveUp.after) await giveUp.run(id, error);
+      if (giveUp !== undefined && attempts >= giveUp.after && !maySucceedUnchanged(cause)) {
+        await giveUp.run(id, error);
+      }
     } catch (failure) {
       // Its lease expires.
       log.failure(`note of a failure of ${handler} ${id}`, failure);

@@ -18,15 +18,16 @@ const later = "2031-03-02T00:00:00.000Z";
 const item = { price_data: { currency: "eur", unit_amount: "500", product_data: { name: "Pen" } } };
 
 let service: TestService;
-let isBroken: boolean;
+/** What is thrown in place of a settlement. */
+let fault: Error | undefined;
 
 afterEach(() => service.close());
 
 async function begin(settings: { processorTimeout?: number } = {}): Promise<string> {
-  isBroken = false;
+  fault = undefined;
   const owner = anInvoiceOwner();
   const settled: typeof owner.settled = async (...settlement) => {
-    if (isBroken) throw new Error("the invoice is broken");
+    if (fault !== undefined) throw fault;
     return owner.settled(...settlement);
   };
   const dependencies = withInvoiceOwner([], { ...owner, settled });
@@ -74,7 +75,7 @@ test("an advance that cannot go on names the object, and goes on from there once
   const debt = await aDebt(service, { testClock });
   const charge = await begunCharge(service, debt);
   service.clock.advance(16_000);
-  isBroken = true;
+  fault = new Error("the invoice is broken");
   assert.equal((await advance(testClock)).status, "advancing");
   for (let attempt = 0; attempt < 2; attempt += 1) {
     service.clock.advance(16_000);
@@ -85,9 +86,28 @@ test("an advance that cannot go on names the object, and goes on from there once
     [failed.status, failed["failed_object"], failed["frozen_time"]],
     ["internal_failure", charge.id, start],
   );
-  isBroken = false;
+  fault = undefined;
   service.clock.advance(16_000);
   const ready = await advance(testClock);
   assert.deepEqual([ready.status, ready["failed_object"], ready["frozen_time"]], ["ready", null, later]);
+  assert.equal((await invoiceState(service, debt)).status, "paid");
+});
+
+test("an advance goes on, however often the database was busy with other work", async () => {
+  const testClock = await begin();
+  const debt = await aDebt(service, { testClock });
+  await begunCharge(service, debt);
+  service.clock.advance(16_000);
+  fault = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+  assert.equal((await advance(testClock)).status, "advancing");
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    service.clock.advance(16_000);
+    await advanceTestClocks(service.dependencies);
+    assert.equal((await read(testClock)).status, "advancing");
+  }
+  fault = undefined;
+  service.clock.advance(16_000);
+  await advanceTestClocks(service.dependencies);
+  assert.equal((await read(testClock)).status, "ready");
   assert.equal((await invoiceState(service, debt)).status, "paid");
 });
