@@ -69,6 +69,7 @@ const resources: readonly (readonly [path: string, resource: string])[] = [
 const methods: Readonly<Record<string, string>> = {
   "DELETE /v1/subscriptions/{id}": "cancel",
   "GET /v1/account": "retrieve",
+  "GET /v1/balance": "retrieve",
   "POST /v1/account": "update",
   "POST /v1/payment_links/{slug}/sessions": "openSession",
   "POST /v1/portal/{token}/card": "replaceCard",

@@ -10,7 +10,7 @@ import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a charge that `expand` replaces by objects. */
-type ChargePath = "customer";
+type ChargePath = "balance_transaction" | "customer";
 
 /** `/v1/charges`, with a secret key. */
 export class Charges {

@@ -1,14 +1,18 @@
+import type { AccountTransaction } from "../contract/account-balance.ts";
 import type { Charge } from "../contract/charge.ts";
 import type { Customer } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Invoice } from "../contract/invoice.ts";
+import type { Refund } from "../contract/refund.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import type { ReadOptions } from "./connection.ts";
 
 /** The objects that `expand` puts in the place of ids, by the names of members. */
 interface Expansions {
   readonly customer: Customer | Deleted<"customer">;
+  readonly balance_transaction: AccountTransaction;
   readonly charge: Charge;
+  readonly source: Charge | Refund;
   readonly subscription: Subscription;
   readonly latest_invoice: Invoice;
 }

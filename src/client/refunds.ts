@@ -4,7 +4,7 @@ import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a refund that `expand` replaces by objects. */
-type RefundPath = "charge";
+type RefundPath = "balance_transaction" | "charge";
 
 /** `/v1/refunds`, with a secret key. */
 export class Refunds {

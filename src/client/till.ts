@@ -1,5 +1,7 @@
 import { Accounts } from "./accounts.ts";
 import { ApiKeys } from "./api-keys.ts";
+import { BalanceTransactions } from "./balance-transactions.ts";
+import { Balance } from "./balance.ts";
 import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
 import { connect } from "./connect.ts";
@@ -38,6 +40,8 @@ import { webhooks } from "./webhooks.ts";
  */
 export class Till {
   readonly account: Accounts;
+  readonly balance: Balance;
+  readonly balanceTransactions: BalanceTransactions;
   readonly charges: Charges;
   readonly refunds: Refunds;
   readonly tokens: Tokens;
@@ -69,6 +73,8 @@ export class Till {
   constructor(key?: string, options?: TillOptions) {
     const connection = connect(key, options);
     this.account = new Accounts(connection);
+    this.balance = new Balance(connection);
+    this.balanceTransactions = new BalanceTransactions(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
     this.tokens = new Tokens(connection);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountTransaction } from "./account-balance.response.ts";
 import type { Charge } from "./charge.ts";
 import { chargeInitiators, chargeStatuses } from "./charge.ts";
 import type { DeclineCode } from "./decline-catalogue.ts";
@@ -24,6 +25,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   amount_captured: minorUnits,
   amount_refunded: minorUnits,
   currency: currencyCode,
+  balance_transaction: expandable(z.nullable(idOf("balance_transaction")), accountTransaction),
   status: z.enum(chargeStatuses),
   paid: z.boolean(),
   captured: z.boolean(),

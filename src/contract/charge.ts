@@ -82,12 +82,12 @@ export const captureChargeInput = z.strictObject({ amount: z.optional(amount) })
 export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
 
 /** Parameters of `GET /v1/charges/:id`. */
-export const readChargeInput = z.strictObject(expandInput("customer"));
+export const readChargeInput = z.strictObject(expandInput("customer", "balance_transaction"));
 
 /** Parameters of `GET /v1/charges`. */
 export const listChargesInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.customer"),
+  ...expandInput("data.customer", "data.balance_transaction"),
   status: z.optional(oneOf(chargeStatuses)),
   customer: z.optional(identifier),
   invoice: z.optional(identifier),
@@ -116,6 +116,8 @@ export interface Charge {
   readonly amount_captured: number;
   readonly amount_refunded: number;
   readonly currency: string;
+  /** What it added to the balance of the account. Null until it is paid. */
+  readonly balance_transaction: string | null;
   readonly status: ChargeStatus;
   readonly paid: boolean;
   readonly captured: boolean;

@@ -7,6 +7,7 @@ export const idPrefixes = {
   token: "tok",
   authentication: "auth",
   refund: "re",
+  balance_transaction: "txn",
   customer: "cus",
   card: "card",
   product: "prod",

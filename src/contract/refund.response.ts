@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountTransaction } from "./account-balance.response.ts";
 import { charge } from "./charge.response.ts";
 import { expandable } from "./expand.ts";
 import type { Refund } from "./refund.ts";
@@ -11,6 +12,7 @@ export const refund: z.core.$ZodType<Refund> = z.strictObject({
   charge: expandable(idOf("charge"), charge),
   amount: minorUnits,
   currency: currencyCode,
+  balance_transaction: expandable(z.nullable(idOf("balance_transaction")), accountTransaction),
   status: z.enum(["pending", "succeeded", "failed"]),
   reason: z.nullable(z.enum(refundReasons)),
   failure_reason: z.nullable(z.enum(["declined", "not_refundable"])),

@@ -20,12 +20,12 @@ export const createRefundInput = z.strictObject({
 export type CreateRefundInput = z.infer<typeof createRefundInput>;
 
 /** Parameters of `GET /v1/refunds/:id`. */
-export const readRefundInput = z.strictObject(expandInput("charge"));
+export const readRefundInput = z.strictObject(expandInput("charge", "balance_transaction"));
 
 /** Parameters of `GET /v1/refunds`. */
 export const listRefundsInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.charge"),
+  ...expandInput("data.charge", "data.balance_transaction"),
   charge: z.optional(identifier),
 });
 export type ListRefundsInput = z.infer<typeof listRefundsInput>;
@@ -40,6 +40,8 @@ export interface Refund {
   readonly charge: string;
   readonly amount: number;
   readonly currency: string;
+  /** What it took from the balance of the account. Null unless it succeeded. */
+  readonly balance_transaction: string | null;
   readonly status: RefundStatus;
   readonly reason: RefundReason | null;
   readonly failure_reason: RefundFailureReason | null;

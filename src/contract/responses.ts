@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { accountBalance, accountTransaction } from "./account-balance.response.ts";
 import { account } from "./account.response.ts";
 import { authentication } from "./authentication.response.ts";
 import { apiKey, newApiKey } from "./api-key.response.ts";
@@ -48,6 +49,9 @@ import {
  */
 export const responses = {
   Account: account,
+  AccountBalance: accountBalance,
+  AccountTransaction: accountTransaction,
+  AccountTransactionList: listOf(accountTransaction),
   Authentication: authentication,
   ApiKey: apiKey,
   ApiKeyList: listOf(apiKey),

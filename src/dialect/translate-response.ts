@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { ResponseName, responses } from "../contract/responses.ts";
+import { translateAccountBalance, translateAccountTransaction } from "./resources/account-balance.ts";
 import { translateAccount } from "./resources/account.ts";
 import { translateBalanceTransaction } from "./resources/balance-transaction.ts";
 import { translateCard } from "./resources/card.ts";
@@ -37,6 +38,8 @@ type ObjectNamed<Name extends ObjectName> = Exclude<
 /** The translation of each object: one that is missing here does not compile. */
 const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>) => unknown } = {
   account: translateAccount,
+  balance: translateAccountBalance,
+  balance_transaction: (transaction) => translateAccountTransaction(transaction, translateObject),
   "billing_portal.session": translatePortalSession,
   card: translateCard,
   charge: translateCharge,
@@ -77,7 +80,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
 };
 
 /** The members that `expand[]` replaces by the objects that they name. */
-const links = ["charge", "customer", "latest_invoice", "subscription"] as const;
+const links = ["balance_transaction", "charge", "customer", "latest_invoice", "subscription"] as const;
 
 /** Translates the body of a response, or an object within one. */
 export function translateObject(object: object): unknown {

@@ -6,8 +6,6 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["account_links", noConnect],
   ["account_sessions", noConnect],
   ["application_fees", noConnect],
-  ["balance", "List charges and refunds: GET /v1/charges, GET /v1/refunds."],
-  ["balance_transactions", "List charges and refunds: GET /v1/charges, GET /v1/refunds."],
   ["billing_portal/configurations", "Set billing[portal] of the account: POST /v1/account."],
   ["charges/search", "List charges by customer, status or time: GET /v1/charges."],
   ["confirmation_tokens", "Create a token: POST /v1/tokens."],

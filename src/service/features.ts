@@ -22,6 +22,7 @@ import { eventLog } from "./events/event-log/feature.ts";
 import { webhookDeliveries } from "./events/webhook-dispatch/feature.ts";
 import { webhookEndpoints } from "./events/webhook-endpoints/feature.ts";
 import { authentications } from "./payments/authentications/feature.ts";
+import { balance } from "./payments/balance/feature.ts";
 import { charges } from "./payments/charges/feature.ts";
 import { customers } from "./payments/customers/feature.ts";
 import { sandbox } from "./payments/processor/sandbox/feature.ts";
@@ -42,6 +43,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   customers,
   charges,
   refunds,
+  balance,
   checkoutSessions,
   paymentLinks,
   customerBalances,

@@ -75,6 +75,14 @@ export const steps: readonly Step[] = [
   },
   { call: "GET /v1/refunds/:id", at: id("refund"), is: { amount: 500 } },
   { call: "GET /v1/refunds", send: ({ charge }) => ({ charge }), is: { object: "list" } },
+  { call: "GET /v1/balance", is: { object: "balance", pending: [] } },
+  {
+    call: "GET /v1/balance_transactions",
+    send: ({ refund }) => ({ source: refund }),
+    keep: "transaction",
+    is: { object: "list" },
+  },
+  { call: "GET /v1/balance_transactions/:id", at: id("transaction"), is: { amount: -500, fee: 0 } },
 
   {
     call: "POST /v1/customers",

@@ -158,10 +158,10 @@ const payments: readonly StripeCall[] = [
     send: (stripe) => stripe.paymentMethods.list({ type: "card" }),
     throws: [refused, "list saved cards: customers.listSources"],
   },
+  { call: "balance.retrieve", send: (stripe) => stripe.balance.retrieve() },
   {
-    call: "balance.retrieve",
-    send: (stripe) => stripe.balance.retrieve(),
-    throws: [refused, "list charges and refunds"],
+    call: "balanceTransactions.list",
+    send: (stripe) => stripe.balanceTransactions.list({ type: "refund", expand: ["data.source"] }),
   },
   { call: "disputes.list", send: (stripe) => stripe.disputes.list(), throws: [refused, "not there"] },
 ];

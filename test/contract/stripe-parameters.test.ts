@@ -88,6 +88,8 @@ test("expands customers, takes what is whole anyway, and rejects what it cannot 
   assert.ok(typeof charge.customer === "object" && charge.customer?.deleted !== true);
   assert.equal(charge.customer?.id, customer);
   assert.equal(typeof charge.customer.created, "number");
+  assert.ok(typeof charge.balance_transaction === "object");
+  assert.deepEqual([charge.balance_transaction?.source, charge.balance_transaction?.net], [id, 900]);
   await assert.rejects(stripe.charges.retrieve(id, { expand: ["refunds"] }), { param: "expand[0]" });
   await rejectsParameter(stripe.customers.retrieve(customer, { expand: ["sources"] }), "expand", /id/);
 });

@@ -18,6 +18,8 @@ final class Till
     public readonly Resources\Customers $customers;
     public readonly Resources\Charges $charges;
     public readonly Resources\Refunds $refunds;
+    public readonly Resources\Balance $balance;
+    public readonly Resources\BalanceTransactions $balanceTransactions;
     public readonly Resources\PaymentLinks $paymentLinks;
     public readonly Resources\CheckoutSessions $checkoutSessions;
     public readonly Resources\Invoices $invoices;
@@ -64,6 +66,8 @@ final class Till
         $this->customers = new Resources\Customers($connection);
         $this->charges = new Resources\Charges($connection);
         $this->refunds = new Resources\Refunds($connection);
+        $this->balance = new Resources\Balance($connection);
+        $this->balanceTransactions = new Resources\BalanceTransactions($connection);
         $this->paymentLinks = new Resources\PaymentLinks($connection);
         $this->checkoutSessions = new Resources\CheckoutSessions($connection);
         $this->invoices = new Resources\Invoices($connection);

@@ -4,7 +4,6 @@ import type { Rule } from "./rules.ts";
 const never = [
   "application",
   "application_fee",
-  "balance_transaction",
   "confirmation_secret",
   "discount",
   "on_behalf_of",

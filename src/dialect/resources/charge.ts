@@ -41,7 +41,8 @@ export function translateCharge(charge: Charge) {
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    // A charge in an event of an earlier version has none.
+    balance_transaction: (charge.balance_transaction as string | null | undefined) ?? null,
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: null,

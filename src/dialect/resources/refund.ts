@@ -13,7 +13,7 @@ export function translateRefund(refund: Refund) {
     id: refund.id,
     object: refund.object,
     amount: refund.amount,
-    balance_transaction: null,
+    balance_transaction: (refund.balance_transaction as string | null | undefined) ?? null,
     charge: refund.charge,
     created: unixTime(refund.created),
     currency: refund.currency,

@@ -1,4 +1,8 @@
 import type Stripe from "stripe";
+import type {
+  translateAccountBalance,
+  translateAccountTransaction,
+} from "../../../src/dialect/resources/account-balance.ts";
 import type { translateAccount } from "../../../src/dialect/resources/account.ts";
 import type { translateBalanceTransaction } from "../../../src/dialect/resources/balance-transaction.ts";
 import type { translateCard } from "../../../src/dialect/resources/card.ts";
@@ -52,6 +56,12 @@ type WithoutPrice<Type> = Omit<Type, "line_items" | "price">;
 /** The translations of resources that Stripe has, checked by the compiler. */
 export type Checked = readonly [
   Assert<Translated<typeof translateAccount>, Sent<Stripe.Account>>,
+  Assert<Translated<typeof translateAccountBalance>, Sent<Stripe.Balance>>,
+  // Its source is the charge or the refund, whatever the translation of each makes of it.
+  Assert<
+    Omit<Translated<typeof translateAccountTransaction>, "source">,
+    Omit<Sent<Stripe.BalanceTransaction>, "source">
+  >,
   Assert<Translated<typeof translateBalanceTransaction>, Sent<Stripe.CustomerBalanceTransaction>>,
   Assert<Translated<typeof translateCard>, Sent<Stripe.Card>>,
   Assert<Translated<typeof translateCharge>, Sent<Stripe.Charge>>,
@@ -78,6 +88,7 @@ export type Checked = readonly [
 /** The members of the own form, none of which is lost. */
 export type Whole = readonly [
   Assert<Lost<typeof translateAccount, "display_name">, never>,
+  Assert<Lost<typeof translateAccountBalance>, never>,
   Assert<Lost<typeof translateBalanceTransaction>, never>,
   Assert<Lost<typeof translateCard, "checks">, never>,
   Assert<Lost<typeof translateCharge>, never>,

@@ -11,6 +11,8 @@ final class ObjectNames
 {
     public const CLASSES = [
         'account' => \Till\Results\Account::class,
+        'balance' => \Till\Results\AccountBalance::class,
+        'balance_transaction' => \Till\Results\AccountTransaction::class,
         'authentication' => \Till\Results\Authentication::class,
         'api_key' => \Till\Results\ApiKey::class,
         'customer_balance_transaction' => \Till\Results\BalanceTransaction::class,

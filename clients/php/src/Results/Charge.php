@@ -15,6 +15,7 @@ use Till\Result;
  * @property-read int $amountCaptured
  * @property-read int $amountRefunded
  * @property-read string $currency
+ * @property-read string|AccountTransaction|null $balanceTransaction
  * @property-read 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'canceled'|'unknown' $status
  * @property-read bool $paid
  * @property-read bool $captured

@@ -1,6 +1,7 @@
 import type { Charge } from "../../../contract/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { balanceTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -16,6 +17,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     amount_captured: row.amount_captured,
     amount_refunded: row.amount_refunded,
     currency: row.currency,
+    balance_transaction: row.amount_captured > 0 ? balanceTransactionId(row.id) : null,
     status: row.status,
     paid,
     captured: row.amount_captured > 0,

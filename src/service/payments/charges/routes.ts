@@ -9,6 +9,9 @@ import {
   updateChargeInput,
 } from "../../../contract/charge.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
@@ -60,7 +63,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
           condition: sql<SqlBool>`amount > 0`,
           present: (row) => presentCharge(dependencies, row),
         });
-        return expand(page, expanded, { customer: customersById(database, scope) });
+        return expand(page, expanded, linksOf(database, scope));
       },
     ),
     reading(
@@ -68,8 +71,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
       { audience: "secret", input: readChargeInput, summary: "Retrieve a charge", response: "Charge" },
       async ({ scope, pathParameters }, input) => {
         const charge = existing(await findCharge(database, scope, pathParameters["id"] ?? ""));
-        const customer = customersById(database, scope);
-        return expand(presentCharge(dependencies, charge), input.expand, { customer });
+        return expand(presentCharge(dependencies, charge), input.expand, linksOf(database, scope));
       },
     ),
     writing(
@@ -106,6 +108,14 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
       (request) => voidOnce(dependencies, request),
     ),
   ];
+}
+
+/** How the objects of `expand[]` are found. */
+function linksOf(database: Database, scope: Scope) {
+  return {
+    customer: customersById(database, scope),
+    balance_transaction: balanceTransactionsById(database, scope),
+  };
 }
 
 /** Validates what the schema cannot: the minimum amount of the currency, and features that are not supported yet. */

@@ -1,4 +1,5 @@
 import type { Refund } from "../../../contract/refund.ts";
+import { balanceTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import type { RefundRow } from "./store.ts";
 
 /** A refund as its merchant sees it, with a secret key. */
@@ -10,6 +11,7 @@ export function presentRefund(row: RefundRow): Refund {
     charge: row.charge,
     amount: row.amount,
     currency: row.currency,
+    balance_transaction: row.status === "succeeded" ? balanceTransactionId(row.id) : null,
     status: row.status,
     reason: row.reason,
     failure_reason: failure === null || failure === "declined" ? failure : "not_refundable",

@@ -1,8 +1,10 @@
 import { createRefundInput, listRefundsInput, readRefundInput } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, reading } from "../../platform/http-server/endpoint.ts";
+import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
 import { chargesById } from "../charges/charges-by-id.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
@@ -49,7 +51,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
           filters: { charge },
         } as const;
         const page = await listPage(database, { ...listing, present: presentRefund });
-        return expand(page, expanded, { charge: chargesById(dependencies, scope) });
+        return expand(page, expanded, linksOf(dependencies, scope));
       },
     ),
     reading(
@@ -59,8 +61,16 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         const refund = await findRefund(database, scope, pathParameters["id"] ?? "");
         if (refund === undefined)
           throw new ServiceError("resource_missing", "No such refund.", { param: "id" });
-        return expand(presentRefund(refund), input.expand, { charge: chargesById(dependencies, scope) });
+        return expand(presentRefund(refund), input.expand, linksOf(dependencies, scope));
       },
     ),
   ];
+}
+
+/** How the objects of `expand[]` are found. */
+function linksOf(dependencies: PaymentDependencies, scope: Scope) {
+  return {
+    charge: chargesById(dependencies, scope),
+    balance_transaction: balanceTransactionsById(dependencies.database, scope),
+  };
 }

@@ -25,6 +25,14 @@ export async function findRefund(
     .executeTakeFirst();
 }
 
+export async function findRefunds(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly RefundRow[]> {
+  return database.selectFrom("refunds").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
+}
+
 /** Counts an amount as refunded; a negative one gives back what a refund that failed had taken. */
 export async function countRefunded(
   database: Database,

@@ -4,6 +4,7 @@ import type {
   ChallengePresentation,
   ThreeDSecure,
 } from "../../../contract/authentication.ts";
+import type { AccountTransactionType } from "../../../contract/account-balance.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
@@ -126,6 +127,17 @@ export interface RefundTable extends ProcessorOperationColumns {
   readonly of_credit: Generated<boolean>;
 }
 
+/** What a charge or a refund added to the balance of its account. Triggers write it. */
+export interface AccountTransactionTable extends ListedColumns {
+  readonly type: AccountTransactionType;
+  /** The id of the charge or the refund. */
+  readonly source: string;
+  /** Below 0 for a refund. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly currency: string;
+}
+
 /** A payer's authentication (3-D Secure) for one payment with one source. */
 export interface AuthenticationTable extends ListedColumns, ClockedColumns, DeletedColumns {
   readonly source: string;
@@ -177,6 +189,7 @@ export interface PaymentTables {
   readonly charges: ChargeTable;
   readonly charge_closings: AuthorizationSettlementTable;
   readonly refunds: RefundTable;
+  readonly account_transactions: AccountTransactionTable;
   readonly security_codes: SecurityCodeTable;
   readonly processor_payments: ProcessorPaymentTable;
   readonly authentications: AuthenticationTable;

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import type { AccountBalance, AccountTransaction } from "./account-balance.ts";
+import { accountTransactionTypes } from "./account-balance.ts";
+import { expandable } from "./expand.ts";
+import { currencyCode, idOf, minorUnits, timestampText } from "./response-parts.ts";
+
+/** A charge or a refund, whose own schema refers to this file. */
+const source = z.looseObject({ id: z.string(), object: z.enum(accountTransactionTypes) });
+
+export const accountTransaction: z.core.$ZodType<AccountTransaction> = z.strictObject({
+  id: idOf("balance_transaction"),
+  object: z.literal("balance_transaction"),
+  type: z.enum(accountTransactionTypes),
+  source: expandable(z.string(), source),
+  amount: z.int(),
+  fee: minorUnits,
+  net: z.int(),
+  currency: currencyCode,
+  livemode: z.boolean(),
+  created: timestampText,
+});
+
+const ofCurrency = z.strictObject({ amount: z.int(), currency: currencyCode });
+
+export const accountBalance: z.core.$ZodType<AccountBalance> = z.strictObject({
+  object: z.literal("balance"),
+  available: z.array(ofCurrency),
+  pending: z.array(ofCurrency),
+  livemode: z.boolean(),
+});

@@ -1,0 +1,80 @@
+import type { AccountBalance } from "../../../contract/account-balance.ts";
+import {
+  listAccountTransactionsInput,
+  readAccountTransactionInput,
+} from "../../../contract/account-balance.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { expand } from "../../platform/http/expand.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { balanceTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import { presentBalanceTransaction } from "../balance-transactions/present-balance-transaction.ts";
+import { findBalanceTransactions, sumBalance } from "../balance-transactions/store.ts";
+import { sourcesById } from "./sources-by-id.ts";
+
+const audience = "secret";
+
+/** Endpoints of `/v1/balance` and `/v1/balance_transactions`: the money of the account, in the mode of the key. */
+export function balanceEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    reading(
+      "/v1/balance",
+      { audience, input: nothing, summary: "Retrieve your balance", response: "AccountBalance" },
+      async ({ scope }) => readBalance(database, scope),
+    ),
+    reading(
+      "/v1/balance_transactions",
+      {
+        audience,
+        input: listAccountTransactionsInput,
+        summary: "List what charges and refunds added to your balance",
+        response: "AccountTransactionList",
+      },
+      async ({ scope }, input) => {
+        const { expand: expanded, type, source, currency, ...parameters } = input;
+        // Its source gives the id of a row, which is indexed.
+        const id = source === undefined ? undefined : balanceTransactionId(source);
+        const page = await listPage(database, {
+          ...{ table: "account_transactions", scope, url: "/v1/balance_transactions", parameters },
+          filters: { type, id, source, currency },
+          present: presentBalanceTransaction,
+        });
+        return expand(page, expanded, { source: sourcesById(dependencies, scope) });
+      },
+    ),
+    reading(
+      "/v1/balance_transactions/:id",
+      {
+        audience,
+        input: readAccountTransactionInput,
+        summary: "Retrieve a balance transaction",
+        response: "AccountTransaction",
+      },
+      async ({ scope, pathParameters }, input) => {
+        const [row] = await findBalanceTransactions(database, scope, [pathParameters["id"] ?? ""]);
+        if (row === undefined) {
+          throw new ServiceError("resource_missing", "No such balance transaction.", { param: "id" });
+        }
+        const source = sourcesById(dependencies, scope);
+        return expand(presentBalanceTransaction(row), input.expand, { source });
+      },
+    ),
+  ];
+}
+
+async function readBalance(database: Database, scope: Scope): Promise<AccountBalance> {
+  const sums = await sumBalance(database, scope);
+  const ofPart = (wanted: string) =>
+    sums.filter(({ part }) => part === wanted).map(({ amount, currency }) => ({ amount, currency }));
+  return {
+    object: "balance",
+    available: ofPart("available"),
+    pending: ofPart("pending"),
+    livemode: scope.livemode,
+  };
+}

@@ -1,0 +1,22 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
+import { chargesById } from "../charges/charges-by-id.ts";
+import { refundsById } from "../refunds/refunds-by-id.ts";
+
+/** Returns the function that finds what balance transactions are about for `expand[]`: charges and refunds. */
+export function sourcesById(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  scope: Scope,
+): FindByIds {
+  const findCharges = chargesById(dependencies, scope);
+  const findRefunds = refundsById(dependencies.database, scope);
+  return async (ids) => {
+    const ofRefunds = ids.filter((id) => id.startsWith("re_"));
+    const ofCharges = ids.filter((id) => !ofRefunds.includes(id));
+    return new Map([
+      ...(ofCharges.length === 0 ? [] : await findCharges(ofCharges)),
+      ...(ofRefunds.length === 0 ? [] : await findRefunds(ofRefunds)),
+    ]);
+  };
+}
