@@ -5,9 +5,10 @@ import type {
   ListChargesInput,
   UpdateChargeInput,
 } from "../contract/charge.ts";
+import type { SearchChargesInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a charge that `expand` replaces by objects. */
 type ChargePath = "balance_transaction" | "customer";
@@ -51,5 +52,13 @@ export class Charges {
     options: ReadOptions = {},
   ): PagedList<Expanded<Charge, OfItem<Path>>> {
     return this.#connection.list("/v1/charges", query, options);
+  }
+
+  /** Finds charges by a query: the page that follows is asked for with `page: next_page`. */
+  search<const Path extends `data.${ChargePath}` = never>(
+    input: Expanding<SearchQuery<SearchChargesInput>, Path>,
+    options?: ReadOptions,
+  ): Promise<SearchResult<Expanded<Charge, OfItem<Path>>>> {
+    return this.#connection.get("/v1/charges/search", input, options);
   }
 }

@@ -14,8 +14,9 @@ import type {
   UpdateSourceInput,
 } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
+import type { SearchInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/customers`, their saved cards and their balances, with a secret key. */
 export class Customers {
@@ -105,6 +106,11 @@ export class Customers {
     options: ReadOptions = {},
   ): PagedList<BalanceTransaction> {
     return this.#connection.list(`${pathOf(id)}/balance_transactions`, query, options);
+  }
+
+  /** Finds customers by a query: the page that follows is asked for with `page: next_page`. */
+  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Customer>> {
+    return this.#connection.get("/v1/customers/search", input, options);
   }
 }
 

@@ -8,10 +8,11 @@ import type { Deleted } from "../contract/deleted.ts";
 import type { InvoicePreview, PreviewInvoiceInput } from "../contract/invoice-preview.ts";
 import type { Invoice, ListInvoicesInput } from "../contract/invoice.ts";
 import type { InvoiceLineItem } from "../contract/line-item.ts";
+import type { SearchInvoicesInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of an invoice that `expand` replaces by objects. */
 type InvoicePath = "customer" | "subscription" | "charge";
@@ -91,6 +92,14 @@ export class Invoices {
     options?: WriteOptions,
   ): Promise<Expanded<InvoicePreview, Path>> {
     return this.#connection.post("/v1/invoices/create_preview", input, options);
+  }
+
+  /** Finds invoices by a query: the page that follows is asked for with `page: next_page`. */
+  search<const Path extends `data.${InvoicePath}` = never>(
+    input: Expanding<SearchQuery<SearchInvoicesInput>, Path>,
+    options?: ReadOptions,
+  ): Promise<SearchResult<Expanded<Invoice, OfItem<Path>>>> {
+    return this.#connection.get("/v1/invoices/search", input, options);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { List, ListParameters } from "../contract/list.ts";
+import type { SearchInput } from "../contract/search.ts";
 import type { Moment } from "./moment.ts";
 
 /** Parameters of a list request, all optional. */
@@ -6,6 +7,10 @@ export type ListQuery<Input extends ListParameters = ListParameters> = Omit<Part
   readonly created?:
     { readonly gt?: Moment; readonly gte?: Moment; readonly lt?: Moment; readonly lte?: Moment } | undefined;
 };
+
+/** Parameters of a search: only the query is required. */
+export type SearchQuery<Input extends SearchInput = SearchInput> = Pick<Input, "query"> &
+  Partial<Omit<Input, "query">>;
 
 /**
  * A list in the API. `await` and `page()` return one page; `for await` iterates over all objects and fetches each page when

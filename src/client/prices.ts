@@ -1,6 +1,7 @@
 import type { CreatePriceInput, ListPricesInput, Price, UpdatePriceInput } from "../contract/price.ts";
+import type { SearchInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/prices`, with a secret key. */
 export class Prices {
@@ -24,5 +25,10 @@ export class Prices {
 
   list(query: ListQuery<ListPricesInput> = {}, options: ReadOptions = {}): PagedList<Price> {
     return this.#connection.list("/v1/prices", query, options);
+  }
+
+  /** Finds prices by a query: the page that follows is asked for with `page: next_page`. */
+  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Price>> {
+    return this.#connection.get("/v1/prices/search", input, options);
   }
 }

@@ -4,8 +4,9 @@ import type {
   Product,
   UpdateProductInput,
 } from "../contract/product.ts";
+import type { SearchInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/products`, with a secret key. */
 export class Products {
@@ -29,5 +30,10 @@ export class Products {
 
   list(query: ListQuery<ListProductsInput> = {}, options: ReadOptions = {}): PagedList<Product> {
     return this.#connection.list("/v1/products", query, options);
+  }
+
+  /** Finds products by a query: the page that follows is asked for with `page: next_page`. */
+  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Product>> {
+    return this.#connection.get("/v1/products/search", input, options);
   }
 }

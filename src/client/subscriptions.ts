@@ -6,10 +6,11 @@ import type {
   UpdateSubscriptionInput,
 } from "../contract/subscription-change.ts";
 import type { Subscription } from "../contract/subscription.ts";
+import type { SearchSubscriptionsInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a subscription that `expand` replaces by objects. */
 type SubscriptionPath = "customer" | "latest_invoice" | "latest_invoice.charge";
@@ -85,6 +86,14 @@ export class Subscriptions {
     options: ReadOptions = {},
   ): PagedList<Expanded<Subscription, OfItem<Path>>> {
     return this.#connection.list("/v1/subscriptions", query, options);
+  }
+
+  /** Finds subscriptions by a query: the page that follows is asked for with `page: next_page`. */
+  search<const Path extends `data.${SubscriptionPath}` = never>(
+    input: Expanding<SearchQuery<SearchSubscriptionsInput>, Path>,
+    options?: ReadOptions,
+  ): Promise<SearchResult<Expanded<Subscription, OfItem<Path>>>> {
+    return this.#connection.get("/v1/subscriptions/search", input, options);
   }
 }
 

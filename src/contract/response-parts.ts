@@ -3,6 +3,7 @@ import type { Deleted } from "./deleted.ts";
 import type { IdKind } from "./id.ts";
 import { idLength, idPrefixes } from "./id.ts";
 import type { List } from "./list.ts";
+import type { SearchResult } from "./search.ts";
 
 /** The building blocks of every response schema. Responses are strict: members without a schema are never sent. */
 
@@ -38,5 +39,16 @@ export function listOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<List<
     data: z.array(item),
     has_more: z.boolean(),
     next_cursor: nullableString,
+  });
+}
+
+/** Schema of one page of what a search found. */
+export function searchResultOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<SearchResult<Item>> {
+  return z.strictObject({
+    object: z.literal("search_result"),
+    url: z.string(),
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_page: nullableString,
   });
 }

@@ -24,7 +24,7 @@ import { invoicePayment } from "./invoice-payment.response.ts";
 import { invoicePreview } from "./invoice-preview.response.ts";
 import { deletedInvoice, invoice } from "./invoice.response.ts";
 import { invoiceLineItem } from "./line-item.response.ts";
-import { listOf } from "./response-parts.ts";
+import { listOf, searchResultOf } from "./response-parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
 import { portal } from "./portal.response.ts";
 import { portalSession } from "./portal-session.response.ts";
@@ -60,6 +60,7 @@ export const responses = {
   Card: card,
   Charge: charge,
   ChargeList: listOf(charge),
+  ChargeSearchResult: searchResultOf(charge),
   CheckoutSession: checkoutSession,
   CheckoutSessionList: listOf(checkoutSession),
   Coupon: coupon,
@@ -71,6 +72,7 @@ export const responses = {
   DeletedWebhookEndpoint: deletedWebhookEndpoint,
   Customer: customer,
   CustomerList: listOf(customer),
+  CustomerSearchResult: searchResultOf(customer),
   DeletedCard: deletedCard,
   DeletedCustomer: deletedCustomer,
   DeletedTestClock: deletedTestClock,
@@ -85,6 +87,7 @@ export const responses = {
   InstallmentPlanPreview: installmentPlanPreview,
   Invoice: invoice,
   InvoiceList: listOf(invoice),
+  InvoiceSearchResult: searchResultOf(invoice),
   InvoiceItem: invoiceItem,
   InvoiceItemList: listOf(invoiceItem),
   InvoicePayment: invoicePayment,
@@ -101,8 +104,10 @@ export const responses = {
   PortalSession: portalSession,
   Price: price,
   PriceList: listOf(price),
+  PriceSearchResult: searchResultOf(price),
   Product: product,
   ProductList: listOf(product),
+  ProductSearchResult: searchResultOf(product),
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
   Receipt: receipt,
@@ -114,6 +119,7 @@ export const responses = {
   SlugAvailability: slugAvailability,
   Subscription: subscription,
   SubscriptionList: listOf(subscription),
+  SubscriptionSearchResult: searchResultOf(subscription),
   SubscriptionItem: subscriptionItem,
   SubscriptionItemList: listOf(subscriptionItem),
   TestClock: testClock,

@@ -14,7 +14,7 @@ import { translateInvoiceItem } from "./resources/invoice-item.ts";
 import { translateInvoiceLineItem } from "./resources/invoice-line-item.ts";
 import { translateInvoice } from "./resources/invoice.ts";
 import { translateLineItem } from "./resources/line-item.ts";
-import { translateList } from "./resources/list.ts";
+import { translateList, translateSearchResult } from "./resources/list.ts";
 import { translatePaymentLink } from "./resources/payment-link.ts";
 import { translatePortalSession } from "./resources/portal-session.ts";
 import { translatePrice } from "./resources/price.ts";
@@ -60,6 +60,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   price: translatePrice,
   product: translateProduct,
   refund: translateRefund,
+  search_result: (result) => translateSearchResult<object, unknown>(result, translateObject),
   subscription: translateSubscription,
   subscription_item: translateSubscriptionItem,
   "test_helpers.test_clock": translateTestClock,

@@ -29,6 +29,10 @@ export const billingCalls: readonly StripeCall[] = [
     send: (stripe, made) => stripe.subscriptions.list({ customer: id(made, "customer") }),
   },
   {
+    call: "subscriptions.search",
+    send: (stripe) => stripe.subscriptions.search({ query: "status:'active'", expand: ["data.customer"] }),
+  },
+  {
     call: "subscriptions.create, by invoice",
     send: (stripe, made) =>
       stripe.subscriptions.create({
@@ -81,6 +85,10 @@ export const billingCalls: readonly StripeCall[] = [
   {
     call: "invoices.list",
     send: (stripe, made) => stripe.invoices.list({ customer: id(made, "customer"), status: "paid" }),
+  },
+  {
+    call: "invoices.search",
+    send: (stripe, made) => stripe.invoices.search({ query: `customer:"${id(made, "customer")}"` }),
   },
   {
     call: "billingPortal.sessions.create",

@@ -75,8 +75,7 @@ const payments: readonly StripeCall[] = [
   },
   {
     call: "charges.search",
-    send: (stripe) => stripe.charges.search({ query: "amount>1" }),
-    throws: [refused, "list charges"],
+    send: (stripe) => stripe.charges.search({ query: "amount>1 AND metadata['order']:'1'" }),
   },
   {
     call: "refunds.create",
@@ -106,8 +105,7 @@ const payments: readonly StripeCall[] = [
   { call: "customers.list", send: (stripe) => stripe.customers.list({ email: "ada@example.com" }) },
   {
     call: "customers.search",
-    send: (stripe) => stripe.customers.search({ query: "name:'Ada'" }),
-    throws: [refused, "list customers"],
+    send: (stripe) => stripe.customers.search({ query: "name~'Ada' OR email:'ada@example.com'" }),
   },
   {
     call: "customers.createSource",
@@ -174,6 +172,7 @@ const selling: readonly StripeCall[] = [
     send: (stripe, made) => stripe.products.update(id(made, "product"), { name: "Tea" }),
   },
   { call: "products.list", send: (stripe) => stripe.products.list({ active: true }) },
+  { call: "products.search", send: (stripe) => stripe.products.search({ query: "active:'true'" }) },
   {
     call: "prices.create",
     send: (stripe, made) =>
@@ -189,6 +188,10 @@ const selling: readonly StripeCall[] = [
   {
     call: "prices.update",
     send: (stripe, made) => stripe.prices.update(id(made, "price"), { nickname: "Monthly" }),
+  },
+  {
+    call: "prices.search",
+    send: (stripe) => stripe.prices.search({ query: "currency:'usd'" }),
   },
   { call: "prices.list", send: (stripe, made) => stripe.prices.list({ product: id(made, "product") }) },
   {

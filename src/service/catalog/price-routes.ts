@@ -1,5 +1,9 @@
 import type { CreatePriceInput } from "../../contract/price.ts";
 import { createPriceInput, listPricesInput, updatePriceInput } from "../../contract/price.ts";
+import { searchInput } from "../../contract/search.ts";
+import { searching } from "../platform/search/search-endpoint.ts";
+import { searchPage } from "../platform/search/search-page.ts";
+import { priceFields } from "./search-fields.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { Database } from "../platform/database/database.ts";
 import { scopeColumns } from "../platform/database/scope.ts";
@@ -35,6 +39,16 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
         const filters = { product, active, currency, type };
         const listing = { table: "prices", scope, url: "/v1/prices", parameters, filters } as const;
         return listPage(database, { ...listing, present: presentPrice });
+      },
+    ),
+    searching(
+      dependencies,
+      "/v1/prices/search",
+      { input: searchInput, summary: "Search prices", response: "PriceSearchResult" },
+      async (scope, parameters) => {
+        const search = { table: "prices", scope, url: "/v1/prices/search", parameters } as const;
+        const page = await searchPage(database, { ...search, fields: priceFields });
+        return { ...page, data: page.data.map(presentPrice) };
       },
     ),
     reading(

@@ -1,5 +1,9 @@
 import type { Product, UpdateProductInput } from "../../contract/product.ts";
 import { createProductInput, listProductsInput, updateProductInput } from "../../contract/product.ts";
+import { searchInput } from "../../contract/search.ts";
+import { searching } from "../platform/search/search-endpoint.ts";
+import { searchPage } from "../platform/search/search-page.ts";
+import { productFields } from "./search-fields.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
@@ -38,6 +42,16 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
           filters: { active },
           present: presentProduct,
         }),
+    ),
+    searching(
+      dependencies,
+      "/v1/products/search",
+      { input: searchInput, summary: "Search products", response: "ProductSearchResult" },
+      async (scope, parameters) => {
+        const search = { table: "products", scope, url: "/v1/products/search", parameters } as const;
+        const page = await searchPage(database, { ...search, fields: productFields });
+        return { ...page, data: page.data.map(presentProduct) };
+      },
     ),
     reading(
       "/v1/products/:id",

@@ -18,6 +18,7 @@ final class ObjectNames
         'customer_balance_transaction' => \Till\Results\BalanceTransaction::class,
         'card' => \Till\Results\Card::class,
         'charge' => \Till\Results\Charge::class,
+        'search_result' => \Till\Results\PriceSearchResult::class,
         'checkout.session' => \Till\Results\CheckoutSession::class,
         'coupon' => \Till\Results\Coupon::class,
         'invoice' => \Till\Results\Invoice::class,

@@ -40,6 +40,16 @@ final class Charges
     }
 
     /**
+     * Search charges.
+     *
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.balance_transaction'>} $parameters
+     */
+    public function search(array $parameters): Results\ChargeSearchResult
+    {
+        return new Results\ChargeSearchResult($this->connection->get('/v1/charges/search', $parameters));
+    }
+
+    /**
      * Retrieve a charge.
      *
      * @param array{expand?: list<'customer'|'balance_transaction'>} $parameters

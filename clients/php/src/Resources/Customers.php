@@ -40,6 +40,16 @@ final class Customers
     }
 
     /**
+     * Search customers.
+     *
+     * @param array{query: string, limit?: int, page?: string} $parameters
+     */
+    public function search(array $parameters): Results\CustomerSearchResult
+    {
+        return new Results\CustomerSearchResult($this->connection->get('/v1/customers/search', $parameters));
+    }
+
+    /**
      * Retrieve a customer.
      */
     public function retrieve(string $id): Results\ReadCustomer

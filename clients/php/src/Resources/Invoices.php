@@ -50,6 +50,16 @@ final class Invoices
     }
 
     /**
+     * Search invoices.
+     *
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.subscription'|'data.charge'>} $parameters
+     */
+    public function search(array $parameters): Results\InvoiceSearchResult
+    {
+        return new Results\InvoiceSearchResult($this->connection->get('/v1/invoices/search', $parameters));
+    }
+
+    /**
      * Retrieve an invoice.
      *
      * @param array{expand?: list<'customer'|'subscription'|'charge'>} $parameters

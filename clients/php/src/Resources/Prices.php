@@ -40,6 +40,16 @@ final class Prices
     }
 
     /**
+     * Search prices.
+     *
+     * @param array{query: string, limit?: int, page?: string} $parameters
+     */
+    public function search(array $parameters): Results\PriceSearchResult
+    {
+        return new Results\PriceSearchResult($this->connection->get('/v1/prices/search', $parameters));
+    }
+
+    /**
      * Retrieve a price.
      */
     public function retrieve(string $id): Results\Price

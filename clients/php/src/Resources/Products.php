@@ -40,6 +40,16 @@ final class Products
     }
 
     /**
+     * Search products.
+     *
+     * @param array{query: string, limit?: int, page?: string} $parameters
+     */
+    public function search(array $parameters): Results\ProductSearchResult
+    {
+        return new Results\ProductSearchResult($this->connection->get('/v1/products/search', $parameters));
+    }
+
+    /**
      * Retrieve a product.
      */
     public function retrieve(string $id): Results\Product

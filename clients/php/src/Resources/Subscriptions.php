@@ -40,6 +40,16 @@ final class Subscriptions
     }
 
     /**
+     * Search subscriptions.
+     *
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.latest_invoice'|'data.latest_invoice.charge'>} $parameters
+     */
+    public function search(array $parameters): Results\SubscriptionSearchResult
+    {
+        return new Results\SubscriptionSearchResult($this->connection->get('/v1/subscriptions/search', $parameters));
+    }
+
+    /**
      * Retrieve a subscription.
      *
      * @param array{expand?: list<'customer'|'latest_invoice'|'latest_invoice.charge'>} $parameters

@@ -7,6 +7,12 @@ import {
 import type { Invoice } from "../../../contract/invoice.ts";
 import { listInvoicesInput, readInvoiceInput } from "../../../contract/invoice.ts";
 import { listLineItemsInput } from "../../../contract/line-item.ts";
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
+import { searchInvoicesInput } from "../../../contract/search.ts";
+import { searching } from "../../platform/search/search-endpoint.ts";
+import { searchPage } from "../../platform/search/search-page.ts";
+import { invoiceFields } from "./search-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { listPage } from "../../platform/http/list.ts";
@@ -52,6 +58,19 @@ function readEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
         });
         const list = { ...page, data: await presentInvoices(dependencies, database, page.data) };
         return expandInvoice(dependencies, scope, list, expand);
+      },
+    ),
+    searching(
+      dependencies,
+      `${invoices}/search`,
+      { input: searchInvoicesInput, summary: "Search invoices", response: "InvoiceSearchResult" },
+      async (scope, { expand, ...parameters }) => {
+        const page = await searchPage(database, {
+          ...{ table: "invoices", scope, url: `${invoices}/search`, parameters, fields: invoiceFields },
+          condition: sql<SqlBool>`not deleted`,
+        });
+        const found = { ...page, data: await presentInvoices(dependencies, database, page.data) };
+        return expandInvoice(dependencies, scope, found, expand);
       },
     ),
     reading(

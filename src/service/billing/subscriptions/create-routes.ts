@@ -1,5 +1,10 @@
 import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
 import { createSubscriptionInput, listSubscriptionsInput } from "../../../contract/create-subscription.ts";
+import { searchSubscriptionsInput } from "../../../contract/search.ts";
+import { searching } from "../../platform/search/search-endpoint.ts";
+import { searchPage } from "../../platform/search/search-page.ts";
+import { presentSubscriptions } from "../rows/present-subscription.ts";
+import { subscriptionFields } from "./search-fields.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
@@ -13,7 +18,7 @@ import { collectOnce } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { createFromRequest } from "./create-subscription.ts";
 import { listSubscriptions } from "./list-subscriptions.ts";
-import { showSubscription } from "./show-subscription.ts";
+import { expandSubscription, showSubscription } from "./show-subscription.ts";
 import { subscriptionOfInvoice } from "./store.ts";
 
 const audience = "secret";
@@ -42,6 +47,18 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
         response: "SubscriptionList",
       },
       ({ scope }, input) => listSubscriptions(dependencies, { scope, url: subscriptions }, input),
+    ),
+    searching(
+      dependencies,
+      `${subscriptions}/search`,
+      { input: searchSubscriptionsInput, summary: "Search subscriptions", response: "SubscriptionSearchResult" },
+      async (scope, { expand, ...parameters }) => {
+        const { database } = dependencies;
+        const search = { table: "subscriptions", scope, url: `${subscriptions}/search`, parameters } as const;
+        const page = await searchPage(database, { ...search, fields: subscriptionFields });
+        const data = await presentSubscriptions(database, page.data);
+        return expandSubscription(dependencies, database, scope, { ...page, data }, expand);
+      },
     ),
   ];
 }

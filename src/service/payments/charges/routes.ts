@@ -8,6 +8,10 @@ import {
   readChargeInput,
   updateChargeInput,
 } from "../../../contract/charge.ts";
+import { searchChargesInput } from "../../../contract/search.ts";
+import { searching } from "../../platform/search/search-endpoint.ts";
+import { searchPage } from "../../platform/search/search-page.ts";
+import { chargeFields } from "./search-fields.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -64,6 +68,19 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
           present: (row) => presentCharge(dependencies, row),
         });
         return expand(page, expanded, linksOf(database, scope));
+      },
+    ),
+    searching(
+      dependencies,
+      "/v1/charges/search",
+      { input: searchChargesInput, summary: "Search charges", response: "ChargeSearchResult" },
+      async (scope, { expand: expanded, ...parameters }) => {
+        const page = await searchPage(database, {
+          ...{ table: "charges", scope, url: "/v1/charges/search", parameters, fields: chargeFields },
+          condition: sql<SqlBool>`amount > 0`,
+        });
+        const data = page.data.map((row) => presentCharge(dependencies, row));
+        return expand({ ...page, data }, expanded, linksOf(database, scope));
       },
     ),
     reading(

@@ -1,4 +1,10 @@
 import { createCustomerInput, listCustomersInput, updateCustomerInput } from "../../../contract/customer.ts";
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
+import { searchInput } from "../../../contract/search.ts";
+import { searching } from "../../platform/search/search-endpoint.ts";
+import { searchPage } from "../../platform/search/search-page.ts";
+import { customerFields } from "./search-fields.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { deleting, nothing, reading } from "../../platform/http-server/endpoint.ts";
@@ -37,6 +43,18 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
           filters: { email, deleted: false },
           present: presentCustomer,
         }),
+    ),
+    searching(
+      dependencies,
+      `${customers}/search`,
+      { input: searchInput, summary: "Search customers", response: "CustomerSearchResult" },
+      async (scope, parameters) => {
+        const page = await searchPage(database, {
+          ...{ table: "customers", scope, url: `${customers}/search`, parameters, fields: customerFields },
+          condition: sql<SqlBool>`not deleted`,
+        });
+        return { ...page, data: page.data.map(presentCustomer) };
+      },
     ),
     reading(
       `${customers}/:id`,

@@ -101,7 +101,8 @@ function sourceOf(
   return { source, place: sql<number>`listed_sequence` };
 }
 
-async function sequenceOf(
+/** Returns the place of an object in its list. Throws `cursor_invalid` for an id that is not there. */
+export async function sequenceOf(
   database: Database,
   { table, scope, id, param }: { table: ListedTable; scope: Scope; id: string; param: string },
 ): Promise<number> {

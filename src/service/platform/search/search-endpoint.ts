@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+import type { ResponseName } from "../../../contract/responses.ts";
+import type { PlatformDependencies } from "../dependencies.ts";
+import type { Scope } from "../database/scope.ts";
+import type { Endpoint } from "../http-server/endpoint.ts";
+import { reading } from "../http-server/endpoint.ts";
+import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
+
+/** How many searches of one account and resource run at a time in one process: they may read many rows. */
+const mostAtOnce = 2;
+
+interface Rules<Input> {
+  readonly input: z.core.$ZodType<Input>;
+  readonly summary: string;
+  readonly response: ResponseName;
+}
+
+/** The endpoint of a search. An account that sends more than two at a time gets `concurrency_limit` (429). */
+export function searching<Input>(
+  { settings }: Pick<PlatformDependencies, "settings">,
+  path: string,
+  rules: Rules<Input>,
+  work: (scope: Scope, input: Input) => Promise<unknown>,
+): Endpoint {
+  const concurrency = new ConcurrencyLimit(() => {});
+  return reading(path, { audience: "secret", ...rules }, ({ scope }, input) => {
+    const id = `searches:${scope.accountId}:${scope.livemode}`;
+    const slots = settings.concurrentRequests === 0 ? [] : [{ id, of: "key", most: mostAtOnce } as const];
+    return concurrency.run(slots, () => work(scope, input));
+  });
+}
