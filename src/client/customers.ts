@@ -14,7 +14,7 @@ import type {
   UpdateSourceInput,
 } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
-import type { SearchInput, SearchResult } from "../contract/search.ts";
+import type { SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
@@ -109,7 +109,7 @@ export class Customers {
   }
 
   /** Finds customers by a query: the page that follows is asked for with `page: next_page`. */
-  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Customer>> {
+  search(input: SearchQuery, options?: ReadOptions): Promise<SearchResult<Customer>> {
     return this.#connection.get("/v1/customers/search", input, options);
   }
 }

@@ -1,5 +1,5 @@
 import type { CreatePriceInput, ListPricesInput, Price, UpdatePriceInput } from "../contract/price.ts";
-import type { SearchInput, SearchResult } from "../contract/search.ts";
+import type { SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
@@ -28,7 +28,7 @@ export class Prices {
   }
 
   /** Finds prices by a query: the page that follows is asked for with `page: next_page`. */
-  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Price>> {
+  search(input: SearchQuery, options?: ReadOptions): Promise<SearchResult<Price>> {
     return this.#connection.get("/v1/prices/search", input, options);
   }
 }

@@ -4,7 +4,7 @@ import type {
   Product,
   UpdateProductInput,
 } from "../contract/product.ts";
-import type { SearchInput, SearchResult } from "../contract/search.ts";
+import type { SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
@@ -33,7 +33,7 @@ export class Products {
   }
 
   /** Finds products by a query: the page that follows is asked for with `page: next_page`. */
-  search(input: SearchQuery<SearchInput>, options?: ReadOptions): Promise<SearchResult<Product>> {
+  search(input: SearchQuery, options?: ReadOptions): Promise<SearchResult<Product>> {
     return this.#connection.get("/v1/products/search", input, options);
   }
 }

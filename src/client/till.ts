@@ -17,6 +17,7 @@ import { Invoices } from "./invoices.ts";
 import { PaymentLinks } from "./payment-links.ts";
 import { PortalSessions } from "./portal-sessions.ts";
 import { Portals } from "./portals.ts";
+import { PromotionCodes } from "./promotion-codes.ts";
 import { Refunds } from "./refunds.ts";
 import { Prices } from "./prices.ts";
 import { Products } from "./products.ts";
@@ -49,6 +50,7 @@ export class Till {
   readonly checkoutSessions: CheckoutSessions;
   readonly customers: Customers;
   readonly coupons: Coupons;
+  readonly promotionCodes: PromotionCodes;
   readonly subscriptions: Subscriptions;
   readonly subscriptionItems: SubscriptionItems;
   readonly installmentPlans: InstallmentPlans;
@@ -82,6 +84,7 @@ export class Till {
     this.checkoutSessions = new CheckoutSessions(connection);
     this.customers = new Customers(connection);
     this.coupons = new Coupons(connection);
+    this.promotionCodes = new PromotionCodes(connection);
     this.subscriptions = new Subscriptions(connection);
     this.subscriptionItems = new SubscriptionItems(connection);
     this.installmentPlans = new InstallmentPlans(connection);

@@ -26,7 +26,9 @@ export const checkoutSubscription = {
       metadata: stringPairs,
     }),
   ),
-  discounts: z.array(z.strictObject({ coupon: z.string() })),
+  discounts: z.array(
+    z.strictObject({ coupon: z.string(), promotion_code: z.nullable(idOf("promotion_code")) }),
+  ),
   payment_method_collection: z.enum(paymentMethodCollections),
 } satisfies { readonly [Name in keyof CheckoutSubscription]: z.core.$ZodType<CheckoutSubscription[Name]> };
 

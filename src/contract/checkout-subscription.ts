@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import type { Interval } from "./price.ts";
+import { newDiscounts } from "./subscription-parameters.ts";
 import type { MissingPaymentMethod } from "./subscription.ts";
 import { missingPaymentMethods } from "./subscription.ts";
-import {
-  clearable,
-  identifier,
-  integer,
-  list,
-  metadata,
-  oneOf,
-  oneOfOffered,
-  text,
-  timestamp,
-} from "./primitives.ts";
+import { clearable, integer, metadata, oneOf, oneOfOffered, text, timestamp } from "./primitives.ts";
 
 /** What a payment link or a checkout session says of the subscription that its payer begins. */
 
@@ -42,7 +33,7 @@ export const subscriptionInput = {
       metadata: z.optional(metadata),
     }),
   ),
-  discounts: z.optional(list(z.strictObject({ coupon: z.optional(identifier) }), { minimum: 1, maximum: 1 })),
+  discounts: z.optional(newDiscounts),
   payment_method_collection: z.optional(oneOf(paymentMethodCollections)),
 };
 export type SubscriptionInput = z.infer<z.ZodMiniObject<typeof subscriptionInput>>;
@@ -58,12 +49,18 @@ export interface SubscriptionData {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** A coupon, and the id of the promotion code that gives it; null without one. */
+export interface CheckoutDiscount {
+  readonly coupon: string;
+  readonly promotion_code: string | null;
+}
+
 /** The members of a link and of a session that say what subscription begins with its payment. */
 export interface CheckoutSubscription {
   readonly mode: CheckoutMode;
   /** Null if nothing recurs. */
   readonly subscription_data: SubscriptionData | null;
-  readonly discounts: readonly { readonly coupon: string }[];
+  readonly discounts: readonly CheckoutDiscount[];
   readonly payment_method_collection: PaymentMethodCollection;
 }
 

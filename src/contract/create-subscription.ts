@@ -18,7 +18,7 @@ import {
   timestamp,
 } from "./primitives.ts";
 import {
-  discounts,
+  newDiscounts,
   fixedParameters,
   itemQuantity,
   ofProduct,
@@ -107,7 +107,7 @@ export const createSubscriptionInput = z.strictObject({
   payment_behavior: z.optional(paymentBehavior),
   cancel_at: z.optional(timestamp),
   cancel_at_period_end: z.optional(boolean),
-  discounts: z.optional(discounts),
+  discounts: z.optional(newDiscounts),
   dunning: z.optional(dunningChange),
   default_source: z.optional(identifier),
   default_payment_method: z.optional(identifier),

@@ -58,6 +58,8 @@ export const eventTypes = [
   "coupon.created",
   "coupon.updated",
   "coupon.deleted",
+  "promotion_code.created",
+  "promotion_code.updated",
   "invoiceitem.created",
   "invoiceitem.updated",
   "invoiceitem.deleted",

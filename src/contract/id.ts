@@ -15,6 +15,7 @@ export const idPrefixes = {
   payment_link: "plink",
   checkout_session: "cs",
   coupon: "coupon",
+  promotion_code: "promo",
   customer_balance_transaction: "cbtxn",
   subscription: "sub",
   subscription_item: "si",

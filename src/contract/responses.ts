@@ -28,6 +28,7 @@ import { listOf, searchResultOf } from "./response-parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
 import { portal } from "./portal.response.ts";
 import { portalSession } from "./portal-session.response.ts";
+import { promotionCode } from "./promotion-code.response.ts";
 import { receipt } from "./receipt.response.ts";
 import { refund } from "./refund.response.ts";
 import { price, product } from "./product.response.ts";
@@ -108,6 +109,8 @@ export const responses = {
   Product: product,
   ProductList: listOf(product),
   ProductSearchResult: searchResultOf(product),
+  PromotionCode: promotionCode,
+  PromotionCodeList: listOf(promotionCode),
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
   Receipt: receipt,

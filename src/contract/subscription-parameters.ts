@@ -65,6 +65,24 @@ export const trialSettings = z.strictObject({
 /** The coupon of a subscription: `discounts[0][coupon]`. */
 export const discounts = list(z.strictObject({ coupon: identifier }), { minimum: 1, maximum: 1 });
 
+/** The coupon of a new subscription, by itself or by a promotion code. */
+export const newDiscounts = list(
+  z
+    .strictObject({ coupon: z.optional(identifier), promotion_code: z.optional(identifier) })
+    .check((payload) => {
+      const { coupon, promotion_code: code } = payload.value;
+      const reject = issueAt(payload);
+      if (coupon === undefined && code === undefined) {
+        reject(["coupon"], "Give a coupon, or a promotion_code.", "parameter_missing");
+      }
+      if (coupon !== undefined && code !== undefined) {
+        reject(["promotion_code"], "Give either coupon or promotion_code.", "parameters_exclusive");
+      }
+    }),
+  { minimum: 1, maximum: 1 },
+);
+export type NewDiscounts = z.infer<typeof newDiscounts>;
+
 const isFalse = checked<false>({ const: false }, (input, reject) =>
   parseBoolean(input) === false
     ? false

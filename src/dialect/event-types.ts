@@ -59,6 +59,8 @@ export const stripeEventTypes = {
   "coupon.created": "coupon.created",
   "coupon.updated": "coupon.updated",
   "coupon.deleted": "coupon.deleted",
+  "promotion_code.created": "promotion_code.created",
+  "promotion_code.updated": "promotion_code.updated",
   "invoiceitem.created": "invoiceitem.created",
   "invoiceitem.updated": "till.invoiceitem.updated",
   "invoiceitem.deleted": "invoiceitem.deleted",

@@ -1,4 +1,9 @@
-import { customerRules, subscriptionItemRules, subscriptionRules } from "./requests/billing.ts";
+import {
+  customerRules,
+  promotionCodeRules,
+  subscriptionItemRules,
+  subscriptionRules,
+} from "./requests/billing.ts";
 import { priceRules, productRules } from "./requests/catalog.ts";
 import { cardRules, chargeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
 import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
@@ -21,6 +26,7 @@ const rulesByEndpoint: Readonly<Record<string, Rules>> = {
   "POST /v1/prices": priceRules,
   "POST /v1/products": productRules,
   "POST /v1/products/:id": productRules,
+  "POST /v1/promotion_codes": promotionCodeRules,
   "POST /v1/refunds": refundRules,
   "POST /v1/subscription_items": subscriptionItemRules,
   "POST /v1/subscription_items/:id": subscriptionItemRules,

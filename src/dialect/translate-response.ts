@@ -19,6 +19,7 @@ import { translatePaymentLink } from "./resources/payment-link.ts";
 import { translatePortalSession } from "./resources/portal-session.ts";
 import { translatePrice } from "./resources/price.ts";
 import { translateProduct } from "./resources/product.ts";
+import { translatePromotionCode } from "./resources/promotion-code.ts";
 import { translateRefund } from "./resources/refund.ts";
 import { translateSubscriptionItem } from "./resources/subscription-item.ts";
 import { translateSubscription } from "./resources/subscription.ts";
@@ -59,6 +60,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   payment_link: translatePaymentLink,
   price: translatePrice,
   product: translateProduct,
+  promotion_code: translatePromotionCode,
   refund: translateRefund,
   search_result: (result) => translateSearchResult<object, unknown>(result, translateObject),
   subscription: translateSubscription,

@@ -19,7 +19,6 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["payment_methods", "PaymentMethods are not offered yet. Save a card: POST /v1/customers/:id/sources."],
   ["payouts", "Payouts are the acquirer's."],
   ["plans", "Create a price with recurring: POST /v1/prices."],
-  ["promotion_codes", "Promotion codes are not offered yet. Name the coupon: discounts[0][coupon]."],
   ["quotes", "Create an invoice: POST /v1/invoices."],
   ["setup_intents", "SetupIntents are not offered yet. Save a card: POST /v1/customers/:id/sources."],
   ["shipping_rates", "Add the shipment as a line item."],

@@ -11,6 +11,7 @@ import { invoiceItems } from "./billing/invoice-items/feature.ts";
 import { billingNotices } from "./billing/notices/feature.ts";
 import { portal } from "./billing/portal/feature.ts";
 import { previews } from "./billing/previews/feature.ts";
+import { promotionCodes } from "./billing/promotion-codes/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
 import { subscriptionItems } from "./billing/subscription-items/feature.ts";
 import { subscriptions } from "./billing/subscriptions/feature.ts";
@@ -58,6 +59,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   invoices,
   invoicePayments,
   coupons,
+  promotionCodes,
   subscriptions,
   subscriptionItems,
   catalog,

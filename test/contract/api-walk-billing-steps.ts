@@ -61,7 +61,6 @@ export const billingSteps: readonly Step[] = [
     is: { status: "active" },
   },
   { call: "GET /v1/subscriptions", is: { object: "list" } },
-  { call: "GET /v1/subscriptions/search", send: () => ({ query: "status:'active'" }), is: { object: "search_result" } },
   { call: "GET /v1/subscriptions/:id", at: id("subscription"), is: { object: "subscription" } },
   {
     call: "POST /v1/subscriptions/:id",
@@ -118,7 +117,6 @@ export const billingSteps: readonly Step[] = [
 
   ...anInvoice("invoice"),
   { call: "GET /v1/invoices", is: { object: "list" } },
-  { call: "GET /v1/invoices/search", send: () => ({ query: 'total>0' }), is: { object: "search_result" } },
   { call: "GET /v1/invoices/:id", at: id("invoice"), is: { amount_due: 900 } },
   {
     call: "POST /v1/invoices/:id",

@@ -57,7 +57,6 @@ export const steps: readonly Step[] = [
     is: { description: "Order 1" },
   },
   { call: "GET /v1/charges", send: () => ({ limit: 1 }), is: { object: "list" } },
-  { call: "GET /v1/charges/search", send: () => ({ query: "amount>1" }), is: { object: "search_result" } },
   { call: "POST /v1/charges", send: () => ({ ...order, capture: false }), keep: "held" },
   {
     call: "POST /v1/charges/:id/capture",
@@ -76,14 +75,6 @@ export const steps: readonly Step[] = [
   },
   { call: "GET /v1/refunds/:id", at: id("refund"), is: { amount: 500 } },
   { call: "GET /v1/refunds", send: ({ charge }) => ({ charge }), is: { object: "list" } },
-  { call: "GET /v1/balance", is: { object: "balance", pending: [] } },
-  {
-    call: "GET /v1/balance_transactions",
-    send: ({ refund }) => ({ source: refund }),
-    keep: "transaction",
-    is: { object: "list" },
-  },
-  { call: "GET /v1/balance_transactions/:id", at: id("transaction"), is: { amount: -500, fee: 0 } },
 
   {
     call: "POST /v1/customers",
@@ -99,7 +90,6 @@ export const steps: readonly Step[] = [
     is: { name: "Ada L." },
   },
   { call: "GET /v1/customers", is: { object: "list" } },
-  { call: "GET /v1/customers/search", send: () => ({ query: "name~'Ada'" }), is: { object: "search_result" } },
   {
     call: "POST /v1/charges",
     send: ({ customer }) => ({ amount: 2000, currency: "usd", customer }),
@@ -176,7 +166,6 @@ export const steps: readonly Step[] = [
     is: { name: "Big box" },
   },
   { call: "GET /v1/products", is: { object: "list" } },
-  { call: "GET /v1/products/search", send: () => ({ query: "active:'true'" }), is: { object: "search_result" } },
   {
     call: "POST /v1/prices",
     send: ({ product }) => ({ product, currency: "eur", unit_amount: 4200 }),
@@ -191,7 +180,6 @@ export const steps: readonly Step[] = [
     is: { nickname: "Summer" },
   },
   { call: "GET /v1/prices", is: { object: "list" } },
-  { call: "GET /v1/prices/search", send: () => ({ query: "unit_amount:4200" }), is: { object: "search_result" } },
 
   {
     call: "POST /v1/payment_links",

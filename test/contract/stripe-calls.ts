@@ -202,10 +202,31 @@ const selling: readonly StripeCall[] = [
   { call: "coupons.retrieve", send: (stripe, made) => stripe.coupons.retrieve(id(made, "coupon")) },
   { call: "coupons.list", send: (stripe) => stripe.coupons.list() },
   {
-    call: "promotionCodes.list",
-    send: (stripe) => stripe.promotionCodes.list(),
-    throws: [refused, "name the coupon: discounts[0][coupon]"],
+    call: "promotionCodes.create",
+    send: (stripe, made) =>
+      stripe.promotionCodes.create({
+        promotion: { type: "coupon", coupon: id(made, "coupon") },
+        code: "SUMMER",
+        restrictions: { first_time_transaction: true },
+      }),
+    as: "code",
   },
+  {
+    call: "promotionCodes.create, with the coupon alone",
+    send: (stripe, made) =>
+      stripe.promotionCodes.create({
+        coupon: id(made, "coupon"),
+      } as unknown as Stripe.PromotionCodeCreateParams),
+  },
+  {
+    call: "promotionCodes.retrieve",
+    send: (stripe, made) => stripe.promotionCodes.retrieve(id(made, "code")),
+  },
+  {
+    call: "promotionCodes.update",
+    send: (stripe, made) => stripe.promotionCodes.update(id(made, "code"), { metadata: { a: "1" } }),
+  },
+  { call: "promotionCodes.list", send: (stripe) => stripe.promotionCodes.list({ code: "summer" }) },
   {
     call: "taxRates.list",
     send: (stripe) => stripe.taxRates.list(),
@@ -222,6 +243,27 @@ const selling: readonly StripeCall[] = [
         cancel_url: "https://shop.example",
       } as Stripe.Checkout.SessionCreateParams),
     as: "session",
+  },
+  {
+    call: "checkout.sessions.create, with a promotion code",
+    send: (stripe, made) =>
+      stripe.checkout.sessions.create({
+        mode: "subscription",
+        line_items: [{ price: id(made, "price"), quantity: 1 }],
+        discounts: [{ promotion_code: id(made, "code") }],
+        success_url: "https://shop.example",
+      }),
+  },
+  {
+    call: "checkout.sessions.create, with a field for codes",
+    send: (stripe, made) =>
+      stripe.checkout.sessions.create({
+        mode: "subscription",
+        line_items: [{ price: id(made, "price"), quantity: 1 }],
+        allow_promotion_codes: true,
+        success_url: "https://shop.example",
+      }),
+    throws: [refused, "name the code: discounts[0][promotion_code]"],
   },
   {
     call: "checkout.sessions.retrieve",

@@ -5,6 +5,7 @@ import { PagesKeys } from "../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../support/a-service.ts";
 import { billingSteps } from "./api-walk-billing-steps.ts";
 import { installmentSteps } from "./api-walk-installment-steps.ts";
+import { moneySteps } from "./api-walk-money-steps.ts";
 import type { Made, Method, Step } from "./api-walk-steps.ts";
 import { steps } from "./api-walk-steps.ts";
 
@@ -53,7 +54,7 @@ export function walkApi({ service, upload, make, hasMethods }: Walk): void {
     walked.add("POST /v1/files");
   });
 
-  const all = [...steps, ...billingSteps, ...installmentSteps].filter(({ call }) => isWalked(call));
+  const all = [...steps, ...moneySteps, ...billingSteps, ...installmentSteps].filter(({ call }) => isWalked(call));
   for (const [index, step] of all.entries()) {
     test(`step ${index + 1}: ${step.call}`, async () => {
       walked.add(documented(step.call));

@@ -29,6 +29,7 @@ final class Till
     public readonly Resources\Portal $portal;
     public readonly Resources\InvoicePayments $invoicePayments;
     public readonly Resources\Coupons $coupons;
+    public readonly Resources\PromotionCodes $promotionCodes;
     public readonly Resources\Subscriptions $subscriptions;
     public readonly Resources\SubscriptionItems $subscriptionItems;
     public readonly Resources\Products $products;
@@ -77,6 +78,7 @@ final class Till
         $this->portal = new Resources\Portal($connection);
         $this->invoicePayments = new Resources\InvoicePayments($connection);
         $this->coupons = new Resources\Coupons($connection);
+        $this->promotionCodes = new Resources\PromotionCodes($connection);
         $this->subscriptions = new Resources\Subscriptions($connection);
         $this->subscriptionItems = new Resources\SubscriptionItems($connection);
         $this->products = new Resources\Products($connection);

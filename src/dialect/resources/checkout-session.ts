@@ -53,7 +53,11 @@ export function translateCheckoutSession(session: CheckoutSession) {
     customer_creation: session.mode === "payment" && session.customer === null ? "if_required" : null,
     customer_details: session.customer_details && translateDetails(session.customer_details),
     customer_email: session.customer_email,
-    discounts: discounts.map(({ coupon }) => ({ coupon, promotion_code: null })),
+    discounts: discounts.map(({ coupon, promotion_code: code }) => ({
+      coupon,
+      // A session in an event of an earlier version has none.
+      promotion_code: (code as string | null | undefined) ?? null,
+    })),
     expires_at: unixTime(session.expires_at),
     integration_identifier: null,
     invoice: null,

@@ -19,6 +19,7 @@ import type { translatePaymentLink } from "../../../src/dialect/resources/paymen
 import type { translatePortalSession } from "../../../src/dialect/resources/portal-session.ts";
 import type { translatePrice } from "../../../src/dialect/resources/price.ts";
 import type { translateProduct } from "../../../src/dialect/resources/product.ts";
+import type { translatePromotionCode } from "../../../src/dialect/resources/promotion-code.ts";
 import type { translateRefund } from "../../../src/dialect/resources/refund.ts";
 import type { translateSubscriptionItem } from "../../../src/dialect/resources/subscription-item.ts";
 import type { translateSubscription } from "../../../src/dialect/resources/subscription.ts";
@@ -77,6 +78,7 @@ export type Checked = readonly [
   Assert<Translated<typeof translatePortalSession>, Sent<Stripe.BillingPortal.Session>>,
   Assert<Translated<typeof translatePrice>, Sent<Stripe.Price>>,
   Assert<Translated<typeof translateProduct>, Sent<Stripe.Product>>,
+  Assert<Translated<typeof translatePromotionCode>, Sent<Stripe.PromotionCode>>,
   Assert<Translated<typeof translateRefund>, Sent<Stripe.Refund>>,
   Assert<Translated<typeof translateSubscription>, Sent<Stripe.Subscription>>,
   Assert<Translated<typeof translateSubscriptionItem>, Sent<Stripe.SubscriptionItem>>,
@@ -104,6 +106,7 @@ export type Whole = readonly [
   Assert<Lost<typeof translatePortalSession>, never>,
   Assert<Lost<typeof translatePrice>, never>,
   Assert<Lost<typeof translateProduct>, never>,
+  Assert<Lost<typeof translatePromotionCode>, never>,
   Assert<Lost<typeof translateRefund>, never>,
   Assert<Lost<typeof translateSubscription>, never>,
   Assert<Lost<typeof translateSubscriptionItem>, never>,

@@ -40,6 +40,7 @@ final class ObjectNames
         'billing_portal.session' => \Till\Results\PortalSession::class,
         'price' => \Till\Results\Price::class,
         'product' => \Till\Results\Product::class,
+        'promotion_code' => \Till\Results\PromotionCode::class,
         'receipt' => \Till\Results\Receipt::class,
         'refund' => \Till\Results\Refund::class,
         'slug_availability' => \Till\Results\SlugAvailability::class,

@@ -82,3 +82,17 @@ export async function findRedeemedCoupon(database: Database, sequence: number): 
     .where("sequence", "=", sequence)
     .executeTakeFirstOrThrow();
 }
+
+/** Returns coupons by their sequences, deleted or not. */
+export async function findCouponsBySequence(
+  database: Database,
+  sequences: readonly number[],
+): Promise<ReadonlyMap<number, CouponRow>> {
+  if (sequences.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("coupons")
+    .selectAll()
+    .where("sequence", "in", [...new Set(sequences)])
+    .execute();
+  return new Map(rows.map((row) => [row.sequence, row]));
+}

@@ -44,7 +44,12 @@ export interface WriteOptions {
   /** Metadata of new or changed subscription items, by id. */
   readonly itemMetadata?: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** The coupon of a new discount. */
-  readonly coupon?: { readonly id: string; readonly sequence: number };
+  readonly coupon?: {
+    readonly id: string;
+    readonly sequence: number;
+    /** The id of the promotion code with which it was redeemed. */
+    readonly promotionCode?: string | null;
+  };
   /**
    * Until when the caller collects the new invoices itself, before the engine does. Without it the engine collects them at
    * once.

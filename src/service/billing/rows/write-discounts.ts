@@ -39,6 +39,7 @@ function newDiscount(change: Change, discount: Discount) {
     created: locked.at,
     coupon: options.coupon.id,
     coupon_sequence: options.coupon.sequence,
+    promotion_code: options.coupon.promotionCode ?? null,
     customer: locked.customer.id,
     subscription: subscription?.after.id ?? null,
     starts_at: dateOf(discount.start),

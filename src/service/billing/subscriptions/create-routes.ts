@@ -51,7 +51,11 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
     searching(
       dependencies,
       `${subscriptions}/search`,
-      { input: searchSubscriptionsInput, summary: "Search subscriptions", response: "SubscriptionSearchResult" },
+      {
+        input: searchSubscriptionsInput,
+        summary: "Search subscriptions",
+        response: "SubscriptionSearchResult",
+      },
       async (scope, { expand, ...parameters }) => {
         const { database } = dependencies;
         const search = { table: "subscriptions", scope, url: `${subscriptions}/search`, parameters } as const;

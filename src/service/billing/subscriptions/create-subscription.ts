@@ -1,4 +1,5 @@
 import { createSubscription } from "../../../billing/create-subscription.ts";
+import { sumOf } from "../../../billing/proration.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
 import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
 import type { CardRow } from "../../payments/customers/card-store.ts";
@@ -19,8 +20,8 @@ import { writeNewSubscription } from "../rows/write-new-subscription.ts";
 import type { WrittenOutcome } from "../rows/write-outcome.ts";
 import { recordBegunTrial } from "../trials/record-begun-trial.ts";
 import { orReject } from "./change-rejection.ts";
+import { firstDiscount } from "./first-discount.ts";
 import { firstItems, oneTimeItems } from "./first-items.ts";
-import { newDiscount } from "./new-discount.ts";
 
 /** A new subscription, and the charge of its first invoice; null if there is nothing to charge now. */
 export interface CreatedSubscription {
@@ -56,13 +57,13 @@ export async function createFromRequest(
   const once = await oneTimeItems(dependencies, database, scope, {
     ...{ inputs: input.add_invoice_items ?? [], subscription: id, currency, at: locked.at },
   });
-  const coupon = input.discounts?.[0]?.coupon;
-  const redeemed =
-    coupon === undefined
-      ? null
-      : await newDiscount(dependencies, database, scope, {
-          ...{ coupon, currency, param: "discounts[0][coupon]", at: locked.at },
-        });
+  const amount = sumOf([
+    ...items.map(({ price, quantity }) => price.unitAmount * quantity),
+    ...once.items.map((item) => item.amount),
+  ]);
+  const redeemed = await firstDiscount(dependencies, database, scope, input.discounts, {
+    ...{ amount, currency, customer: input.customer, at: locked.at },
+  });
   const moment = secondsOf(locked.at);
   const outcome = orReject(
     () =>

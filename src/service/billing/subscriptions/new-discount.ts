@@ -5,9 +5,15 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { CouponRow } from "../coupons/store.ts";
 
-interface RedeemedCoupon {
+/** A coupon that was redeemed, and the discount that it gives. */
+export interface RedeemedCoupon {
   readonly discount: NewDiscount;
-  readonly coupon: { readonly id: string; readonly sequence: number };
+  readonly coupon: {
+    readonly id: string;
+    readonly sequence: number;
+    /** The id of the promotion code with which it was redeemed. */
+    readonly promotionCode?: string;
+  };
 }
 
 interface Discounting {

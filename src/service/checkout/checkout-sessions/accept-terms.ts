@@ -7,7 +7,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { namedCard } from "../../payments/tokens/named-card.ts";
 import { findToken } from "../../payments/tokens/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { offeredTerms, redeemableCoupon } from "../subscription-offers/offered-terms.ts";
+import { offeredTerms, redeemableCoupon, useOf } from "../subscription-offers/offered-terms.ts";
 import { beginningAt, recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import { termsChanged } from "../subscription-offers/redeem-offer.ts";
 import type { TrialPayer } from "../../billing/trials/trial-uses.ts";
@@ -52,9 +52,10 @@ export async function acceptTerms(
     await offerWithoutTrial(database, session, items);
     throw trialUsed();
   }
-  const coupon = await redeemableCoupon(database, scope, offer, moment);
+  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
   const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
-  return { offer: { ...offer, terms, accepted: { at, coupon: coupon?.sequence ?? null } }, trial };
+  const redeemed = { coupon: coupon?.sequence ?? null, promotion_code: coupon && offer.promotion_code };
+  return { offer: { ...offer, terms, accepted: { at, ...redeemed, amount: useOf(items).amount } }, trial };
 }
 
 /** Returns how a payer is recognized by the card. */

@@ -96,7 +96,12 @@ async function writeBegun(
     createSubscription(given, current, beginning, locked.context),
   );
   const { subscription, invoices } = await writeNewSubscription(dependencies, database, locked, outcome, {
-    ...(coupon !== undefined && { coupon: { id: coupon.id, sequence: coupon.sequence } }),
+    ...(coupon !== undefined && {
+      coupon: {
+        ...{ id: coupon.id, sequence: coupon.sequence },
+        promotionCode: accepted.promotion_code ?? null,
+      },
+    }),
     itemColumns: columnsOf(items, given.oneTimeItems),
     newColumns: {
       checkout_session: session.id,

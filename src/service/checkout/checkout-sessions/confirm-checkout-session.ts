@@ -209,7 +209,8 @@ async function startPayment(
     await reserveCapacity(dependencies, database, session.payment_link, payer);
   }
   if (purchase.offer !== null) {
-    await redeemOffer(database, scope, purchase.offer, timeOf(session, now()));
+    const { offer } = purchase;
+    await redeemOffer(database, scope, { offer, customer: session.customer }, timeOf(session, now()));
   }
   if (purchase.trial !== null) {
     const trial = { ...purchase.trial, session: session.id, created: now() };

@@ -49,13 +49,13 @@ export async function createCheckoutSession(
     input.line_items,
     "line_items",
   );
-  const offer = await storedOffer(database, scope, input, items);
   checkClock(scope, input);
   const clock =
     customer === undefined
       ? await wantedClockColumns(database, scope, input.test_clock)
       : await clockColumns(database, scope, customer);
   const created = timeOf(clock, dependencies.now());
+  const offer = await storedOffer(database, scope, input, items, created);
   const given = input.installments;
   const installments = await installmentsAfter(database, scope, { given }, { items, currency }, created);
   const needsEmail = offer !== null || installments !== null;

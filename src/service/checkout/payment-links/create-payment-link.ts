@@ -52,7 +52,7 @@ export async function createPaymentLink(
   const name = input.name ?? priced.items[0]?.description ?? "";
   const clock = await wantedClockColumns(database, scope, input.test_clock);
   const created = timeOf(clock, dependencies.now());
-  const offer = await storedOffer(database, scope, input, priced.items);
+  const offer = await storedOffer(database, scope, input, priced.items, created);
   if (offer !== null)
     await offeredTerms(dependencies, database, scope, { items: priced.items, offer }, created);
   const given = input.installments;

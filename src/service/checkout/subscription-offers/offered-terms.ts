@@ -4,6 +4,8 @@ import type { CustomerRows } from "../../../billing/rows.ts";
 import { redemptionError } from "../../billing/coupons/lifecycle.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
 import { findCoupon } from "../../billing/coupons/store.ts";
+import { codeErrorOf } from "../../billing/promotion-codes/redeem-promotion-code.ts";
+import { findPromotionCode } from "../../billing/promotion-codes/store.ts";
 import { lockCustomerRows } from "../../billing/rows/lock-customer-rows.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
@@ -32,19 +34,30 @@ export async function offeredTerms(
 ): Promise<CheckoutTerms> {
   const currency = items[0]?.currency ?? "";
   const rows = await customerRowsOf(dependencies, database, scope, { id: customer ?? null, currency });
-  const coupon = await redeemableCoupon(database, scope, offer, moment);
+  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
   return termsOf({ items, offer, coupon, customer: rows }, moment);
 }
 
-/** Returns the coupon of an offer if it can be redeemed at `moment`. */
+/** Returns the coupon of an offer if it, and the promotion code that gives it, can be redeemed at `moment`. */
 export async function redeemableCoupon(
   database: Database,
   scope: Scope,
-  { coupon: id }: StoredOffer,
+  { items, offer: { coupon: id, promotion_code: codeId = null }, customer = null }: OfferedItems,
   moment: Date,
 ): Promise<CouponRow | undefined> {
   const coupon = id === null ? undefined : await findCoupon(database, scope, id);
-  return coupon && redemptionError(coupon, moment) === undefined ? coupon : undefined;
+  if (coupon === undefined || redemptionError(coupon, moment) !== undefined) return undefined;
+  if (codeId === null) return coupon;
+  const code = await findPromotionCode(database, scope, codeId);
+  if (code === undefined || code.coupon_sequence !== coupon.sequence) return undefined;
+  const use = { ...useOf(items), customer, now: moment };
+  return (await codeErrorOf(database, code, use)) === undefined ? coupon : undefined;
+}
+
+/** Returns the sum of items before a discount, as the limits of a promotion code take it. */
+export function useOf(items: readonly LineItem[]): { readonly amount: number; readonly currency: string } {
+  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
+  return { amount, currency: items[0]?.currency ?? "" };
 }
 
 async function customerRowsOf(

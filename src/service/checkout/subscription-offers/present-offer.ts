@@ -20,7 +20,8 @@ export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
       description: offer.description,
       metadata: offer.metadata,
     },
-    discounts: offer.coupon === null ? [] : [{ coupon: offer.coupon }],
+    discounts:
+      offer.coupon === null ? [] : [{ coupon: offer.coupon, promotion_code: offer.promotion_code ?? null }],
     payment_method_collection: offer.payment_method_collection,
   };
 }

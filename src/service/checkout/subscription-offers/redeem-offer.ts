@@ -1,5 +1,7 @@
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { redeemCoupon } from "../../billing/coupons/redeem-coupon.ts";
+import { redeemPromotionCode } from "../../billing/promotion-codes/redeem-promotion-code.ts";
+import { countCodeRedemption } from "../../billing/promotion-codes/store.ts";
 import { uncountRedemption } from "../../billing/coupons/store.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -13,19 +15,20 @@ import type { Scope } from "../../platform/database/scope.ts";
 export async function redeemOffer(
   database: Database,
   scope: Scope,
-  offer: StoredOffer,
+  { offer, customer }: { readonly offer: StoredOffer; readonly customer: string | null },
   now: Date,
 ): Promise<void> {
   const { accepted, coupon: id, terms } = offer;
   if (accepted === undefined || id === null || accepted.coupon === null) return;
   try {
     const currency = terms?.currency ?? "";
-    const { sequence } = await redeemCoupon(database, scope, {
-      id,
-      currency,
-      now,
-      param: "discounts[0][coupon]",
-    });
+    const { amount = 0, promotion_code: code } = accepted;
+    const { sequence } =
+      code == null
+        ? await redeemCoupon(database, scope, { id, currency, now, param: "discounts[0][coupon]" })
+        : await redeemPromotionCode(database, scope, {
+            ...{ id: code, amount, currency, customer, now, param: "discounts[0][promotion_code]" },
+          });
     if (sequence === accepted.coupon) return;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -35,6 +38,7 @@ export async function redeemOffer(
 
 /** Returns the redemption of an offer whose payment failed. */
 export async function returnOffer(database: Database, { accepted }: StoredOffer): Promise<void> {
+  if (accepted?.promotion_code != null) await countCodeRedemption(database, accepted.promotion_code, -1);
   if (accepted?.coupon != null) await uncountRedemption(database, { sequence: accepted.coupon });
 }
 

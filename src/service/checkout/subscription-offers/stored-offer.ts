@@ -1,5 +1,8 @@
 import type { CheckoutMode, SubscriptionInput } from "../../../contract/checkout-subscription.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
+import type { CodeRedemption } from "../../billing/promotion-codes/redeem-promotion-code.ts";
+import { codeErrorOf, codeMessages } from "../../billing/promotion-codes/redeem-promotion-code.ts";
+import { findPromotionCode } from "../../billing/promotion-codes/store.ts";
 import { findCoupon } from "../../billing/coupons/store.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,7 +11,11 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 
 interface OfferInput extends SubscriptionInput {
   readonly mode?: CheckoutMode | undefined;
+  /** The customer who subscribes; without one a new customer. */
+  readonly customer?: string | undefined;
 }
+
+type OfferItem = Pick<LineItem, "amount_total" | "currency" | "recurring">;
 
 /**
  * Returns what a link or a session says of its subscription; null if none of its items recurs. Throws `parameter_invalid`
@@ -18,8 +25,9 @@ interface OfferInput extends SubscriptionInput {
 export async function storedOffer(
   database: Database,
   scope: Scope,
-  { mode, subscription_data: data = {}, discounts = [], ...input }: OfferInput,
-  items: readonly Pick<LineItem, "recurring" | "currency">[],
+  { mode, subscription_data: data = {}, discounts = [], customer, ...input }: OfferInput,
+  items: readonly OfferItem[],
+  now: Date,
 ): Promise<StoredOffer | null> {
   const recurs = items.some(({ recurring }) => recurring !== null);
   if (mode !== undefined && (mode === "subscription") !== recurs) {
@@ -30,9 +38,14 @@ export async function storedOffer(
     rejectWithoutRecurringItem({ ...input, ...(discounts.length > 0 && { discounts }) }, data);
     return null;
   }
-  const coupon = discounts[0]?.coupon ?? null;
-  if (coupon === null && discounts.length > 0) throw missingCoupon();
-  if (coupon !== null) await checkCoupon(database, scope, coupon, items[0]?.currency ?? "");
+  const { coupon, promotion_code: code } = discounts[0] ?? {};
+  const currency = items[0]?.currency ?? "";
+  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
+  const discount =
+    code === undefined
+      ? { coupon: coupon ?? null, promotion_code: null }
+      : await offeredCode(database, scope, { id: code, amount, currency, customer: customer ?? null, now });
+  if (discount.coupon !== null) await checkCoupon(database, scope, discount.coupon, currency);
   const { end_behavior: end } = data.trial_settings ?? {};
   return {
     trial_period_days: data.trial_period_days ?? null,
@@ -41,7 +54,7 @@ export async function storedOffer(
       data.billing_cycle_anchor === undefined ? null : new Date(data.billing_cycle_anchor).toISOString(),
     description: data.description ?? null,
     metadata: data.metadata ?? {},
-    coupon,
+    ...discount,
     payment_method_collection: input.payment_method_collection ?? "always",
   };
 }
@@ -65,9 +78,18 @@ async function checkCoupon(database: Database, scope: Scope, id: string, currenc
   }
 }
 
-function missingCoupon(): ServiceError {
-  const param = "discounts[0][coupon]";
-  return new ServiceError("parameter_missing", `Missing required parameter: ${param}.`, { param });
+/** Returns what an offer stores of a promotion code, which is redeemed when its payer confirms. */
+async function offeredCode(
+  database: Database,
+  scope: Scope,
+  { id, ...use }: Omit<CodeRedemption, "param">,
+): Promise<Pick<StoredOffer, "coupon" | "promotion_code">> {
+  const param = "discounts[0][promotion_code]";
+  const code = await findPromotionCode(database, scope, id);
+  if (code === undefined) throw new ServiceError("resource_missing", "No such promotion code.", { param });
+  const error = await codeErrorOf(database, code, use);
+  if (error !== undefined) throw invalid(param, codeMessages[error]);
+  return { coupon: code.coupon, promotion_code: code.id };
 }
 
 function invalid(param: string, reason: string): ServiceError {

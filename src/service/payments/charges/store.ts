@@ -46,6 +46,18 @@ export async function findLatestChargeOfSession(
     .executeTakeFirst();
 }
 
+/** Whether a customer has paid something. */
+export async function hasPaidCharge(database: Database, customer: string): Promise<boolean> {
+  const charge = await database
+    .selectFrom("charges")
+    .select("id")
+    .where("customer", "=", customer)
+    .where("amount_captured", ">", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return charge !== undefined;
+}
+
 export async function updateCharge(
   database: Database,
   scope: Scope,

@@ -23,10 +23,30 @@ export interface CouponTable extends ListedColumns {
   readonly deleted: Generated<boolean>;
 }
 
+/** A code with which payers redeem a coupon. */
+export interface PromotionCodeTable extends ListedColumns {
+  /** As the merchant wrote it; upper and lower case are the same. */
+  readonly code: string;
+  readonly coupon: string;
+  readonly coupon_sequence: number;
+  readonly active: boolean;
+  readonly customer: string | null;
+  readonly expires_at: Date | null;
+  readonly max_redemptions: number | null;
+  readonly times_redeemed: Generated<number>;
+  readonly first_time_transaction: boolean;
+  /** In minor units of `minimum_amount_currency`. */
+  readonly minimum_amount: number | null;
+  readonly minimum_amount_currency: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
 /** A coupon that a subscription or an invoice uses. */
 export interface DiscountTable extends ListedColumns, OnTestClock {
   readonly coupon: string;
   readonly coupon_sequence: number;
+  /** The id of the promotion code with which it was redeemed. */
+  readonly promotion_code: Generated<string | null>;
   readonly customer: string;
   readonly subscription: string | null;
   readonly invoice: string | null;
@@ -130,6 +150,7 @@ export interface PortalLinkTable extends ScopedColumns, OnTestClock {
 
 export interface BillingTables {
   readonly coupons: CouponTable;
+  readonly promotion_codes: PromotionCodeTable;
   readonly discounts: DiscountTable;
   readonly trial_uses: TrialUseTable;
   readonly dunning_runs: DunningRunTable;

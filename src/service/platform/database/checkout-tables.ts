@@ -49,6 +49,8 @@ export interface StoredOffer {
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly coupon: string | null;
+  /** The id of the promotion code that gives the coupon; rows of an earlier version have none. */
+  readonly promotion_code?: string | null;
   readonly payment_method_collection: PaymentMethodCollection;
   /** Whether the payer of the session had a trial before, so that there is none now. */
   readonly trial_used?: boolean;
@@ -63,6 +65,10 @@ export interface AcceptedOffer {
   readonly at: string;
   /** The coupon that was redeemed, by its sequence. */
   readonly coupon: number | null;
+  /** The promotion code that was redeemed with it. */
+  readonly promotion_code?: string | null | undefined;
+  /** The sum of the items before the discount; rows of an earlier version have none. */
+  readonly amount?: number;
 }
 
 /** The plan that the payer of a session has accepted. Nothing that changes later touches it. */

@@ -34,6 +34,7 @@ import { payerLocale } from "./migrations/2026-11-24T1632-payer-locale.ts";
 import { signedInLinks } from "./migrations/2026-11-24T1633-signed-in-links.ts";
 import { accountTransactions } from "./migrations/2026-11-24T2000-account-transactions.ts";
 import { search } from "./migrations/2026-11-24T2020-search.ts";
+import { promotionCodes } from "./migrations/2026-11-24T2040-promotion-codes.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -73,6 +74,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T1633-signed-in-links": signedInLinks,
   "2026-11-24T2000-account-transactions": accountTransactions,
   "2026-11-24T2020-search": search,
+  "2026-11-24T2040-promotion-codes": promotionCodes,
 };
 
 /**

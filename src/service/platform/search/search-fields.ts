@@ -103,6 +103,8 @@ function rangeOf(operator: SearchOperator, { at, after }: Step) {
 
 function momentOf(value: string): Step | undefined {
   if (/^[0-9]{1,11}$/.test(value)) return { at: Number(value) * 1000, after: (Number(value) + 1) * 1000 };
-  const at = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2})$/.test(value) ? Date.parse(value) : Number.NaN;
+  const at = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2})$/.test(value)
+    ? Date.parse(value)
+    : Number.NaN;
   return Number.isNaN(at) ? undefined : { at, after: at + 1 };
 }

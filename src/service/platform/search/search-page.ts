@@ -65,7 +65,10 @@ export async function searchPage<Name extends ListedTable>(
   };
 }
 
-function read<Name extends ListedTable>({ parameters, fields }: Search<Name>): {
+function read<Name extends ListedTable>({
+  parameters,
+  fields,
+}: Search<Name>): {
   readonly query: SearchQuery;
   readonly conditions: readonly SearchCondition[];
 } {
@@ -98,7 +101,10 @@ async function find<Name extends ListedTable>(
     indexed,
   }: { condition: RawBuilder<SqlBool>; limit: number; indexed: RawBuilder<SqlBool> | undefined },
 ): Promise<Found<Name>> {
-  if (indexed !== undefined && (await countUpTo(database, searched, indexed, mostIndexed + 1)) <= mostIndexed) {
+  if (
+    indexed !== undefined &&
+    (await countUpTo(database, searched, indexed, mostIndexed + 1)) <= mostIndexed
+  ) {
     return { rows: await findByIndex(database, searched, { indexed, condition, limit }), rest: undefined };
   }
   const rows: Selectable<Tables[Name]>[] = [];

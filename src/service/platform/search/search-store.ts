@@ -33,7 +33,8 @@ function positiveOf(condition: SearchCondition): RawBuilder<SqlBool> {
         ? sql<SqlBool>`lower(${value}) = lower(${condition.value})`
         : sql<SqlBool>`${value} = ${condition.value}`;
     case "range": {
-      const bound = (number: number) => (field.kind === "time" ? sql`${new Date(number)}` : sql`${number}::bigint`);
+      const bound = (number: number) =>
+        field.kind === "time" ? sql`${new Date(number)}` : sql`${number}::bigint`;
       const bounds = [
         ...(condition.from === undefined ? [] : [sql<SqlBool>`${value} >= ${bound(condition.from)}`]),
         ...(condition.below === undefined ? [] : [sql<SqlBool>`${value} < ${bound(condition.below)}`]),
@@ -79,7 +80,11 @@ export async function countUpTo(
 export async function findByIndex<Name extends ListedTable>(
   database: Database,
   { table, scope, before }: Searched<Name>,
-  { indexed, condition, limit }: { indexed: RawBuilder<SqlBool>; condition: RawBuilder<SqlBool>; limit: number },
+  {
+    indexed,
+    condition,
+    limit,
+  }: { indexed: RawBuilder<SqlBool>; condition: RawBuilder<SqlBool>; limit: number },
 ): Promise<readonly Selectable<Tables[Name]>[]> {
   const { rows } = await sql<Selectable<Tables[Name]>>`
     with found as materialized (select * from ${sql.table(table)} where ${inScope(scope)} and ${indexed})

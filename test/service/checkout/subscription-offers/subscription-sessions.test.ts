@@ -256,7 +256,7 @@ const refusals: readonly (readonly [
   ],
   [{ line_items: [cup, monthly(), monthly({ currency: "usd" })] }, "line_items"],
   [{ discounts: [{ coupon: "none" }] }, "discounts[0][coupon]", "resource_missing"],
-  [{ discounts: [{ promotion_code: "p" }] }, "discounts[0][promotion_code]", "parameter_unsupported"],
+  [{ discounts: [{ promotion_code: "p" }] }, "discounts[0][promotion_code]", "resource_missing"],
   [{ automatic_tax: { enabled: true } }, "automatic_tax", "parameter_unsupported"],
   [
     { subscription_data: { default_tax_rates: ["t"] } },

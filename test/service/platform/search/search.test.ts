@@ -19,7 +19,7 @@ before(async () => {
   await charge("small", { amount: 500, metadata: { order: "1", shop: "Köln" }, description: "Tea, green" });
   await charge("euro", { amount: 2000, currency: "eur", metadata: { order: "2" } });
   await charge("held", { amount: 3000, capture: false, description: "GREEN tea" });
-  await charge("master", { amount: 4000, source: "tok_mastercard", metadata: { order: "it's \"4\"" } });
+  await charge("master", { amount: 4000, source: "tok_mastercard", metadata: { order: 'it\'s "4"' } });
 });
 after(() => service.close());
 
@@ -90,7 +90,10 @@ test("pages follow one another until the last", async () => {
 
 test("a query that cannot be read is rejected with the place in it", async () => {
   for (const [query, message] of [
-    ["amount>1 OR currency:'usd' AND status:'failed'", "Invalid query. Expected either AND or OR between all clauses (at character 28)."],
+    [
+      "amount>1 OR currency:'usd' AND status:'failed'",
+      "Invalid query. Expected either AND or OR between all clauses (at character 28).",
+    ],
     ["colour:'red'", /^Invalid query\. Expected one of these fields: amount, .* \(at character 1\)\.$/],
     ["amount>1 OR", /at character 12/],
   ] as const) {

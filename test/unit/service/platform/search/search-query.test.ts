@@ -40,12 +40,15 @@ test("says where a query stops making sense, and what was expected there", () =>
     ["a:'b' AND", 10, /name of a field/],
   ];
   for (const [query, position, message] of errors) {
-    assert.throws(() => parseSearchQuery(query), (error: unknown) => {
-      assert.ok(error instanceof SearchQueryError, query);
-      assert.match(error.message, message, query);
-      assert.equal(error.position, position, query);
-      return true;
-    });
+    assert.throws(
+      () => parseSearchQuery(query),
+      (error: unknown) => {
+        assert.ok(error instanceof SearchQueryError, query);
+        assert.match(error.message, message, query);
+        assert.equal(error.position, position, query);
+        return true;
+      },
+    );
   }
 });
 
@@ -59,7 +62,14 @@ const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/).filter((field) => field 
 const clause = fc.record({
   field: name,
   key: fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
-  operator: fc.constantFrom(":" as const, "~" as const, "<" as const, "<=" as const, ">" as const, ">=" as const),
+  operator: fc.constantFrom(
+    ":" as const,
+    "~" as const,
+    "<" as const,
+    "<=" as const,
+    ">" as const,
+    ">=" as const,
+  ),
   value: fc.option(fc.string({ maxLength: 20 }), { nil: null }),
   isNegated: fc.boolean(),
 });
@@ -91,22 +101,51 @@ test("reads back whatever is written with quotes", () => {
 });
 
 test("whatever is sent is read, or rejected with a position in it", () => {
-  const piece = fc.constantFrom("a", "metadata", "[", "]", ":", "~", ">", "'", '"', "\\", " ", "AND", "or", "-", "1", "null");
+  const piece = fc.constantFrom(
+    "a",
+    "metadata",
+    "[",
+    "]",
+    ":",
+    "~",
+    ">",
+    "'",
+    '"',
+    "\\",
+    " ",
+    "AND",
+    "or",
+    "-",
+    "1",
+    "null",
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.array(piece).map((pieces) => pieces.join(""))), (text) => {
-      try {
-        assert.ok(parseSearchQuery(text).clauses.length >= 1);
-      } catch (error) {
-        assert.ok(error instanceof SearchQueryError);
-        assert.ok(error.position >= 1 && error.position <= text.length + 1);
-      }
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(piece).map((pieces) => pieces.join("")),
+      ),
+      (text) => {
+        try {
+          assert.ok(parseSearchQuery(text).clauses.length >= 1);
+        } catch (error) {
+          assert.ok(error instanceof SearchQueryError);
+          assert.ok(error.position >= 1 && error.position <= text.length + 1);
+        }
+      },
+    ),
   );
 });
 
 test("a long text that is not a query is rejected at once", () => {
   const started = performance.now();
-  for (const text of ["'".repeat(1000), "a".repeat(1000), "\\".repeat(1000), " ".repeat(1000), `a:"${"\\".repeat(997)}`]) {
+  for (const text of [
+    "'".repeat(1000),
+    "a".repeat(1000),
+    "\\".repeat(1000),
+    " ".repeat(1000),
+    `a:"${"\\".repeat(997)}`,
+  ]) {
     assert.throws(() => parseSearchQuery(text), SearchQueryError);
   }
   assert.ok(performance.now() - started < 500);
@@ -149,11 +188,14 @@ test("an operator or a value that does not fit its field is rejected with its pl
     ["constructor:'a'", 1, /these fields/],
   ];
   for (const [query, position, message] of errors) {
-    assert.throws(() => conditions(query), (error: unknown) => {
-      assert.ok(error instanceof SearchQueryError, query);
-      assert.match(error.message, message);
-      assert.equal(error.position, position, query);
-      return true;
-    });
+    assert.throws(
+      () => conditions(query),
+      (error: unknown) => {
+        assert.ok(error instanceof SearchQueryError, query);
+        assert.match(error.message, message);
+        assert.equal(error.position, position, query);
+        return true;
+      },
+    );
   }
 });

@@ -1,0 +1,75 @@
+import {
+  createPromotionCodeInput,
+  listPromotionCodesInput,
+  updatePromotionCodeInput,
+} from "../../../contract/promotion-code.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { findCoupon, findCouponsBySequence, findRedeemedCoupon } from "../coupons/store.ts";
+import { changePromotionCode, existingPromotionCode } from "./change-promotion-code.ts";
+import { createPromotionCode } from "./create-promotion-code.ts";
+import { presentPromotionCode } from "./present-promotion-code.ts";
+import { codesWith } from "./store.ts";
+
+const audience = "secret";
+const response = "PromotionCode";
+const codes = "/v1/promotion_codes";
+
+/** Endpoints of `/v1/promotion_codes`. */
+export function promotionCodeEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database, now } = dependencies;
+  return [
+    writing(
+      dependencies,
+      codes,
+      { audience, input: createPromotionCodeInput, summary: "Create a promotion code", response },
+      (...work) => createPromotionCode(dependencies, ...work),
+    ),
+    reading(
+      codes,
+      {
+        audience,
+        input: listPromotionCodesInput,
+        summary: "List promotion codes",
+        response: "PromotionCodeList",
+      },
+      async ({ scope }, { active, code, coupon: id, customer, ...parameters }) => {
+        const coupon = id === undefined ? undefined : await findCoupon(database, scope, id);
+        const page = await listPage(database, {
+          ...{ table: "promotion_codes", scope, url: codes, parameters },
+          filters: { customer },
+          condition: codesWith({
+            ...{ active, code, now: now() },
+            coupon: id === undefined ? undefined : (coupon?.sequence ?? null),
+          }),
+          present: (row) => row,
+        });
+        const coupons = await findCouponsBySequence(
+          database,
+          page.data.map((row) => row.coupon_sequence),
+        );
+        const data = page.data.flatMap((row) => {
+          const found = coupons.get(row.coupon_sequence);
+          return found === undefined ? [] : [presentPromotionCode(row, found, now())];
+        });
+        return { ...page, data };
+      },
+    ),
+    reading(
+      `${codes}/:id`,
+      { audience, input: nothing, summary: "Retrieve a promotion code", response },
+      async ({ scope, pathParameters }) => {
+        const row = await existingPromotionCode(database, scope, pathParameters["id"]);
+        return presentPromotionCode(row, await findRedeemedCoupon(database, row.coupon_sequence), now());
+      },
+    ),
+    writing(
+      dependencies,
+      `${codes}/:id`,
+      { audience, input: updatePromotionCodeInput, summary: "Switch a promotion code on or off", response },
+      (...work) => changePromotionCode(dependencies, ...work),
+    ),
+  ];
+}

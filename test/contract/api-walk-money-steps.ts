@@ -1,0 +1,44 @@
+import type { Made, Step } from "./api-walk-steps.ts";
+
+const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
+const found = { object: "search_result" } as const;
+
+/** Every call about the balance, promotion codes and searches, each with what the calls before it gave. */
+export const moneySteps: readonly Step[] = [
+  {
+    call: "POST /v1/charges",
+    send: () => ({ amount: 1200, currency: "usd", source: "tok_visa" }),
+    keep: "balanced charge",
+  },
+  { call: "GET /v1/balance", is: { object: "balance" } },
+  {
+    call: "GET /v1/balance_transactions",
+    send: (made) => ({ source: made["balanced charge"] }),
+    keep: "transaction",
+    is: { object: "list" },
+  },
+  { call: "GET /v1/balance_transactions/:id", at: id("transaction"), is: { amount: 1200, fee: 0 } },
+
+  { call: "POST /v1/coupons", send: () => ({ percent_off: 5 }), keep: "coupon of codes" },
+  {
+    call: "POST /v1/promotion_codes",
+    send: (made) => ({ coupon: made["coupon of codes"], code: "WALK" }),
+    keep: "code",
+    is: { object: "promotion_code", code: "WALK", active: true },
+  },
+  { call: "GET /v1/promotion_codes/:id", at: id("code"), is: { times_redeemed: 0 } },
+  {
+    call: "POST /v1/promotion_codes/:id",
+    at: id("code"),
+    send: () => ({ active: false }),
+    is: { active: false },
+  },
+  { call: "GET /v1/promotion_codes", send: () => ({ code: "walk" }), is: { object: "list" } },
+
+  { call: "GET /v1/charges/search", send: () => ({ query: "amount>1" }), is: found },
+  { call: "GET /v1/customers/search", send: () => ({ query: "name~'Ada'" }), is: found },
+  { call: "GET /v1/invoices/search", send: () => ({ query: "total>0" }), is: found },
+  { call: "GET /v1/prices/search", send: () => ({ query: "unit_amount:4200" }), is: found },
+  { call: "GET /v1/products/search", send: () => ({ query: "active:'true'" }), is: found },
+  { call: "GET /v1/subscriptions/search", send: () => ({ query: "status:'active'" }), is: found },
+];
