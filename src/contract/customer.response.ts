@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Customer, SavedCard } from "./customer.ts";
+import type { Customer, CustomerAddress, SavedCard } from "./customer.ts";
 import { cardConsentFields, cardFields } from "./card.response.ts";
 import {
   currencyCode,
@@ -10,6 +10,15 @@ import {
   stringPairs,
 } from "./response-parts.ts";
 
+const address: z.core.$ZodType<CustomerAddress> = z.strictObject({
+  line1: nullableString,
+  line2: nullableString,
+  city: nullableString,
+  state: nullableString,
+  postal_code: nullableString,
+  country: nullableString,
+});
+
 export const customer: z.core.$ZodType<Customer> = z.strictObject({
   id: idOf("customer"),
   object: z.literal("customer"),
@@ -17,6 +26,8 @@ export const customer: z.core.$ZodType<Customer> = z.strictObject({
   name: nullableString,
   description: nullableString,
   phone: nullableString,
+  address: z.nullable(address),
+  shipping: z.nullable(z.strictObject({ name: z.string(), phone: nullableString, address })),
   default_source: z.nullable(idOf("card")),
   currency: z.nullable(currencyCode),
   balance: z.int(),

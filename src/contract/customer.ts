@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { email } from "./charge.ts";
+import { countryCode } from "./country.ts";
 import { listParameters } from "./list.ts";
-import { checked, clearable, identifier, metadata, metadataChange, oneOf, text } from "./primitives.ts";
+import {
+  checked,
+  clearable,
+  identifier,
+  metadata,
+  metadataChange,
+  oneOf,
+  orNothing,
+  text,
+} from "./primitives.ts";
 import type { Card, CardConsent } from "./token.ts";
 import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } from "./token.ts";
 
@@ -17,8 +27,31 @@ const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (
 const name = text({ maximum: 200 });
 const description = text({ maximum: 1000, lines: true });
 
+const line = clearable(text({ maximum: 200 }));
+
+/** A postal address; every part may be missing. */
+const customerAddress = z.strictObject({
+  line1: z.optional(line),
+  line2: z.optional(line),
+  city: z.optional(line),
+  state: z.optional(line),
+  postal_code: z.optional(clearable(text({ maximum: 20 }))),
+  country: z.optional(clearable(countryCode)),
+});
+export type CustomerAddressInput = z.infer<typeof customerAddress>;
+
+/** Where things are sent to; an empty string or null removes it. */
+const customerPlaces = {
+  address: z.optional(orNothing(customerAddress)),
+  shipping: z.optional(
+    orNothing(z.strictObject({ name, phone: z.optional(clearable(phone)), address: customerAddress })),
+  ),
+};
+export type CustomerPlacesInput = z.infer<z.ZodMiniObject<typeof customerPlaces>>;
+
 /** Parameters of `POST /v1/customers`. The card of `source`, a token, is saved and becomes the default. */
 export const createCustomerInput = z.strictObject({
+  ...customerPlaces,
   email: z.optional(clearable(email)),
   name: z.optional(clearable(name)),
   description: z.optional(clearable(description)),
@@ -34,6 +67,7 @@ export type CreateCustomerInput = z.infer<typeof createCustomerInput>;
  * another name of `default_source`.
  */
 export const updateCustomerInput = z.strictObject({
+  ...customerPlaces,
   email: z.optional(clearable(email)),
   name: z.optional(clearable(name)),
   description: z.optional(clearable(description)),
@@ -71,6 +105,22 @@ export type UpdateSourceInput = z.infer<typeof updateSourceInput>;
 export const listSourcesInput = z.strictObject({ ...listParameters, object: z.optional(oneOf(["card"])) });
 export type ListSourcesInput = z.infer<typeof listSourcesInput>;
 
+/** A postal address as the merchant wrote it; null for the parts that are not known. */
+export interface CustomerAddress {
+  readonly line1: string | null;
+  readonly line2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
+  readonly country: string | null;
+}
+
+export interface CustomerShipping {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly address: CustomerAddress;
+}
+
 /** A payer with saved cards. `default_source` is the id of the saved card that is charged if a charge names no source. */
 export interface Customer {
   readonly id: string;
@@ -79,6 +129,8 @@ export interface Customer {
   readonly name: string | null;
   readonly description: string | null;
   readonly phone: string | null;
+  readonly address: CustomerAddress | null;
+  readonly shipping: CustomerShipping | null;
   readonly default_source: string | null;
   /** The currency of the first bill; null before it. */
   readonly currency: string | null;

@@ -6,7 +6,6 @@ const notLinked = "Retrieve it by its id.";
 
 /** What to do in place of parameters of Stripe's that no endpoint here has. */
 const instead: Readonly<Record<string, string>> = {
-  address: inMetadata,
   application_fee_amount: noConnect,
   application_fee_percent: noConnect,
   automatic_payment_methods: "Payments are by card.",
@@ -36,7 +35,6 @@ const instead: Readonly<Record<string, string>> = {
   return_url: "Use success_url.",
   saved_payment_method_options: "A customer's saved cards are charged by their merchant only.",
   shippable: inMetadata,
-  shipping: inMetadata,
   shipping_cost: "Add the shipment as an invoice item.",
   statement_descriptor_suffix: "Give the whole text: statement_descriptor.",
   tax: noTax,

@@ -97,6 +97,14 @@ const payments: readonly StripeCall[] = [
     send: (stripe) => stripe.customers.create({ email: "ada@example.com", source: "tok_visa" }),
     as: "customer",
   },
+  {
+    call: "customers.create, with an address",
+    send: (stripe) =>
+      stripe.customers.create({
+        address: { line1: "Am Markt 7", city: "Graz", country: "AT" },
+        shipping: { name: "Ada", address: { line1: "Am Markt 7" } },
+      }),
+  },
   { call: "customers.retrieve", send: (stripe, made) => stripe.customers.retrieve(id(made, "customer")) },
   {
     call: "customers.update",
@@ -161,6 +169,7 @@ const payments: readonly StripeCall[] = [
     call: "balanceTransactions.list",
     send: (stripe) => stripe.balanceTransactions.list({ type: "refund", expand: ["data.source"] }),
   },
+  { call: "accounts.retrieve", send: (stripe) => stripe.accounts.retrieveCurrent() },
   { call: "disputes.list", send: (stripe) => stripe.disputes.list(), throws: [refused, "not there"] },
 ];
 

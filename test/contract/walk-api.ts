@@ -54,7 +54,9 @@ export function walkApi({ service, upload, make, hasMethods }: Walk): void {
     walked.add("POST /v1/files");
   });
 
-  const all = [...steps, ...moneySteps, ...billingSteps, ...installmentSteps].filter(({ call }) => isWalked(call));
+  const all = [...steps, ...moneySteps, ...billingSteps, ...installmentSteps].filter(({ call }) =>
+    isWalked(call),
+  );
   for (const [index, step] of all.entries()) {
     test(`step ${index + 1}: ${step.call}`, async () => {
       walked.add(documented(step.call));

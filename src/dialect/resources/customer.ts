@@ -1,4 +1,4 @@
-import type { Customer } from "../../contract/customer.ts";
+import type { Customer, CustomerAddress, CustomerShipping } from "../../contract/customer.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates a customer. */
@@ -6,7 +6,8 @@ export function translateCustomer(customer: Customer) {
   return {
     id: customer.id,
     object: customer.object,
-    address: null,
+    // A customer in an event of an earlier version has neither.
+    address: (customer.address as CustomerAddress | null | undefined) ?? null,
     balance: customer.balance,
     created: unixTime(customer.created),
     currency: customer.currency,
@@ -29,8 +30,13 @@ export function translateCustomer(customer: Customer) {
     name: customer.name,
     phone: customer.phone,
     preferred_locales: [],
-    shipping: null,
+    shipping: shippingOf(customer.shipping),
     tax_exempt: "none",
     test_clock: customer.test_clock,
   };
+}
+
+function shippingOf(shipping: CustomerShipping | null | undefined) {
+  if (shipping == null) return null;
+  return { address: shipping.address, name: shipping.name, phone: shipping.phone ?? undefined };
 }

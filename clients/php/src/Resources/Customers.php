@@ -21,7 +21,7 @@ final class Customers
     /**
      * Create a customer.
      *
-     * @param array{email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>, source?: string, test_clock?: string} $parameters
+     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>, source?: string, test_clock?: string} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Customer
     {
@@ -60,7 +60,7 @@ final class Customers
     /**
      * Update a customer.
      *
-     * @param array{email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
+     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Customer
     {

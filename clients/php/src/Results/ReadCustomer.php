@@ -16,6 +16,8 @@ use Till\Result;
  * @property-read string|null $name
  * @property-read string|null $description
  * @property-read string|null $phone
+ * @property-read Result|null $address
+ * @property-read Result|null $shipping
  * @property-read string|null $defaultSource
  * @property-read string|null $currency
  * @property-read int|null $balance

@@ -7,6 +7,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import { placeColumns } from "./place-columns.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { saveCard } from "./save-card.ts";
 import type { CustomerRow } from "./store.ts";
@@ -35,6 +36,7 @@ export async function createCustomer(
     name: input.name ?? null,
     description: input.description ?? null,
     phone: input.phone ?? null,
+    ...placeColumns(input),
     default_source: null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     deleted: false,

@@ -9,7 +9,10 @@ import { presentCustomer } from "./present-customer.ts";
 import type { CustomerRow } from "./store.ts";
 import { updateCustomer } from "./store.ts";
 
-const nobody = { email: null, name: null, description: null, phone: null, default_source: null };
+const nobody = {
+  ...{ email: null, name: null, description: null, phone: null, address: null, shipping: null },
+  default_source: null,
+};
 
 /**
  * Deletes a customer: the subscriptions end, the cards with their numbers and all that is personal go, the row stays, so that charges keep

@@ -12,6 +12,8 @@ export function presentCustomer(row: CustomerRow): Customer {
     name: row.name,
     description: row.description,
     phone: row.phone,
+    address: row.address,
+    shipping: row.shipping,
     default_source: row.default_source,
     currency: row.currency,
     balance: balanceOf(row),

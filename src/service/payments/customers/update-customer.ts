@@ -7,6 +7,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { findCardOf } from "./card-store.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { existingCustomer } from "./existing-customer.ts";
+import { placeColumns } from "./place-columns.ts";
 import { saveCard } from "./save-card.ts";
 import type { CustomerRow } from "./store.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
@@ -19,7 +20,7 @@ export async function updateCustomerBy(
   dependencies: PaymentDependencies,
   database: Database,
   request: ApiRequest,
-  { metadata, source, default_source, invoice_settings, ...plain }: UpdateCustomerInput,
+  { metadata, source, default_source, invoice_settings, address, shipping, ...plain }: UpdateCustomerInput,
   verification: CardVerification | undefined,
 ): Promise<CustomerRow> {
   const chosen = chosenCard({ default_source, invoice_settings });
@@ -43,6 +44,7 @@ export async function updateCustomerBy(
     { request, before },
     {
       ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+      ...placeColumns({ address, shipping }),
       ...(defaultSource === undefined ? {} : { default_source: defaultSource }),
       ...(metadata === undefined
         ? {}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { SavedCardConsent } from "../../../contract/customer.ts";
+import type { CustomerAddress, CustomerShipping, SavedCardConsent } from "../../../contract/customer.ts";
 import type { Card } from "../../../contract/token.ts";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 
@@ -8,6 +8,8 @@ export interface CustomerTable extends ListedColumns, ClockedColumns {
   readonly name: string | null;
   readonly description: string | null;
   readonly phone: string | null;
+  readonly address: ColumnType<CustomerAddress | null, string | null | undefined, string | null>;
+  readonly shipping: ColumnType<CustomerShipping | null, string | null | undefined, string | null>;
   /** The saved card that is charged by default. */
   readonly default_source: string | null;
   /** The currency of the first bill; null before it. Only billing writes this and what follows. */

@@ -35,6 +35,7 @@ import { signedInLinks } from "./migrations/2026-11-24T1633-signed-in-links.ts";
 import { accountTransactions } from "./migrations/2026-11-24T2000-account-transactions.ts";
 import { search } from "./migrations/2026-11-24T2020-search.ts";
 import { promotionCodes } from "./migrations/2026-11-24T2040-promotion-codes.ts";
+import { customerAddresses } from "./migrations/2026-11-24T2100-customer-addresses.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -75,6 +76,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2000-account-transactions": accountTransactions,
   "2026-11-24T2020-search": search,
   "2026-11-24T2040-promotion-codes": promotionCodes,
+  "2026-11-24T2100-customer-addresses": customerAddresses,
 };
 
 /**

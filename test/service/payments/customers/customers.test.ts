@@ -26,6 +26,8 @@ test("a customer is made of what is known, and read again", async () => {
     id: body.id,
     object: "customer",
     ...fields,
+    address: null,
+    shipping: null,
     default_source: null,
     currency: null,
     balance: 0,
@@ -154,4 +156,25 @@ test("the same request with its key makes one customer", async () => {
   const [first, second] = await Promise.all([send(), send()]);
   assert.equal(first.body.id, second.body.id);
   assert.equal((await send()).text, first.text);
+});
+
+test("address and shipping are stored as they were given, changed, taken away, and erased with the customer", async () => {
+  const address = { line1: "Am Markt 7", city: "Graz", postal_code: "8010", country: "at" };
+  const stored = { ...address, country: "AT", line2: null, state: null };
+  const shipping = { name: "Ada Lovelace", phone: "+43 660 1234567", address: { line1: "Hof 1" } };
+  const { status, body, text } = await service.post("/v1/customers", { address, shipping });
+  assert.equal(status, 200, text);
+  assert.deepEqual(body["address"], stored);
+  const nowhere = { line2: null, city: null, state: null, postal_code: null, country: null };
+  assert.deepEqual(body["shipping"], { ...shipping, address: { ...nowhere, line1: "Hof 1" } });
+  const moved = (await service.post(`/v1/customers/${body.id}`, { address: { city: "Wien" }, name: "Ada" }))
+    .body;
+  assert.deepEqual(moved["address"], { ...nowhere, line1: null, city: "Wien" });
+  assert.deepEqual(moved["shipping"], body["shipping"]);
+  const without = (await service.post(`/v1/customers/${body.id}`, { address: "", shipping: "" })).body;
+  assert.deepEqual([without["address"], without["shipping"]], [null, null]);
+  const wrong = await service.post(`/v1/customers/${body.id}`, { address: { country: "Austria" } });
+  assert.deepEqual([wrong.status, wrong.body.error.param], [400, "address[country]"]);
+  const nameless = await service.post("/v1/customers", { shipping: { address } });
+  assert.deepEqual([nameless.status, nameless.body.error.param], [400, "shipping[name]"]);
 });
