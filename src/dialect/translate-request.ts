@@ -8,12 +8,15 @@ import { priceRules, productRules } from "./requests/catalog.ts";
 import { cardRules, chargeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
 import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
 import { readingRules, writingRules } from "./requests/common.ts";
+import { translateExpandOfTransactions } from "./requests/expand.ts";
 import type { Parameters, Rules } from "./requests/rules.ts";
 import { applyRules, within } from "./requests/rules.ts";
 import { eventRules, webhookEndpointRules } from "./requests/webhooks.ts";
 
 /** Rules by method and path of the endpoint. Parameters without a rule have the same name and meaning in both forms. */
 const rulesByEndpoint: Readonly<Record<string, Rules>> = {
+  "GET /v1/balance_transactions": { expand: translateExpandOfTransactions },
+  "GET /v1/balance_transactions/:id": { expand: translateExpandOfTransactions },
   "POST /v1/billing_portal/sessions": portalSessionRules,
   "POST /v1/charges": chargeRules,
   "POST /v1/checkout/sessions": sessionRules,

@@ -90,6 +90,10 @@ test("expands customers, takes what is whole anyway, and rejects what it cannot 
   assert.equal(typeof charge.customer.created, "number");
   assert.ok(typeof charge.balance_transaction === "object");
   assert.deepEqual([charge.balance_transaction?.source, charge.balance_transaction?.net], [id, 900]);
+  const { data } = await stripe.balanceTransactions.list({ source: id, expand: ["data.source"] });
+  const [source] = data.map((transaction) => transaction.source);
+  assert.ok(typeof source === "object" && source?.object === "charge");
+  assert.deepEqual([source.id, source.status], [id, "succeeded"]);
   await assert.rejects(stripe.charges.retrieve(id, { expand: ["refunds"] }), { param: "expand[0]" });
   await rejectsParameter(stripe.customers.retrieve(customer, { expand: ["sources"] }), "expand", /id/);
 });

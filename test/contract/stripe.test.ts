@@ -115,6 +115,34 @@ test("it captures a part of what it authorized, and refunds of that until nothin
   });
 });
 
+test("a refund of what is not captured voids it, once and whole", async () => {
+  const authorized = await stripe.charges.create({ ...order, capture: false });
+  await assert.rejects(stripe.refunds.create({ charge: authorized.id, amount: 100 }), {
+    ...{ code: "parameter_unsupported", param: "amount" },
+  });
+  const fields = {
+    charge: authorized.id,
+    reason: "requested_by_customer",
+    metadata: { ticket: "7" },
+  } as const;
+  const options = { idempotencyKey: "void by refund" };
+  const refund = await stripe.refunds.create(fields, options);
+  assert.match(refund.id, /^re_/);
+  assert.deepEqual(
+    [refund.status, refund.amount, refund.reason],
+    ["succeeded", 2000, "requested_by_customer"],
+  );
+  assert.equal((await stripe.refunds.create(fields, options)).id, refund.id);
+  const read = await stripe.refunds.retrieve(refund.id, { expand: ["charge"] });
+  assert.deepEqual(read.metadata, { ticket: "7" });
+  assert.ok(typeof read.charge === "object");
+  assert.deepEqual([read.charge?.captured, read.charge?.refunded], [false, true]);
+  await assert.rejects(stripe.refunds.create({ charge: authorized.id }), { code: "charge_already_refunded" });
+  const plain = await service.post("/v1/charges", { ...order, capture: false });
+  const own = await service.post("/v1/refunds", { charge: plain.body.id });
+  assert.deepEqual([own.status, own.body.error.code], [409, "invalid_state"]);
+});
+
 test("it makes a customer with a card and charges it again and again", async () => {
   const customer = await stripe.customers.create({ email: "ada@example.com", source: "tok_visa" });
   assert.match(String(customer.default_source), /^card_/);

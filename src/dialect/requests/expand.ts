@@ -37,21 +37,28 @@ const always = [
  * Leaves out the members of `expand[]` that are whole or null anyway, and what is below those that are null:
  * `latest_invoice.payment_intent` becomes `latest_invoice`.
  */
-export const translateExpand: Rule = (value, { name }) => {
-  const paths = [value].flat().filter((path) => typeof path === "string");
-  const kept = paths.map(shorten).filter((path) => path !== "" && path !== "data");
-  return kept.length === 0 ? {} : { [name]: [...new Set(kept)] };
-};
+export const translateExpand: Rule = expandWithout(always);
 
-function shorten(path: string): string {
+/** As `translateExpand`, for balance transactions: their `source` is an id. */
+export const translateExpandOfTransactions: Rule = expandWithout(always.filter((name) => name !== "source"));
+
+function expandWithout(whole: readonly string[]): Rule {
+  return (value, { name }) => {
+    const paths = [value].flat().filter((path) => typeof path === "string");
+    const kept = paths.map((path) => shorten(path, whole)).filter((path) => path !== "" && path !== "data");
+    return kept.length === 0 ? {} : { [name]: [...new Set(kept)] };
+  };
+}
+
+function shorten(path: string, whole: readonly string[]): string {
   const names = path.split(".");
   const end = names.findIndex((name) => never.includes(name));
   const kept = end === -1 ? names : names.slice(0, end);
-  while (kept.length > 0 && (always.includes(kept.at(-1) ?? "") || isPartOfWhole(kept))) kept.pop();
+  while (kept.length > 0 && (whole.includes(kept.at(-1) ?? "") || isPartOfWhole(kept, whole))) kept.pop();
   return kept.join(".");
 }
 
 /** `items.data`: the list within a member that is whole. */
-function isPartOfWhole(names: readonly string[]): boolean {
-  return names.at(-1) === "data" && always.includes(names.at(-2) ?? "");
+function isPartOfWhole(names: readonly string[], whole: readonly string[]): boolean {
+  return names.at(-1) === "data" && whole.includes(names.at(-2) ?? "");
 }

@@ -38,5 +38,6 @@ export function translateCustomer(customer: Customer) {
 
 function shippingOf(shipping: CustomerShipping | null | undefined) {
   if (shipping == null) return null;
-  return { address: shipping.address, name: shipping.name, phone: shipping.phone ?? undefined };
+  const { address, name, phone } = shipping;
+  return { address, name, phone };
 }

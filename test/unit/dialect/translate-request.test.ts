@@ -73,7 +73,13 @@ test("expands what is linked, and leaves out what is whole or null anyway", () =
     "latest_invoice.payment_intent",
     "items.data.price",
   ];
-  assert.deepEqual(translateRequest(charges, { expand }), { expand: ["data.customer", "latest_invoice"] });
+  assert.deepEqual(translateRequest(charges, { expand }), {
+    expand: ["data.customer", "data.balance_transaction", "latest_invoice"],
+  });
+  const transactions = { method: "GET", endpoint: "/v1/balance_transactions" };
+  assert.deepEqual(translateRequest(transactions, { expand: ["data.source.payment_intent"] }), {
+    expand: ["data.source"],
+  });
 });
 
 test("metadata keeps names that parameters have", () => {

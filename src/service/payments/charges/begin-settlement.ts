@@ -1,3 +1,4 @@
+import type { RefundReason } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -19,6 +20,11 @@ export interface SettlementOrder {
   readonly kind: "capture" | "cancel";
   /** How much is captured; all of it without. */
   readonly amount?: number | undefined;
+  /** Of a void that was requested as a refund. */
+  readonly refund?: {
+    readonly reason: RefundReason | null;
+    readonly metadata: Readonly<Record<string, string>>;
+  };
 }
 
 /**
@@ -29,7 +35,7 @@ export interface SettlementOrder {
 export async function beginSettlement(
   dependencies: PaymentDependencies,
   scope: Scope,
-  { charge: id, kind, amount }: SettlementOrder,
+  { charge: id, kind, amount, refund }: SettlementOrder,
   claim?: Claim,
 ): Promise<SettlementRow | undefined> {
   const created = dependencies.now();
@@ -54,6 +60,7 @@ export async function beginSettlement(
       amount: amount ?? charge.amount,
       currency: charge.currency,
       status: "pending",
+      ...(refund && { reason: refund.reason, metadata: JSON.stringify(refund.metadata) }),
       lease_until: leaseUntil,
       inquire_at: leaseUntil,
       inquiries: 0,

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
 import type { AuthorizationSettlementTable } from "../../platform/database/tables.ts";
 
 export type SettlementRow = Selectable<AuthorizationSettlementTable>;
@@ -10,6 +12,22 @@ export async function insertSettlement(
   settlement: Insertable<AuthorizationSettlementTable>,
 ): Promise<SettlementRow> {
   return database.insertInto("charge_closings").values(settlement).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Finds a void that was requested as a refund. */
+export async function findVoidAsRefund(
+  database: Database,
+  scope: Scope,
+  id: string,
+): Promise<SettlementRow | undefined> {
+  return database
+    .selectFrom("charge_closings")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("kind", "=", "cancel")
+    .where("metadata", "is not", null)
+    .executeTakeFirst();
 }
 
 /** Whether a capture or a void of the charge waits for the processor. */

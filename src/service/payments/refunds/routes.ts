@@ -14,6 +14,7 @@ import { beginRefund } from "./begin-refund.ts";
 import { presentRefund } from "./present-refund.ts";
 import { refundOperation } from "./refund-operation.ts";
 import { findRefund } from "./store.ts";
+import { findVoid, isVoid, voidAsRefund } from "./void-as-refund.ts";
 
 export function refundEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   const { database, processorFor } = dependencies;
@@ -32,6 +33,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
             param: "charge",
           });
         }
+        if (await isVoid(dependencies, request, input)) return voidAsRefund(dependencies, request, input);
         return performOnce(dependencies, request, refundOperation, {
           begin: (claim) => beginRefund(dependencies, request.scope, input, claim),
           respond: async (_, refund) => ok(presentRefund(refund)),
@@ -58,10 +60,12 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
       "/v1/refunds/:id",
       { audience: "secret", input: readRefundInput, summary: "Retrieve a refund", response: "Refund" },
       async ({ scope, pathParameters }, input) => {
-        const refund = await findRefund(database, scope, pathParameters["id"] ?? "");
+        const id = pathParameters["id"] ?? "";
+        const row = await findRefund(database, scope, id);
+        const refund = row === undefined ? await findVoid(database, scope, id) : presentRefund(row);
         if (refund === undefined)
           throw new ServiceError("resource_missing", "No such refund.", { param: "id" });
-        return expand(presentRefund(refund), input.expand, linksOf(dependencies, scope));
+        return expand(refund, input.expand, linksOf(dependencies, scope));
       },
     ),
   ];

@@ -36,6 +36,7 @@ import { accountTransactions } from "./migrations/2026-11-24T2000-account-transa
 import { search } from "./migrations/2026-11-24T2020-search.ts";
 import { promotionCodes } from "./migrations/2026-11-24T2040-promotion-codes.ts";
 import { customerAddresses } from "./migrations/2026-11-24T2100-customer-addresses.ts";
+import { voidsAsRefunds } from "./migrations/2026-11-24T2110-voids-as-refunds.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -77,6 +78,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2020-search": search,
   "2026-11-24T2040-promotion-codes": promotionCodes,
   "2026-11-24T2100-customer-addresses": customerAddresses,
+  "2026-11-24T2110-voids-as-refunds": voidsAsRefunds,
 };
 
 /**

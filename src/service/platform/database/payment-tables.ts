@@ -118,6 +118,13 @@ export interface ProcessorOperationColumns extends ListedColumns, OperationColum
 /** The capture or the void of an authorization: one at a time for each charge. */
 export interface AuthorizationSettlementTable extends ProcessorOperationColumns {
   readonly kind: "capture" | "cancel";
+  /** Of a void that was requested as a refund: what a refund has. Metadata is null for all others. */
+  readonly reason: Generated<RefundReason | null>;
+  readonly metadata: ColumnType<
+    Readonly<Record<string, string>> | null,
+    string | null | undefined,
+    string | null
+  >;
 }
 
 export interface RefundTable extends ProcessorOperationColumns {
