@@ -27,6 +27,10 @@ function addressOf(given: CustomerAddressInput): CustomerAddress {
   };
 }
 
-function shippingOf({ name, phone, address }: NonNullable<CustomerPlacesInput["shipping"]>): CustomerShipping {
+function shippingOf({
+  name,
+  phone,
+  address,
+}: NonNullable<CustomerPlacesInput["shipping"]>): CustomerShipping {
   return { name, phone: phone ?? null, address: addressOf(address) };
 }

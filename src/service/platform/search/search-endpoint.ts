@@ -4,10 +4,7 @@ import type { PlatformDependencies } from "../dependencies.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
 import { reading } from "../http-server/endpoint.ts";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
-
-/** How many searches of one account and resource run at a time in one process: they may read many rows. */
-const mostAtOnce = 2;
+import { fewAtOnce } from "../rate-limits/few-at-once.ts";
 
 interface Rules<Input> {
   readonly input: z.core.$ZodType<Input>;
@@ -22,10 +19,8 @@ export function searching<Input>(
   rules: Rules<Input>,
   work: (scope: Scope, input: Input) => Promise<unknown>,
 ): Endpoint {
-  const concurrency = new ConcurrencyLimit(() => {});
-  return reading(path, { audience: "secret", ...rules }, ({ scope }, input) => {
-    const id = `searches:${scope.accountId}:${scope.livemode}`;
-    const slots = settings.concurrentRequests === 0 ? [] : [{ id, of: "key", most: mostAtOnce } as const];
-    return concurrency.run(slots, () => work(scope, input));
-  });
+  const run = fewAtOnce(settings);
+  return reading(path, { audience: "secret", ...rules }, ({ scope }, input) =>
+    run(scope, () => work(scope, input)),
+  );
 }

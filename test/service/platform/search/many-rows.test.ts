@@ -41,7 +41,7 @@ test("finds what is older than the first rows that it looks at", async () => {
   assert.equal(oldest.data.length, 100);
   let seen = 0;
   let last = "";
-  for (let page = ""; ; ) {
+  for (let page = ""; ;) {
     const found = await search("amount:1000", `&limit=100${page}`);
     seen += found.data.length;
     last = found.data.at(-1)?.id ?? last;
