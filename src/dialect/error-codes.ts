@@ -52,9 +52,10 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   origin_not_allowed: invalid(undefined, 403),
   resource_missing: invalid("resource_missing", 404),
   route_missing: invalid(undefined, 404),
-  method_not_allowed: invalid(undefined, 405),
-  body_too_large: invalid(undefined, 413),
-  unsupported_media_type: invalid(undefined, 415),
+  // Stripe's clients take any other status for a failure of the service.
+  method_not_allowed: invalid(undefined, 404),
+  body_too_large: invalid(),
+  unsupported_media_type: invalid(),
   invalid_state: invalid(),
   charge_already_refunded: invalid("charge_already_refunded"),
   slug_taken: invalid("resource_already_exists"),

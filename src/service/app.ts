@@ -12,6 +12,7 @@ import { health } from "./platform/http-server/health.ts";
 import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
 import { methodNotAllowed, mountEndpoints, toResponse } from "./platform/http-server/mount-endpoints.ts";
 import { transportHeaders } from "./platform/http/security-headers.ts";
+import { insteadOfCall } from "../dialect/unsupported-calls.ts";
 import { insteadOfRoute } from "../dialect/unsupported-routes.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
@@ -24,7 +25,9 @@ export function apiEndpoints(dependencies: AppDependencies): readonly Endpoint[]
 
 /** What a client of Stripe calls in place of what is not here; undefined for requests in the service's own form. */
 function insteadHere(context: Context<AppEnv>): string | undefined {
-  return dialectOfError(context) === "stripe" ? insteadOfRoute(context.req.path) : undefined;
+  if (dialectOfError(context) !== "stripe") return undefined;
+  const { method, path } = context.req;
+  return insteadOfCall(method, path) ?? insteadOfRoute(path);
 }
 
 /** The methods of the routes at a path. A pattern for every path does not count as a route. */

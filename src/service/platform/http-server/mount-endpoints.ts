@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
 import type { Dialect } from "../../../contract/dialect.ts";
+import { insteadOfCall } from "../../../dialect/unsupported-calls.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
 import { admit } from "../rate-limits/admit.ts";
@@ -206,9 +207,13 @@ function otherMethod(
   if (context.req.method === "OPTIONS" && origin !== undefined && allowed.length > 0) {
     return context.body(null, 204, preflightHeaders(origin, allowed));
   }
-  const error = methodNotAllowed(endpoints.map(({ method }) => method));
-  context.set("errorCode", error.code);
   const dialect = dialectOfError(context);
+  const instead = dialect === "stripe" ? insteadOfCall(context.req.method, context.req.path) : undefined;
+  const error = methodNotAllowed(
+    endpoints.map(({ method }) => method),
+    instead,
+  );
+  context.set("errorCode", error.code);
   const errorContext = {
     requestId: context.get("requestId"),
     kind: "publishable",
@@ -219,10 +224,14 @@ function otherMethod(
   return toResponse(context, response, dialectHeaders(response, dialect));
 }
 
-/** Error for a request whose method its path does not support. */
-export function methodNotAllowed(methods: readonly string[]): ServiceError {
+/**
+ * Error for a request whose method its path does not support.
+ *
+ * @param instead what to do in its place, in a sentence
+ */
+export function methodNotAllowed(methods: readonly string[], instead?: string): ServiceError {
   const allow = methods.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
-  return new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
+  return new ServiceError("method_not_allowed", instead ?? `This address takes ${allow}.`, {
     headers: { Allow: allow },
   });
 }

@@ -121,5 +121,5 @@ test("errors before the key is known, and of addresses that do not exist, have S
     method: "PUT",
     headers: { ...stripe.headers, authorization: `Bearer ${service.secret}` },
   });
-  assert.deepEqual([put.status, (await put.json()).error.type], [405, "invalid_request_error"]);
+  assert.deepEqual([put.status, (await put.json()).error.type], [404, "invalid_request_error"]);
 });
