@@ -1,6 +1,6 @@
-import { execFile, spawn } from "node:child_process";
-import { createInterface } from "node:readline";
+import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { aCaller } from "../support/a-caller.ts";
 import { findPhp } from "../support/find-php.ts";
 import type { WalkedAnswer } from "./walk-api.ts";
 
@@ -32,22 +32,14 @@ export interface PhpClient {
 
 /** Starts a PHP whose client speaks with the service at an address. */
 export function aPhpClient(service: string): PhpClient {
-  const env = { PATH: process.env["PATH"], TILL_SERVICE_URL: service };
-  const child = spawn(php ?? "php", ["test/contract/php-calls.php"], {
-    stdio: ["pipe", "pipe", "inherit"],
-    env,
-  });
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const caller = aCaller(php ?? "php", ["test/contract/php-calls.php"], { TILL_SERVICE_URL: service });
   return {
     call: async (call) => {
-      child.stdin.write(`${JSON.stringify(call)}\n`);
-      const line = await lines.next();
-      if (line.done === true) throw new Error("PHP has ended.");
-      const ended = JSON.parse(line.value) as Ended;
+      const ended = (await caller.ask(call)) as Ended;
       if (ended.answer !== undefined) return ended.answer;
       throw Object.assign(new Error(ended.message), { code: ended.code, class: ended.class });
     },
-    end: () => child.stdin.end(),
+    end: caller.end,
   };
 }
 

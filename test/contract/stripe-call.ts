@@ -12,6 +12,8 @@ export interface StripeCall {
   readonly as?: string;
   /** The error that Stripe's client throws, where that is right, and why or what to call instead. */
   readonly throws?: readonly [type: string, because: string];
+  /** The errors that the client may throw where it is not known whether it does. */
+  readonly mayThrow?: readonly string[];
 }
 
 /** The class of the error for what is rejected as it is. */

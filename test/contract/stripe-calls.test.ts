@@ -1,29 +1,48 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { test } from "node:test";
-import { aStripeClient } from "./a-stripe-client.ts";
-import { runStripeCalls } from "./run-stripe-calls.ts";
-import { stripeCalls } from "./stripe-calls.ts";
+import { before, test } from "node:test";
+import type { AnswerCheck } from "../support/stripe-answer-types.ts";
+import { stripeAnswerTypes } from "../support/stripe-answer-types.ts";
+import { allStripeCalls } from "./all-stripe-calls.ts";
+import type { AllResults } from "./compatibility-document.ts";
+import { compatibilityDocument, withTables } from "./compatibility-document.ts";
+import { wrongCalls } from "./run-stripe-calls.ts";
+import { differingCalls } from "./stripe-table.ts";
 
-test("every call of Stripe's client works, or throws the error that it should", async () => {
-  const client = await aStripeClient();
-  try {
-    const results = await runStripeCalls(client.stripe);
-    const wrong = [...results].filter(([, result]) => result !== "works" && result !== "refused");
-    assert.deepEqual(wrong, []);
-  } finally {
-    await client.close();
-  }
+let results: AllResults;
+let check: AnswerCheck;
+before(async () => {
+  results = await allStripeCalls();
+  check = stripeAnswerTypes();
 });
 
-test("the table of the documentation is that of the calls", async () => {
-  const rows = stripeCalls.map(({ call, throws }) => {
-    const [method = "", ...conditions] = call.split(", ");
-    const words = [`\`${method}\``, ...conditions].join(", ");
-    return [words, throws === undefined ? "works" : `\`${throws[0]}\`: ${throws[1]}`] as const;
-  });
-  const document = await readFile(new URL("../../docs/stripe-compatibility.md", import.meta.url), "utf8");
-  const [, table = ""] = document.split("## Call by call");
-  const written = [...table.matchAll(/^\| (`[a-zA-Z.]+`.*?) +\| (.*?) +\|$/gm)].map(([, ...cells]) => cells);
-  assert.deepEqual(written, rows);
+test("every call of Stripe's client works, or throws the error that it should", () => {
+  assert.deepEqual(wrongCalls(results.calls), []);
+  assert.ok(results.calls.size > 100);
+});
+
+test("every other method of it answers, or throws the error for what is rejected", () => {
+  assert.deepEqual(wrongCalls(results.others), []);
+  assert.ok(results.others.size > 300);
+});
+
+test("answers have every member that its types name, with its type, but for what is documented", () => {
+  const differing = differingCalls(results.calls, check);
+  assert.ok(differing.size <= 6, JSON.stringify([...differing], null, 2));
+});
+
+test("the walk along the types sees a member that is missing or has another type", () => {
+  const [, charge] = [...results.calls].find(([call]) => call === "charges.create") ?? [];
+  assert.ok(charge?.outcome === "works");
+  const wrong = { ...(charge.answer as object), created: "2030-01-01T00:00:00.000Z", currency: undefined };
+  assert.deepEqual(check("charges.create", wrong), [
+    'created is "2030-01-01T00:00:00.000Z"',
+    "currency is undefined",
+    "lastResponse is missing",
+  ]);
+});
+
+test("the tables of the documentation are those of the calls: npm run compatibility makes them", async () => {
+  const written = await readFile(compatibilityDocument, "utf8");
+  assert.equal(written, await withTables(results, check));
 });

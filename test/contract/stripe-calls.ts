@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { billingCalls, operatingCalls } from "./stripe-billing-calls.ts";
 import type { StripeCall } from "./stripe-call.ts";
 import { id, refused } from "./stripe-call.ts";
+import { furtherCalls } from "./stripe-further-calls.ts";
 
 const card = { currency: "usd", source: "tok_visa" } as const;
 const frame = { currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } };
@@ -27,7 +28,7 @@ const payments: readonly StripeCall[] = [
     throws: ["StripeCardError", "a decline"],
   },
   {
-    call: "charges.create, with a wrong number",
+    call: "tokens.create, with a wrong number",
     send: (stripe) =>
       stripe.tokens.create({ card: { number: "4242424242424241", exp_month: "12", exp_year: "2034" } }),
     throws: ["StripeCardError", "not a card number"],
@@ -316,5 +317,6 @@ export const stripeCalls: readonly StripeCall[] = [
   ...payments,
   ...selling,
   ...billingCalls,
+  ...furtherCalls,
   ...operatingCalls,
 ];
