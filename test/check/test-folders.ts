@@ -16,7 +16,7 @@ const mirrors: Readonly<Record<string, string>> = {
 const exceptions: Readonly<Record<string, string>> = {
   "test/bench": "measures, apart from `npm test`; its packages have tests of their own",
   "test/clients":
-    "runs the client on other versions of Node, and earlier versions of Stripe's, apart from `npm test`",
+    "runs the client on other versions of Node, and other clients of Stripe's, apart from `npm test`",
   "test/contract": "clients of other people, and the built product under faults",
   "test/documents": "tests what README.md and docs/ show",
   "test/engines": "runs in other browsers, apart from `npm test`",
