@@ -15,7 +15,7 @@ const rooms = {
   pages: ["elements", "checkout", "language", "contract", "money"],
   studio: ["elements", "contract", "money", "color", "billing"],
   service: ["contract", "money", "card", "color", "billing", "dialect", "language", "elements/sheets"],
-  cli: ["client", "contract", "service"],
+  cli: ["client", "contract", "money", "service"],
   testing: ["contract"],
   manifest: ["elements"],
   "client-package": ["contract"],

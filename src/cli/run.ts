@@ -4,6 +4,7 @@ import { Till } from "../client/till.ts";
 import { billing } from "./billing.ts";
 import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
+import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
@@ -28,11 +29,15 @@ export interface CommandContext {
 /** The default URL of a service. */
 const localService = "http://localhost:4242";
 
+/** An import makes so many requests that the service may ask it to slow down. */
+const importRetries = 8;
+
 const options = {
   all: { type: "boolean" },
   amount: { type: "string", multiple: true },
   by: { type: "string" },
   customer: { type: "string" },
+  "dry-run": { type: "boolean" },
   due: { type: "string", multiple: true },
   help: { type: "boolean", short: "h" },
   json: { type: "boolean" },
@@ -45,6 +50,7 @@ const options = {
   refund: { type: "boolean" },
   service: { type: "string" },
   "shift-days": { type: "string" },
+  "skip-invalid": { type: "boolean" },
   source: { type: "string" },
   status: { type: "string" },
   to: { type: "string" },
@@ -67,6 +73,7 @@ const commands: Readonly<
   >
 > = {
   clock,
+  import: ({ till }, ...command) => importFrom(till, ...command),
   invoices: ({ till }, ...command) => invoices(till, ...command),
   keys: ({ till }, ...command) => keys(till, ...command),
   plans,
@@ -100,7 +107,8 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const call = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (call === undefined) throw new CommandError(`There is no command ${args.join(" ")}.`);
     const { wait, columns } = context;
-    print(await call({ till: connect(context, values.service), wait, columns }, rest, values));
+    const till = connect(context, values.service, command === "import" ? importRetries : 1);
+    print(await call({ till, wait, columns }, rest, values));
     return 0;
   } catch (error) {
     if (error instanceof CommandError) {
@@ -122,11 +130,11 @@ function readCommand(args: readonly string[]) {
   }
 }
 
-function connect({ env }: CommandContext, service: string | undefined): Till {
+function connect({ env }: CommandContext, service: string | undefined, retries: number): Till {
   const key = env["TILL_SECRET_KEY"];
   if (key === undefined || key === "") throw new CommandError("Set TILL_SECRET_KEY to the secret key.");
   try {
-    return new Till(key, { service: service ?? localService, retries: 1 });
+    return new Till(key, { service: service ?? localService, retries });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }

@@ -36,6 +36,12 @@ export const usage = `till: card payments
       --refund                       refund what is paid, too
   till plans reinstate PLAN_ID     charge a plan again that has stopped
 
+  till import stripe PATH          customers, products, prices and coupons of a file or a folder: CSV
+                                   of Stripe's dashboard, or JSON of its API; again, it creates nothing twice
+      --dry-run                      check every row, and import nothing
+      --skip-invalid                 import what is right, and say what is not
+      --json                         print the ids at Stripe with the new ones
+
   till status                      what waits in the service, and which rows fail
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try

@@ -1,0 +1,142 @@
+import { ConnectionError } from "../../client/error-classes.ts";
+import { TillError } from "../../client/till-error.ts";
+import type { Till } from "../../client/till.ts";
+import { rejectRest, required } from "../arguments.ts";
+import { CommandError } from "../command-error.ts";
+import { CommandFailed } from "../command-failed.ts";
+import { table } from "../table.ts";
+import type { Kind } from "./read-export.ts";
+import { kinds, readExport } from "./read-export.ts";
+import type { Planned, Problem } from "./to-input.ts";
+import { toInput } from "./to-input.ts";
+
+/** The options of `till import …`, not parsed yet. */
+export interface ImportOptions {
+  readonly "dry-run"?: boolean | undefined;
+  readonly "skip-invalid"?: boolean | undefined;
+  readonly json?: boolean | undefined;
+}
+
+type Api = Pick<Till, "coupons" | "customers" | "prices" | "products">;
+
+const aboutCards =
+  "Saved cards are not imported: card numbers leave Stripe only for another provider with PCI DSS Level 1, at your request to Stripe. " +
+  "Send customers to POST /v1/billing_portal/sessions, where they enter their card.\n";
+
+/** What was made of an object, by its ids. */
+interface Imported {
+  readonly kind: Kind;
+  readonly stripe: string;
+  readonly till: string;
+}
+
+/**
+ * Runs `till import stripe PATH` and returns its output. Every object has an idempotency key of its own: the same import again creates
+ * nothing twice. Rejects with a `CommandError`, a `CommandFailed` or a `TillError`.
+ */
+export async function importFrom(
+  till: Api,
+  [from, place, ...rest]: readonly string[],
+  options: ImportOptions,
+): Promise<string> {
+  if (from !== "stripe") throw new CommandError("Expected till import stripe FILE or FOLDER.");
+  rejectRest(rest);
+  const read = readExport(required("a file or a folder", place)).map(toInput);
+  const planned = read.filter((one): one is Planned => "input" in one);
+  const problems = [...read.filter((one): one is Problem => "message" in one), ...lostProducts(planned)];
+  const bad = new Set(problems.map(({ place: line }) => line));
+  const good = planned.filter(({ place: line }) => !bad.has(line));
+  if (problems.length > 0 && options["skip-invalid"] !== true) {
+    throw new CommandFailed(
+      `${linesOf(problems)}\nNothing was imported. --skip-invalid imports the ${String(good.length)} others.`,
+    );
+  }
+  if (options["dry-run"] === true)
+    return `${counts(good, "would be imported")}${skipped(problems)}${aboutCards}`;
+  const { imported, refused } = await importAll(till, good);
+  if (refused.length > 0) {
+    throw new CommandFailed(
+      `${linesOf(refused)}\n${counts(imported, "imported")}The others can be imported again.`,
+    );
+  }
+  if (options.json === true) return `${JSON.stringify(imported, null, 2)}\n`;
+  return `${counts(imported, "imported")}${skipped(problems)}${aboutCards}`;
+}
+
+/** Prices whose product is not among those that are imported. */
+function lostProducts(planned: readonly Planned[]): readonly Problem[] {
+  const products = new Set(planned.filter(({ kind }) => kind === "product").map(({ id }) => id));
+  return planned
+    .filter(({ kind, input }) => kind === "price" && !products.has(String(input["product"])))
+    .map(({ place, input }) => ({
+      place,
+      message: `product: ${String(input["product"])} is not among the products of this import.`,
+    }));
+}
+
+async function importAll(till: Api, planned: readonly Planned[]) {
+  const imported: Imported[] = [];
+  const refused: Problem[] = [];
+  const ids = new Map<string, string>();
+  const tried = async (place: string, call: () => Promise<void>) => {
+    try {
+      await call();
+    } catch (error) {
+      if (!(error instanceof TillError) || error instanceof ConnectionError) throw error;
+      const again = error.code === "idempotency_key_reused";
+      const message = again ? "It was imported before with other values. Change it here." : error.message;
+      refused.push({ place, message });
+    }
+  };
+  for (const { kind, place, id, input } of kinds.flatMap((one) => planned.filter((it) => it.kind === one))) {
+    await tried(place, async () => {
+      const sent = kind === "price" ? { ...input, product: ids.get(String(input["product"])) } : input;
+      const created = await create(till, kind, sent, { idempotencyKey: `import stripe ${kind} ${id}` });
+      ids.set(id, created.id);
+      imported.push({ kind, stripe: id, till: created.id });
+    });
+  }
+  for (const { place, id, defaultPrice = "" } of planned) {
+    const [product, price] = [ids.get(id), ids.get(defaultPrice)];
+    if (product === undefined || price === undefined) continue;
+    await tried(place, async () => {
+      await till.products.update(product, { default_price: price });
+    });
+  }
+  return { imported, refused };
+}
+
+/** The input was compared with the schema of the API, which takes texts for numbers too. */
+function create(
+  till: Api,
+  kind: Kind,
+  input: object,
+  options: { readonly idempotencyKey: string },
+): Promise<{ readonly id: string }> {
+  switch (kind) {
+    case "coupon":
+      return till.coupons.create(input, options);
+    case "customer":
+      return till.customers.create(input, options);
+    case "price":
+      return till.prices.create(input as Parameters<Till["prices"]["create"]>[0], options);
+    case "product":
+      return till.products.create(input as Parameters<Till["products"]["create"]>[0], options);
+  }
+}
+
+function counts(objects: readonly { readonly kind: Kind }[], heading: string): string {
+  const rows = kinds.map((kind) => {
+    const count = objects.filter((one) => one.kind === kind).length;
+    return [`${kind}s`, String(count)];
+  });
+  return table([["", heading], ...rows]);
+}
+
+function linesOf(problems: readonly Problem[]): string {
+  return problems.map(({ place, message }) => `${place}: ${message}`).join("\n");
+}
+
+function skipped(problems: readonly Problem[]): string {
+  return problems.length === 0 ? "" : `Left out:\n${linesOf(problems)}\n`;
+}
