@@ -39,6 +39,7 @@ export class Reader {
     writeFileSync(path.join(folder, "logo.png"), await aPicture());
     mkdirSync(path.join(folder, "node_modules"));
     symlinkSync(path.resolve("dist/client"), path.join(folder, "node_modules/till-client"));
+    symlinkSync(path.resolve("node_modules/stripe"), path.join(folder, "node_modules/stripe"));
     symlinkSync(path.resolve("clients"), path.join(folder, "clients"));
   }
 

@@ -50,6 +50,7 @@ export async function aReadersService(): Promise<ReadersService> {
       [`localhost:${written}`, `localhost:${real}`] as const,
       [`127.0.0.1:${written}`, `127.0.0.1:${real}`] as const,
       [`.listen(${written},`, `.listen(${real},`] as const,
+      [`port: ${written}`, `port: ${real}`] as const,
     ]),
     stop: async () => {
       await processes.endAll();
