@@ -2,6 +2,7 @@ import { benchBilling } from "./billing/bench-billing.ts";
 import { benchBillingChaos } from "./bench-billing-chaos.ts";
 import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
+import { benchDialect } from "./bench-dialect.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
 import { benchLists } from "./bench-lists.ts";
@@ -35,6 +36,16 @@ async function onPostgres(): Promise<void> {
   });
 }
 
+/** On both databases: the less the rest of a charge takes, the more the translation counts. */
+async function inDialects(): Promise<void> {
+  for (const [name, on] of Object.entries({ PGlite: onPgliteFolder, PostgreSQL: onPostgresServer })) {
+    await on(async ({ service }) => {
+      print(`\n${name}`);
+      await benchDialect(service, print);
+    });
+  }
+}
+
 const wanted = process.argv.slice(2).filter((word) => word !== "--billing");
 /** `npm run bench -- chaos --billing`: the chaos of renewals in place of that of charges. */
 const ofBilling = process.argv.includes("--billing");
@@ -42,6 +53,7 @@ const ofBilling = process.argv.includes("--billing");
 const parts = {
   pglite: onPglite,
   postgres: onPostgres,
+  dialect: inDialects,
   billing: () => benchBilling(print),
   links: () => benchLinks(print),
   processes: () => benchProcesses(print),

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { Dialect } from "../../src/contract/dialect.ts";
 
 /** Charges that are posted, for a while or so many, each with a new idempotency key or all with one. */
 export interface Load {
@@ -10,6 +11,8 @@ export interface Load {
   readonly seconds?: number;
   readonly amount?: number;
   readonly idempotencyKey?: string;
+  /** The form of requests and responses; without it, the service's own. */
+  readonly dialect?: Dialect;
 }
 
 /** Times in milliseconds. */

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import type { Load, LoadResult } from "./load.ts";
 
 /** A process of its own that posts charges and tells how many there were and how long they took. */
-const { address, key, connections, seconds, amount, idempotencyKey } = JSON.parse(
+const { address, key, connections, seconds, amount, idempotencyKey, dialect } = JSON.parse(
   process.argv[2] ?? "{}",
 ) as Load;
 
@@ -16,6 +16,7 @@ const result = await autocannon({
     authorization: `Bearer ${key}`,
     "content-type": "application/x-www-form-urlencoded",
     "idempotency-key": idempotencyKey ?? "[<id>]",
+    ...(dialect === undefined ? {} : { "till-dialect": dialect }),
   },
   body: "amount=2000&currency=usd&source=tok_visa&description=Bench",
   idReplacement: true,
