@@ -110,8 +110,9 @@ const ofSubscriptions: readonly StripeCall[] = [
   {
     call: "subscriptions.resume",
     send: async (stripe, made) => {
-      // Versions that cannot pause have nothing to resume.
-      await stripe.subscriptions.pause(id(made, "trial"), { type: "subscription" });
+      const { status } = await stripe.subscriptions.retrieve(id(made, "trial"));
+      // Versions that cannot pause have nothing to resume, and no such method either.
+      if (status !== "paused") await stripe.subscriptions.pause(id(made, "trial"), { type: "subscription" });
       return stripe.subscriptions.resume(id(made, "trial"));
     },
   },
