@@ -1,5 +1,6 @@
 import type { ApiError } from "../contract/api-error.ts";
-import type { NextAction, PayableSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout-session.ts";
+import type { NextAction } from "../contract/next-action.ts";
 import type { CardInput } from "../contract/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";

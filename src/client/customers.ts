@@ -15,6 +15,7 @@ import type {
 } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { SearchResult } from "../contract/search.ts";
+import type { ListCustomerMethodsInput, PaymentMethod } from "../contract/payment-method.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
@@ -80,6 +81,18 @@ export class Customers {
     options: ReadOptions = {},
   ): PagedList<SavedCard> {
     return this.#connection.list(`${pathOf(id)}/sources`, query, options);
+  }
+
+  listPaymentMethods(
+    id: string,
+    query: ListQuery<ListCustomerMethodsInput> = {},
+    options: ReadOptions = {},
+  ): PagedList<PaymentMethod> {
+    return this.#connection.list(`${pathOf(id)}/payment_methods`, query, options);
+  }
+
+  retrievePaymentMethod(id: string, method: string, options?: ReadOptions): Promise<PaymentMethod> {
+    return this.#connection.get(`${pathOf(id)}/payment_methods/${encodeURIComponent(method)}`, {}, options);
   }
 
   /** Changes the balance that invoices in `currency` use. Below 0 the amount is a credit for the customer. */

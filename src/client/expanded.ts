@@ -4,6 +4,7 @@ import type { Customer } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Invoice } from "../contract/invoice.ts";
 import type { Refund } from "../contract/refund.ts";
+import type { PaymentMethod } from "../contract/payment-method.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import type { ReadOptions } from "./connection.ts";
 
@@ -13,6 +14,8 @@ interface Expansions {
   readonly balance_transaction: AccountTransaction;
   readonly charge: Charge;
   readonly source: Charge | Refund;
+  readonly latest_charge: Charge;
+  readonly payment_method: PaymentMethod;
   readonly subscription: Subscription;
   readonly latest_invoice: Invoice;
 }

@@ -7,15 +7,19 @@ import type { Installment, InstallmentPlan } from "../contract/installment-plan.
 import type { InvoiceItem } from "../contract/invoice-item.ts";
 import type { InvoicePreview } from "../contract/invoice-preview.ts";
 import type { Invoice } from "../contract/invoice.ts";
+import type { PaymentIntent } from "../contract/payment-intent.ts";
 import type { PaymentLink } from "../contract/payment-link.ts";
 import type { RateLimit } from "../contract/rate-limit.ts";
 import type { Refund } from "../contract/refund.ts";
+import type { SetupIntent } from "../contract/setup-intent.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import type { WebhookEndpoint } from "../contract/webhook-endpoint.ts";
 
 /** The object of an event, by what its type begins with. */
 interface EventObjects {
   readonly payment: Charge;
+  readonly payment_intent: PaymentIntent;
+  readonly setup_intent: SetupIntent;
   readonly refund: Refund;
   readonly customer: Customer;
   readonly subscription: Subscription;

@@ -1,5 +1,7 @@
 import type { AdviceCode } from "./decline-catalogue.ts";
 import type { ErrorType } from "./error-catalogue.ts";
+import type { PaymentIntent } from "./payment-intent.ts";
+import type { SetupIntent } from "./setup-intent.ts";
 
 /**
  * The `error` of a response that is not 2xx. `type` and `message` are always present, the other members only where they
@@ -17,9 +19,15 @@ export interface ApiError {
   readonly doc_url?: string;
 }
 
+/** The error of a response, with the intent whose attempt was declined. */
+export interface ResponseError extends ApiError {
+  readonly payment_intent?: PaymentIntent;
+  readonly setup_intent?: SetupIntent;
+}
+
 /** The body of every response that is not 2xx. */
 export interface ApiErrorBody {
-  readonly error: ApiError;
+  readonly error: ResponseError;
 }
 
 const optionalTexts = [

@@ -53,6 +53,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   checkout_session: nullableString,
   installment_plan: nullableString,
   installment: nullableString,
+  payment_intent: z.nullable(idOf("payment_intent")),
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: timestampText,

@@ -39,7 +39,7 @@ export const email = checked<string>({ type: "string", format: "email", maxLengt
     : reject("parameter_invalid", "Expected an e-mail address.");
 });
 
-const statementDescriptor = checked<string>(
+export const statementDescriptor = checked<string>(
   { type: "string", minLength: 1, maxLength: 22 },
   (input, reject) =>
     typeof input === "string" && /^(?=.*[A-Za-z])[\x20-\x7e]{1,22}$/.test(input) && !/[<>\\'"*]/.test(input)
@@ -92,6 +92,7 @@ export const listChargesInput = z.strictObject({
   customer: z.optional(identifier),
   invoice: z.optional(identifier),
   installment_plan: z.optional(identifier),
+  payment_intent: z.optional(identifier),
   payment_link: z.optional(identifier),
   checkout_session: z.optional(identifier),
 });
@@ -144,6 +145,8 @@ export interface Charge {
   readonly installment_plan: string | null;
   /** The installment that it pays; null if it pays several. */
   readonly installment: string | null;
+  /** The PaymentIntent that it is an attempt of. */
+  readonly payment_intent: string | null;
   readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;

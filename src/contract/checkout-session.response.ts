@@ -1,16 +1,11 @@
 import * as z from "zod/mini";
-import { challengePresentations } from "./authentication.ts";
 import { chargeStatuses } from "./charge.ts";
-import type {
-  CheckoutSession,
-  NextAction,
-  OpenedCheckoutSession,
-  PublicCheckoutSession,
-} from "./checkout-session.ts";
+import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription, checkoutTerms } from "./checkout-subscription.response.ts";
 import { apiError } from "./error.response.ts";
+import { nextAction } from "./next-action.response.ts";
 import {
   currencyCode,
   idOf,
@@ -24,18 +19,6 @@ import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 import { checkoutInstallments, payersPlan } from "./installment-offer.response.ts";
 import { installmentPlanPreview } from "./installment-plan.response.ts";
 import { lineItem } from "./payment-link.response.ts";
-
-/** What a payer must do for a payment. */
-export const nextAction: z.core.$ZodType<NextAction | null> = z.nullable(
-  z.strictObject({
-    type: z.literal("redirect_to_url"),
-    redirect_to_url: z.strictObject({
-      url: z.url(),
-      return_url: z.nullable(z.url()),
-      presentation: z.enum(challengePresentations),
-    }),
-  }),
-);
 
 const commonMembers = {
   id: idOf("checkout_session"),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "./address.ts";
 import { amount } from "./amount.ts";
-import type { ChallengePresentation } from "./authentication.ts";
 import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
@@ -13,6 +12,7 @@ import type { CheckoutInstallments, PayersPlan } from "./installment-offer.ts";
 import { installmentOffer } from "./installment-offer.ts";
 import type { InstallmentPlanPreview } from "./installment-plan.ts";
 import { listParameters } from "./list.ts";
+import type { NextAction } from "./next-action.ts";
 import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
 import type { LineItem } from "./payment-link.ts";
@@ -253,15 +253,6 @@ interface Return {
 interface PrefilledEmail {
   readonly email: string;
   readonly locked: boolean;
-}
-
-export interface NextAction {
-  readonly type: "redirect_to_url";
-  readonly redirect_to_url: {
-    readonly url: string;
-    readonly return_url: string | null;
-    readonly presentation: ChallengePresentation;
-  };
 }
 
 /** The response when a payer opens a session on a link or recovers an expired one: with its URL and client secret. */

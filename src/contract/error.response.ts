@@ -3,13 +3,13 @@ import type { ApiError, ApiErrorBody } from "./api-error.ts";
 import { declineCatalogue } from "./decline-catalogue.ts";
 import type { ErrorType } from "./error-catalogue.ts";
 import { errorCatalogue } from "./error-catalogue.ts";
+import { paymentIntent, setupIntent } from "./intent.response.ts";
 
 const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalogue).map(({ type }) => type)]);
 const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);
 const reasons = new Set(Object.values(declineCatalogue).map(({ reason }) => reason));
 
-/** The `error` member of an error response. */
-export const apiError: z.core.$ZodType<ApiError> = z.strictObject({
+const members = {
   type: z.enum([...types]),
   message: z.string(),
   code: z.exactOptional(z.enum([...codes])),
@@ -19,7 +19,16 @@ export const apiError: z.core.$ZodType<ApiError> = z.strictObject({
   advice_code: z.exactOptional(z.enum(["try_again_later", "confirm_card_data", "do_not_try_again"])),
   request_id: z.exactOptional(z.string()),
   doc_url: z.exactOptional(z.url()),
-});
+};
+
+/** Why a payment failed, as the error response of its attempt said it. */
+export const apiError: z.core.$ZodType<ApiError> = z.strictObject(members);
 
 /** The body of every response that is not 2xx. */
-export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({ error: apiError });
+export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({
+  error: z.strictObject({
+    ...members,
+    payment_intent: z.exactOptional(paymentIntent),
+    setup_intent: z.exactOptional(setupIntent),
+  }),
+});

@@ -6,6 +6,8 @@ export const idPrefixes = {
   charge_closing: "close",
   token: "tok",
   authentication: "auth",
+  payment_intent: "pi",
+  setup_intent: "seti",
   refund: "re",
   balance_transaction: "txn",
   customer: "cus",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { nextAction } from "./checkout-session.response.ts";
+import { nextAction } from "./next-action.response.ts";
 import { apiError } from "./error.response.ts";
 import type { InvoicePayment } from "./invoice-payment.ts";
 import { invoicePaymentStatuses } from "./invoice-payment.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ApiError } from "./api-error.ts";
-import type { NextAction } from "./checkout-session.ts";
+import type { NextAction } from "./next-action.ts";
 import { pageLocale } from "./checkout-fields.ts";
 import { source } from "./token.ts";
 

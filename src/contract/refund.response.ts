@@ -10,6 +10,7 @@ export const refund: z.core.$ZodType<Refund> = z.strictObject({
   id: idOf("refund"),
   object: z.literal("refund"),
   charge: expandable(idOf("charge"), charge),
+  payment_intent: z.nullable(idOf("payment_intent")),
   amount: minorUnits,
   currency: currencyCode,
   balance_transaction: expandable(z.nullable(idOf("balance_transaction")), accountTransaction),

@@ -10,9 +10,13 @@ export type RefundReason = (typeof refundReasons)[number];
 /** `pending` until the processor responds. A failed refund moved no money; its amount can be refunded again. */
 export type RefundStatus = "pending" | "succeeded" | "failed";
 
-/** Parameters of `POST /v1/refunds`. Without an amount everything that is not yet refunded is refunded. */
+/**
+ * Parameters of `POST /v1/refunds`: the charge, or the PaymentIntent that it has paid. Without an amount everything that is not
+ * yet refunded is refunded.
+ */
 export const createRefundInput = z.strictObject({
-  charge: identifier,
+  charge: z.optional(identifier),
+  payment_intent: z.optional(identifier),
   amount: z.optional(amount),
   reason: z.optional(oneOf(refundReasons)),
   metadata: z.optional(metadata),
@@ -27,6 +31,7 @@ export const listRefundsInput = z.strictObject({
   ...listParameters,
   ...expandInput("data.charge", "data.balance_transaction"),
   charge: z.optional(identifier),
+  payment_intent: z.optional(identifier),
 });
 export type ListRefundsInput = z.infer<typeof listRefundsInput>;
 
@@ -38,6 +43,8 @@ export interface Refund {
   readonly id: string;
   readonly object: "refund";
   readonly charge: string;
+  /** The PaymentIntent that the charge has paid. */
+  readonly payment_intent: string | null;
   readonly amount: number;
   readonly currency: string;
   /** What it took from the balance of the account. Null unless it succeeded. */

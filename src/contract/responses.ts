@@ -25,6 +25,8 @@ import { invoicePreview } from "./invoice-preview.response.ts";
 import { deletedInvoice, invoice } from "./invoice.response.ts";
 import { invoiceLineItem } from "./line-item.response.ts";
 import { listOf, searchResultOf } from "./response-parts.ts";
+import { paymentIntent, setupIntent } from "./intent.response.ts";
+import { paymentMethod } from "./payment-method.response.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
 import { portal } from "./portal.response.ts";
 import { portalSession } from "./portal-session.response.ts";
@@ -101,6 +103,10 @@ export const responses = {
   OpenedCheckoutSession: openedCheckoutSession,
   PaymentLink: paymentLink,
   PaymentLinkList: listOf(paymentLink),
+  PaymentIntent: paymentIntent,
+  PaymentIntentList: listOf(paymentIntent),
+  PaymentMethod: paymentMethod,
+  PaymentMethodList: listOf(paymentMethod),
   Portal: portal,
   PortalSession: portalSession,
   Price: price,
@@ -118,6 +124,8 @@ export const responses = {
   RefundList: listOf(refund),
   ReadCustomer: readCustomer,
   SavedCard: savedCard,
+  SetupIntent: setupIntent,
+  SetupIntentList: listOf(setupIntent),
   SavedCardList: listOf(savedCard),
   SlugAvailability: slugAvailability,
   Subscription: subscription,

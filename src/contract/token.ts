@@ -67,7 +67,7 @@ const cvc = checked<string>({ type: "string", pattern: "^[0-9]{3,4}$" }, (input,
   return /^[0-9]{3,4}$/.test(value) ? value : reject("invalid_cvc", "Expected 3 or 4 digits.");
 });
 
-const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (input, reject) =>
+export const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (input, reject) =>
   typeof input === "string" && /^[A-Za-z]{2}$/.test(input)
     ? input.toUpperCase()
     : reject("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
@@ -97,21 +97,21 @@ const consent = z.strictObject({
   proof: z.optional(text({ maximum: 64 })),
 });
 
-/** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
-export const createTokenInput = z.strictObject({
-  consent: z.optional(consent),
-  card: z.strictObject({
-    number: cardNumber,
-    exp_month: expiryMonth,
-    exp_year: expiryYear,
-    cvc: z.optional(cvc),
-    name: z.optional(nameOnCard),
-    address_line1: z.optional(addressLine),
-    address_postal_code: z.optional(postalCode),
-    address_country: z.optional(country),
-    networks: z.optional(z.strictObject({ preferred: oneOf(cardBrands) })),
-  }),
+/** A card as it is typed. */
+export const cardInput = z.strictObject({
+  number: cardNumber,
+  exp_month: expiryMonth,
+  exp_year: expiryYear,
+  cvc: z.optional(cvc),
+  name: z.optional(nameOnCard),
+  address_line1: z.optional(addressLine),
+  address_postal_code: z.optional(postalCode),
+  address_country: z.optional(country),
+  networks: z.optional(z.strictObject({ preferred: oneOf(cardBrands) })),
 });
+
+/** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
+export const createTokenInput = z.strictObject({ consent: z.optional(consent), card: cardInput });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 
 /** The card data of the card form; `number` and `cvc` contain only the digits 0 to 9. */

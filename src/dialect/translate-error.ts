@@ -1,10 +1,12 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ResponseError } from "../contract/api-error.ts";
 import { isDeclineCode } from "../contract/decline-catalogue.ts";
 import type { Repeat } from "../contract/error-catalogue.ts";
 import { errorCatalogue, isErrorCode } from "../contract/error-catalogue.ts";
 import { stripeDeclines } from "./decline-codes.ts";
 import type { StripeErrorType } from "./error-codes.ts";
 import { stripeErrors } from "./error-codes.ts";
+import { translatePaymentIntent } from "./resources/payment-intent.ts";
+import { translateSetupIntent } from "./resources/setup-intent.ts";
 import { stateCode } from "./state-codes.ts";
 
 /** An error in the form of the Stripe API. `till` has the codes of this service where Stripe has others or none. */
@@ -16,6 +18,8 @@ export interface StripeError {
   readonly param?: string;
   readonly charge?: string;
   readonly advice_code?: string;
+  readonly payment_intent?: ReturnType<typeof translatePaymentIntent>;
+  readonly setup_intent?: ReturnType<typeof translateSetupIntent>;
   readonly till?: { readonly code: string; readonly decline_code?: string };
 }
 
@@ -33,7 +37,7 @@ interface StateOfError {
 }
 
 /** Translates an error response. Its request and its documentation are found by headers and by the code. */
-export function translateError(error: ApiError, about: StateOfError = {}): StripeErrorResponse {
+export function translateError(error: ResponseError, about: StateOfError = {}): StripeErrorResponse {
   const { code } = error;
   if (error.type === "card_declined" && isDeclineCode(code)) {
     const { code: stripeCode, decline_code } = stripeDeclines[code];
@@ -63,12 +67,17 @@ export function translateError(error: ApiError, about: StateOfError = {}): Strip
   };
 }
 
-function commonMembers({ message, charge, advice_code }: ApiError, param: string | undefined) {
+function commonMembers(
+  { message, charge, advice_code, payment_intent, setup_intent }: ResponseError,
+  param: string | undefined,
+) {
   return {
     message,
     ...(param === undefined ? {} : { param }),
     ...(charge === undefined ? {} : { charge }),
     ...(advice_code === undefined ? {} : { advice_code }),
+    ...(payment_intent === undefined ? {} : { payment_intent: translatePaymentIntent(payment_intent) }),
+    ...(setup_intent === undefined ? {} : { setup_intent: translateSetupIntent(setup_intent) }),
   };
 }
 

@@ -9,6 +9,7 @@ import { cardRules, chargeRules, refundRules, tokenCardRules } from "./requests/
 import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
 import { readingRules, writingRules } from "./requests/common.ts";
 import { translateExpandOfTransactions } from "./requests/expand.ts";
+import { intentRules, listedMethodRules, paymentMethodRules, savedMethodRules } from "./requests/intents.ts";
 import type { Parameters, Rules } from "./requests/rules.ts";
 import { applyRules, within } from "./requests/rules.ts";
 import { eventRules, webhookEndpointRules } from "./requests/webhooks.ts";
@@ -24,6 +25,17 @@ const rulesByEndpoint: Readonly<Record<string, Rules>> = {
   "POST /v1/customers/:id": customerRules,
   "POST /v1/customers/:id/sources/:card": cardRules,
   "GET /v1/events": eventRules,
+  "GET /v1/customers/:id/payment_methods": listedMethodRules,
+  "POST /v1/payment_intents": intentRules,
+  "POST /v1/payment_intents/:id": intentRules,
+  "POST /v1/payment_intents/:id/capture": intentRules,
+  "POST /v1/payment_intents/:id/confirm": intentRules,
+  "GET /v1/payment_methods": listedMethodRules,
+  "POST /v1/payment_methods": paymentMethodRules,
+  "POST /v1/payment_methods/:id": savedMethodRules,
+  "POST /v1/setup_intents": intentRules,
+  "POST /v1/setup_intents/:id": intentRules,
+  "POST /v1/setup_intents/:id/confirm": intentRules,
   "POST /v1/payment_links": paymentLinkRules,
   "POST /v1/payment_links/:id": paymentLinkRules,
   "POST /v1/prices": priceRules,

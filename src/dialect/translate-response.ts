@@ -15,12 +15,15 @@ import { translateInvoiceLineItem } from "./resources/invoice-line-item.ts";
 import { translateInvoice } from "./resources/invoice.ts";
 import { translateLineItem } from "./resources/line-item.ts";
 import { translateList, translateSearchResult } from "./resources/list.ts";
+import { translatePaymentIntent } from "./resources/payment-intent.ts";
+import { translatePaymentMethod } from "./resources/payment-method.ts";
 import { translatePaymentLink } from "./resources/payment-link.ts";
 import { translatePortalSession } from "./resources/portal-session.ts";
 import { translatePrice } from "./resources/price.ts";
 import { translateProduct } from "./resources/product.ts";
 import { translatePromotionCode } from "./resources/promotion-code.ts";
 import { translateRefund } from "./resources/refund.ts";
+import { translateSetupIntent } from "./resources/setup-intent.ts";
 import { translateSubscriptionItem } from "./resources/subscription-item.ts";
 import { translateSubscription } from "./resources/subscription.ts";
 import { translateTestClock } from "./resources/test-clock.ts";
@@ -57,12 +60,15 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   item: translateLineItem,
   line_item: translateInvoiceLineItem,
   list: (list) => translateList<object, unknown>(list, translateObject),
+  payment_intent: translatePaymentIntent,
   payment_link: translatePaymentLink,
+  payment_method: translatePaymentMethod,
   price: translatePrice,
   product: translateProduct,
   promotion_code: translatePromotionCode,
   refund: translateRefund,
   search_result: (result) => translateSearchResult<object, unknown>(result, translateObject),
+  setup_intent: translateSetupIntent,
   subscription: translateSubscription,
   subscription_item: translateSubscriptionItem,
   "test_helpers.test_clock": translateTestClock,
@@ -83,7 +89,15 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
 };
 
 /** The members that `expand[]` replaces by the objects that they name. */
-const links = ["balance_transaction", "charge", "customer", "latest_invoice", "subscription"] as const;
+const links = [
+  "balance_transaction",
+  "charge",
+  "customer",
+  "latest_charge",
+  "latest_invoice",
+  "payment_method",
+  "subscription",
+] as const;
 
 /** Translates the body of a response, or an object within one. */
 export function translateObject(object: object): unknown {

@@ -12,6 +12,7 @@ import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts"
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
 import { clockQueues } from "./due-handlers.ts";
 import { features } from "./features.ts";
+import { intentOwner } from "./payments/intents/intent-owner.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 
 /** What a process is given: everything else of the service follows from it. */
@@ -44,6 +45,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     },
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [
+      intentOwner(surroundings),
       sessionOwner(surroundings),
       invoiceOwner(() => dependencies),
       planOwner(() => dependencies),

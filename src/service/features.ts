@@ -26,6 +26,8 @@ import { authentications } from "./payments/authentications/feature.ts";
 import { balance } from "./payments/balance/feature.ts";
 import { charges } from "./payments/charges/feature.ts";
 import { customers } from "./payments/customers/feature.ts";
+import { intents } from "./payments/intents/feature.ts";
+import { paymentMethods } from "./payments/payment-methods/feature.ts";
 import { sandbox } from "./payments/processor/sandbox/feature.ts";
 import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
@@ -45,6 +47,8 @@ export const features: readonly Feature<AppDependencies>[] = [
   charges,
   refunds,
   balance,
+  paymentMethods,
+  intents,
   checkoutSessions,
   paymentLinks,
   customerBalances,

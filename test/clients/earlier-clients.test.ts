@@ -13,7 +13,13 @@ const since23 = ["subscriptions.pause", "subscriptions.resume"];
 
 /** The methods that a version does not have yet. */
 const laterMethods: Readonly<Record<string, readonly string[]>> = {
-  "stripe-8": ["subscriptions.cancel", "accounts.retrieveCurrent", ...since18, ...since23],
+  "stripe-8": [
+    "accounts.retrieveCurrent",
+    "customers.retrievePaymentMethod",
+    "subscriptions.cancel",
+    ...since18,
+    ...since23,
+  ],
   "stripe-14": [...since18, ...since23],
   "stripe-18": since23,
 };

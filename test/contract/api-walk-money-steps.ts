@@ -1,4 +1,4 @@
-import type { Made, Step } from "./api-walk-steps.ts";
+import type { Made, Step } from "./walk-step.ts";
 
 const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 const found = { object: "search_result" } as const;

@@ -1,22 +1,5 @@
-export type Method = "GET" | "POST" | "DELETE";
-
-/** The ids of the objects that were made on the way, by the name that a path gives them. */
-export type Made = Record<string, string>;
-
-export interface Step {
-  readonly call: `${Method} /v1/${string}`;
-  /** What the path's placeholders stand for. */
-  readonly at?: (made: Made) => Made;
-  /** `page`: the key of the service's own pages. */
-  readonly key?: "publishable" | "page";
-  readonly send?: (made: Made) => Record<string, unknown>;
-  /** Under which name the answer's id is kept. */
-  readonly keep?: string;
-  /** What the answer must be, beside a success. */
-  readonly is?: Record<string, unknown>;
-  /** The code of the error that it must answer with instead of a success. */
-  readonly error?: string;
-}
+import { intentSteps } from "./api-walk-intent-steps.ts";
+import type { Made, Step } from "./walk-step.ts";
 
 const card = {
   number: "4242424242424242",
@@ -119,6 +102,7 @@ export const steps: readonly Step[] = [
     at: ({ customer = "", card = "" }) => ({ id: customer, card }),
     is: { deleted: true },
   },
+  ...intentSteps,
   {
     call: "POST /v1/customers/:id/balance_transactions",
     at: id("customer"),

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { billingCalls, operatingCalls } from "./stripe-billing-calls.ts";
+import { intentCalls } from "./stripe-intent-calls.ts";
 import type { StripeCall } from "./stripe-call.ts";
 import { id, refused } from "./stripe-call.ts";
 import { furtherCalls } from "./stripe-further-calls.ts";
@@ -150,21 +151,7 @@ const payments: readonly StripeCall[] = [
     call: "customers.listBalanceTransactions",
     send: (stripe, made) => stripe.customers.listBalanceTransactions(id(made, "customer")),
   },
-  {
-    call: "paymentIntents.create",
-    send: (stripe) => stripe.paymentIntents.create({ amount: 100, currency: "usd" }),
-    throws: [refused, "charge a token or a saved card: charges.create"],
-  },
-  {
-    call: "setupIntents.create",
-    send: (stripe) => stripe.setupIntents.create({}),
-    throws: [refused, "save a card: customers.createSource"],
-  },
-  {
-    call: "paymentMethods.list",
-    send: (stripe) => stripe.paymentMethods.list({ type: "card" }),
-    throws: [refused, "list saved cards: customers.listSources"],
-  },
+  ...intentCalls,
   { call: "balance.retrieve", send: (stripe) => stripe.balance.retrieve() },
   {
     call: "balanceTransactions.list",

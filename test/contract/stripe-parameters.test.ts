@@ -108,9 +108,9 @@ test("lists by a second", async () => {
 });
 
 test("resources that are not here are not found, and the message names another way", async () => {
-  await assert.rejects(stripe.paymentIntents.create({ amount: 100, currency: "usd" }), {
+  await assert.rejects(stripe.quotes.create(), {
     type: "StripeInvalidRequestError",
     statusCode: 404,
-    message: "PaymentIntents are not offered yet. Charge a token or a saved card: POST /v1/charges.",
+    message: "Create an invoice: POST /v1/invoices.",
   });
 });

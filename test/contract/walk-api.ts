@@ -6,7 +6,7 @@ import type { TestService } from "../support/a-service.ts";
 import { billingSteps } from "./api-walk-billing-steps.ts";
 import { installmentSteps } from "./api-walk-installment-steps.ts";
 import { moneySteps } from "./api-walk-money-steps.ts";
-import type { Made, Method, Step } from "./api-walk-steps.ts";
+import type { Made, Method, Step } from "./walk-step.ts";
 import { steps } from "./api-walk-steps.ts";
 
 /** A call of the API with what the calls before it gave. */

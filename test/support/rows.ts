@@ -25,6 +25,15 @@ export function processorLedger(database: Database): Promise<readonly LedgerEntr
     .execute();
 }
 
+/** Writes a second charge like another one, apart from its id and its receipt. Rejects if the database does not take it. */
+export async function copyCharge(database: Database, id: string): Promise<void> {
+  await sql`
+    insert into charges overriding user value
+    select (jsonb_populate_record(null::charges,
+      to_jsonb(c) || jsonb_build_object('id', c.id || '2', 'receipt', null))).*
+    from charges c where id = ${id}`.execute(database);
+}
+
 /** How many challenges issuers have begun. */
 export async function issuerChallenges(database: Database): Promise<number> {
   return (await database.selectFrom("sandbox_challenges").select("reference").execute()).length;

@@ -20,6 +20,9 @@ final class Till
     public readonly Resources\Refunds $refunds;
     public readonly Resources\Balance $balance;
     public readonly Resources\BalanceTransactions $balanceTransactions;
+    public readonly Resources\PaymentMethods $paymentMethods;
+    public readonly Resources\PaymentIntents $paymentIntents;
+    public readonly Resources\SetupIntents $setupIntents;
     public readonly Resources\PaymentLinks $paymentLinks;
     public readonly Resources\CheckoutSessions $checkoutSessions;
     public readonly Resources\Invoices $invoices;
@@ -69,6 +72,9 @@ final class Till
         $this->refunds = new Resources\Refunds($connection);
         $this->balance = new Resources\Balance($connection);
         $this->balanceTransactions = new Resources\BalanceTransactions($connection);
+        $this->paymentMethods = new Resources\PaymentMethods($connection);
+        $this->paymentIntents = new Resources\PaymentIntents($connection);
+        $this->setupIntents = new Resources\SetupIntents($connection);
         $this->paymentLinks = new Resources\PaymentLinks($connection);
         $this->checkoutSessions = new Resources\CheckoutSessions($connection);
         $this->invoices = new Resources\Invoices($connection);

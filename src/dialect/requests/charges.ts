@@ -8,7 +8,6 @@ export const chargeRules: Rules = {
 };
 
 export const refundRules: Rules = {
-  payment_intent: notOffered("Name the charge: charge."),
   refund_application_fee: off(noConnect),
   reverse_transfer: off(noConnect),
 };

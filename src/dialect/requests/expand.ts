@@ -6,6 +6,8 @@ const never = [
   "application_fee",
   "confirmation_secret",
   "discount",
+  "latest_attempt",
+  "mandate",
   "on_behalf_of",
   "payment_intent",
   "payments",

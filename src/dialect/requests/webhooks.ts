@@ -12,6 +12,9 @@ const instead: Readonly<Record<string, string>> = {
   "invoice.finalization_failed": "An invoice that waits is told by till.invoice.held.",
   "checkout.session.async_payment_succeeded": "Listen to checkout.session.completed.",
   "checkout.session.async_payment_failed": "Listen to charge.failed.",
+  "payment_intent.partially_funded": "A card pays all of it, or nothing.",
+  "payment_method.attached": "Listen to setup_intent.succeeded and payment_intent.succeeded.",
+  "payment_method.detached": "Whoever detaches it knows: list the customer's payment methods.",
 };
 
 /** Returns the types of events that Stripe's type stands for. Throws `UnsupportedParameter` for one that never comes. */
@@ -20,12 +23,7 @@ function ownTypes(type: unknown, param: string): readonly string[] {
   const own: readonly EventType[] = eventTypes.filter((name) => stripeEventTypes[name] === type);
   if (own.length > 0) return own;
   if (eventTypes.some((name) => name === type)) return [type];
-  const isIntent = type.startsWith("payment_intent.");
-  const way = Object.hasOwn(instead, type)
-    ? instead[type]
-    : isIntent
-      ? "Listen to charge.succeeded and charge.failed."
-      : undefined;
+  const way = Object.hasOwn(instead, type) ? instead[type] : undefined;
   if (way !== undefined) throw new UnsupportedParameter(param, `${type} does not come. ${way}`);
   return [type];
 }

@@ -71,7 +71,7 @@ export function translateCharge(charge: Charge) {
     order: null,
     outcome: outcomeOf(charge.outcome, decline?.decline_code),
     paid: charge.paid || status === "requires_capture" || isVoided,
-    payment_intent: null,
+    payment_intent: charge.payment_intent,
     payment_method: source.id,
     payment_method_details: { type: "card", card: cardOfCharge(charge) },
     receipt_email: charge.receipt_email,

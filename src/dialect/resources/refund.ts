@@ -29,7 +29,7 @@ export function translateRefund(refund: Refund) {
     },
     ...(reason === null ? {} : { failure_reason: failureReasons[reason] }),
     metadata: refund.metadata,
-    payment_intent: null,
+    payment_intent: refund.payment_intent,
     payment_method: null,
     reason: refund.reason,
     receipt_number: null,

@@ -4,6 +4,7 @@ import type { MailLink } from "../accounts/mails/compose-mail.ts";
 import { clockColumns } from "../platform/clock/clock-columns.ts";
 import { scopeOf } from "../platform/http/leases.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { AuthenticationRow } from "./authentications/store.ts";
 import type { ChargeRow } from "./charge-row.ts";
 
 /** How the mail with the receipt of a charge is written. */
@@ -28,7 +29,7 @@ export interface ChargeSettlement {
  * a transaction gets the one that changes the charge, whoever changes it.
  *
  * Every transaction locks in this order: test clock (for share), authentication, customer, subscription or installment plan,
- * invoice or installment, saved card, charge, checkout session, payment link, balance, counter of invoice numbers.
+ * invoice, installment or intent, saved card, charge, checkout session, payment link, balance, counter of invoice numbers.
  */
 export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;
@@ -44,7 +45,14 @@ export interface ChargeOwner {
    * `invalid_state` if nothing is owed any more: then nothing is charged.
    */
   confirmed(database: Database, charge: ChargeRow): Promise<void>;
-  /** The charge is settled: paid, authorized, declined or canceled. */
+  /**
+   * The issuer asks the payer first. Called in the transaction that leaves the charge to its payer, after `lock` and before the
+   * request is answered.
+   */
+  challenged?(database: Database, charge: ChargeRow, authentication: AuthenticationRow): Promise<void>;
+  /** The processor decides later. Called in the transaction that stores this, after `lock`. */
+  delayed?(database: Database, charge: ChargeRow): Promise<void>;
+  /** The charge is settled: paid, authorized, declined or canceled. An authorization is settled again when it is captured or voided. */
   settled(database: Database, charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;
   /**
    * Whether a charge that the merchant began, and that the processor has never received, is to be made now. Without it such

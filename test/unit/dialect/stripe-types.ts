@@ -15,12 +15,15 @@ import type { translateInvoiceItem } from "../../../src/dialect/resources/invoic
 import type { translateInvoiceLineItem } from "../../../src/dialect/resources/invoice-line-item.ts";
 import type { translateInvoice } from "../../../src/dialect/resources/invoice.ts";
 import type { translateLineItem } from "../../../src/dialect/resources/line-item.ts";
+import type { translatePaymentIntent } from "../../../src/dialect/resources/payment-intent.ts";
 import type { translatePaymentLink } from "../../../src/dialect/resources/payment-link.ts";
+import type { translatePaymentMethod } from "../../../src/dialect/resources/payment-method.ts";
 import type { translatePortalSession } from "../../../src/dialect/resources/portal-session.ts";
 import type { translatePrice } from "../../../src/dialect/resources/price.ts";
 import type { translateProduct } from "../../../src/dialect/resources/product.ts";
 import type { translatePromotionCode } from "../../../src/dialect/resources/promotion-code.ts";
 import type { translateRefund } from "../../../src/dialect/resources/refund.ts";
+import type { translateSetupIntent } from "../../../src/dialect/resources/setup-intent.ts";
 import type { translateSubscriptionItem } from "../../../src/dialect/resources/subscription-item.ts";
 import type { translateSubscription } from "../../../src/dialect/resources/subscription.ts";
 import type { translateTestClock } from "../../../src/dialect/resources/test-clock.ts";
@@ -74,12 +77,15 @@ export type Checked = readonly [
   Assert<Translated<typeof translateInvoiceItem>, Sent<Stripe.InvoiceItem>>,
   Assert<Translated<typeof translateInvoiceLineItem>, Sent<Stripe.InvoiceLineItem>>,
   Assert<WithoutPrice<Translated<typeof translateLineItem>>, WithoutPrice<Sent<Stripe.LineItem>>>,
+  Assert<Translated<typeof translatePaymentIntent>, Sent<Stripe.PaymentIntent>>,
+  Assert<Translated<typeof translatePaymentMethod>, Sent<Stripe.PaymentMethod>>,
   Assert<WithoutPrice<Translated<typeof translatePaymentLink>>, WithoutPrice<Sent<Stripe.PaymentLink>>>,
   Assert<Translated<typeof translatePortalSession>, Sent<Stripe.BillingPortal.Session>>,
   Assert<Translated<typeof translatePrice>, Sent<Stripe.Price>>,
   Assert<Translated<typeof translateProduct>, Sent<Stripe.Product>>,
   Assert<Translated<typeof translatePromotionCode>, Sent<Stripe.PromotionCode>>,
   Assert<Translated<typeof translateRefund>, Sent<Stripe.Refund>>,
+  Assert<Translated<typeof translateSetupIntent>, Sent<Stripe.SetupIntent>>,
   Assert<Translated<typeof translateSubscription>, Sent<Stripe.Subscription>>,
   Assert<Translated<typeof translateSubscriptionItem>, Sent<Stripe.SubscriptionItem>>,
   Assert<Translated<typeof translateTestClock>, Sent<Stripe.TestHelpers.TestClock>>,
@@ -102,12 +108,15 @@ export type Whole = readonly [
   Assert<Lost<typeof translateInvoiceItem>, never>,
   Assert<Lost<typeof translateInvoiceLineItem>, never>,
   Assert<Lost<typeof translateLineItem>, never>,
+  Assert<Lost<typeof translatePaymentIntent>, never>,
+  Assert<Lost<typeof translatePaymentMethod>, never>,
   Assert<Lost<typeof translatePaymentLink>, never>,
   Assert<Lost<typeof translatePortalSession>, never>,
   Assert<Lost<typeof translatePrice>, never>,
   Assert<Lost<typeof translateProduct>, never>,
   Assert<Lost<typeof translatePromotionCode>, never>,
   Assert<Lost<typeof translateRefund>, never>,
+  Assert<Lost<typeof translateSetupIntent>, never>,
   Assert<Lost<typeof translateSubscription>, never>,
   Assert<Lost<typeof translateSubscriptionItem>, never>,
   Assert<Lost<typeof translateTestClock>, never>,

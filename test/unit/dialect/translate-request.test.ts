@@ -92,6 +92,6 @@ test("knows what to do in place of names and addresses that are not here", () =>
   assert.match(insteadOfParameter("expand[0]") ?? "", /id/);
   assert.match(insteadOfParameter("payment_intent_data[transfer_group]") ?? "", /account/);
   assert.equal(insteadOfParameter("constructor"), undefined);
-  assert.match(insteadOfRoute("/v1/payment_intents/pi_1/confirm") ?? "", /charges/);
-  assert.equal(insteadOfRoute("/v1/payment_intentses"), undefined);
+  assert.match(insteadOfRoute("/v1/quotes/qt_1/accept") ?? "", /invoice/);
+  assert.equal(insteadOfRoute("/v1/quoteses"), undefined);
 });

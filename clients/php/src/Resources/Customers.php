@@ -123,6 +123,25 @@ final class Customers
     }
 
     /**
+     * List a customer's payment methods.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, type?: 'card'} $parameters
+     * @return PagedList<Results\PaymentMethod>
+     */
+    public function listPaymentMethods(string $id, array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/payment_methods', $parameters, Results\PaymentMethod::class);
+    }
+
+    /**
+     * Retrieve a customer's payment method.
+     */
+    public function retrievePaymentMethod(string $id, string $method): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->get('/v1/customers/' . rawurlencode($id) . '/payment_methods/' . rawurlencode($method)));
+    }
+
+    /**
      * Change a customer's balance; below 0 the amount is a credit.
      *
      * @param array{amount: int, currency: string, description?: string|null, metadata?: array<string, string>} $parameters

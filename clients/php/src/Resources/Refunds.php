@@ -21,9 +21,9 @@ final class Refunds
     /**
      * Refund a charge, or a part of it.
      *
-     * @param array{charge: string, amount?: int, reason?: 'duplicate'|'fraudulent'|'requested_by_customer', metadata?: array<string, string>} $parameters
+     * @param array{charge?: string, payment_intent?: string, amount?: int, reason?: 'duplicate'|'fraudulent'|'requested_by_customer', metadata?: array<string, string>} $parameters
      */
-    public function create(array $parameters, ?string $idempotencyKey = null): Results\Refund
+    public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Refund
     {
         return new Results\Refund($this->connection->post('/v1/refunds', $parameters, $idempotencyKey));
     }
@@ -31,7 +31,7 @@ final class Refunds
     /**
      * List refunds.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'|'data.balance_transaction'>, charge?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'|'data.balance_transaction'>, charge?: string, payment_intent?: string} $parameters
      * @return PagedList<Results\Refund>
      */
     public function list(array $parameters = []): PagedList

@@ -38,6 +38,7 @@ use Till\Result;
  * @property-read string|null $checkoutSession
  * @property-read string|null $installmentPlan
  * @property-read string|null $installment
+ * @property-read string|null $paymentIntent
  * @property-read string|null $testClock
  * @property-read bool $livemode
  * @property-read string $created

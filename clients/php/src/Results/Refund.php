@@ -12,6 +12,7 @@ use Till\Result;
  * @property-read string $id
  * @property-read 'refund' $object
  * @property-read string|Charge $charge
+ * @property-read string|null $paymentIntent
  * @property-read int $amount
  * @property-read string $currency
  * @property-read string|AccountTransaction|null $balanceTransaction

@@ -1,7 +1,7 @@
 import type { ApiError } from "../../../contract/api-error.ts";
-import type { NextAction } from "../../../contract/checkout-session.ts";
+import type { NextAction } from "../../../contract/next-action.ts";
 import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
-import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge } from "../../payments/charges/store.ts";
@@ -63,10 +63,7 @@ function statusOf(
 
 async function nextAction(database: Database, { id }: ChargeRow, now: Date): Promise<NextAction | null> {
   const authentication = await findAuthenticationOfCharge(database, id);
-  if (authentication === undefined) return null;
-  const { url, return_url, presentation } = presentAuthentication(authentication, now);
-  if (url === null || presentation === null) return null;
-  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation } };
+  return authentication === undefined ? null : nextActionOf(authentication, now);
 }
 
 function errorOf(charge: ChargeRow | undefined, now: Date, publicUrl: string): ApiError | null {

@@ -7,7 +7,7 @@ import type { ApiError } from "../../../contract/api-error.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
-import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -21,7 +21,7 @@ import { presentOffer } from "../subscription-offers/present-offer.ts";
 import { payersPlan } from "../installment-offers/payers-plan.ts";
 import { withCurrentTerms } from "./session-terms.ts";
 import { sessionPlans } from "./session-plans.ts";
-import { clientSecretOf } from "./client-secret.ts";
+import { clientSecretOf } from "../../platform/vault/client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { presentPayerInput } from "./present-payer-input.ts";
 import { presentRecovery } from "./recovery-window.ts";
@@ -154,10 +154,7 @@ async function nextAction(
   now: Date,
 ): Promise<PublicCheckoutSession["next_action"]> {
   const authentication = await findAuthenticationOfCharge(database, id);
-  if (authentication === undefined) return null;
-  const { url, return_url, presentation } = presentAuthentication(authentication, now);
-  if (url === null || presentation === null) return null;
-  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation } };
+  return authentication === undefined ? null : nextActionOf(authentication, now);
 }
 
 const soldOut: ApiError = {

@@ -1,7 +1,7 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { isClientSecret } from "./client-secret.ts";
+import { isClientSecret } from "../../platform/vault/client-secret.ts";
 import { sessionMissing } from "./expire-sessions.ts";
 import { presentCheckoutSession, presentToPayer } from "./present-checkout-session.ts";
 import { withCurrentTerms } from "./session-terms.ts";

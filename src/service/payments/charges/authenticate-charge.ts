@@ -27,7 +27,7 @@ type Authenticating = Pick<
 >;
 
 /**
- * The authentication of a charge. Where the payer is on a page of the service, it asks the
+ * The authentication of a charge. Where the payer is on a page of the service, or pays an intent, it asks the
  * issuer first, but not for a charge that the merchant begins while the payer is away; a result without a challenge is stored before the charge is sent, so that a charge that is sent again
  * carries the same.
  */
@@ -38,8 +38,9 @@ export async function authenticateCharge(
   signal: AbortSignal,
 ): Promise<ChargeAuthentication> {
   if (charge.three_d_secure !== null) return storedAuthentication(dependencies, charge.three_d_secure);
-  const isOnOurPage = charge.checkout_session !== null || charge.return_url !== null;
-  if (!isOnOurPage || charge.initiator === "merchant") return { threeDSecure: null };
+  const isWithPayer =
+    charge.checkout_session !== null || charge.return_url !== null || charge.intent !== null;
+  if (!isWithPayer || charge.initiator === "merchant") return { threeDSecure: null };
   // The rest of the time is for the charge itself, which can go on without an issuer that does not reply.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(dependencies.settings.processorTimeout * 0.6)]);
   const reply = await requestAuthentication(

@@ -12,6 +12,7 @@ import {
 } from "../operations/processor-operation.ts";
 import type { Operation, OriginatingRequest } from "../operations/operation.ts";
 import type { OperationOutcome } from "../../../contract/processor-result.ts";
+import { lockOwners, ownersOf } from "../charge-owner.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -29,6 +30,10 @@ export const authorizationSettlement: Operation<SettlementRow, OperationOutcome>
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
     settleOperation(dependencies, { table: "charge_closings", row, outcome }, origin, {
+      lock: async (transaction) => {
+        const charge = await findCharge(transaction, scopeOf(row), row.charge);
+        if (charge !== undefined) await lockOwners(dependencies, transaction, charge);
+      },
       follow: (transaction, settled) => endAuthorization(dependencies, transaction, settled, origin),
     }),
   recover: recoverOperation,
@@ -79,6 +84,9 @@ async function endAuthorization(
       object: presentCharge(dependencies, charge),
       ...request,
     });
+  }
+  for (const owner of ownersOf(dependencies, charge)) {
+    await owner.settled(transaction, charge, { isAttempt: false });
   }
 }
 

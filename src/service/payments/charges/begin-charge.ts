@@ -15,7 +15,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
 import { claimStatement } from "../../platform/idempotency/store.ts";
-import type { ServiceError } from "../../platform/http/service-error.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
 import { beginAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
@@ -50,7 +50,7 @@ export async function beginCharge(
     });
   } catch (error) {
     if (!isMissingValue(error, "source", "card", "created")) throw error;
-    throw await rejection(dependencies, request, order);
+    throw named(await rejection(dependencies, request, order), order);
   }
 }
 
@@ -94,14 +94,14 @@ async function insertCharge(
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
       inquire_at, three_d_secure, test_clock, frozen_time, client, processor, initiator, invoice,
-      installment_plan, installment, return_url, agreement)
+      installment_plan, installment, intent, return_url, agreement)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
       ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
-      ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
+      ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.intent ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
     returning ${chargeColumns}`.execute(database);
   return rows[0];
@@ -109,6 +109,7 @@ async function insertCharge(
 
 /** A saved card is charged by the merchant, unless its payer is on a page of the service. */
 function initiatorOf(order: ChargeOrder): ChargeRow["initiator"] {
+  if (order.initiator !== undefined) return order.initiator;
   return savedCardOf(order) === undefined || order.returnUrl !== undefined ? "payer" : "merchant";
 }
 
@@ -167,6 +168,12 @@ function chargeClock(
   if (checkoutSession !== undefined) return clockOfStatement(scope, "checkout_sessions", checkoutSession);
   if (customer !== undefined) return clockOfStatement(scope, "customers", customer);
   return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
+}
+
+/** Returns an error about the source with the name that the request has for it. */
+function named(error: ServiceError, { sourceName: param }: ChargeOrder): ServiceError {
+  if (param === undefined || error.param !== "source") return error;
+  return new ServiceError(error.code, error.message, { param });
 }
 
 async function rejection(

@@ -1,5 +1,6 @@
 import type { RefundReason } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
@@ -25,6 +26,10 @@ export interface SettlementOrder {
     readonly reason: RefundReason | null;
     readonly metadata: Readonly<Record<string, string>>;
   };
+  /** What the request calls that amount, for errors. */
+  readonly amountName?: string;
+  /** Runs in the same transaction, once the key is taken and before the charge is locked. */
+  readonly prepare?: (database: Database) => Promise<void>;
 }
 
 /**
@@ -35,17 +40,18 @@ export interface SettlementOrder {
 export async function beginSettlement(
   dependencies: PaymentDependencies,
   scope: Scope,
-  { charge: id, kind, amount, refund }: SettlementOrder,
+  { charge: id, kind, amount, amountName = "amount", prepare, refund }: SettlementOrder,
   claim?: Claim,
 ): Promise<SettlementRow | undefined> {
   const created = dependencies.now();
   const settlement = dependencies.newId("charge_closing");
   return dependencies.database.transaction().execute(async (transaction) => {
     if (claim !== undefined && !(await claimKey(transaction, claim, created, settlement))) return undefined;
+    await prepare?.(transaction);
     const charge = await findCharge(transaction, scope, id, { lock: true });
     if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
     nextStatus(charge.status, kind === "capture" ? "captured" : "canceled");
-    if (kind === "capture") checkCapture(dependencies, charge, amount);
+    if (kind === "capture") checkCapture(dependencies, charge, { amount, param: amountName });
     if (await isBeingSettled(transaction, id)) {
       const message = "Another capture or cancellation of this charge is under way. Try again in a moment.";
       throw new ServiceError("lock_timeout", message, { charge: id, headers: { "Retry-After": "2" } });
@@ -71,17 +77,17 @@ export async function beginSettlement(
 function checkCapture(
   { now, processorFor }: Pick<PaymentDependencies, "now" | "processorFor">,
   charge: ChargeRow,
-  amount = charge.amount,
+  { amount = charge.amount, param }: { readonly amount?: number | undefined; readonly param: string },
 ): void {
   if (charge.capture_before !== null && charge.capture_before <= timeOf(charge, now())) {
     throw new ServiceError("invalid_state", "The authorization of this charge has expired.", {
       state: "expired",
     });
   }
-  checkPartialAmount(amount, charge.amount, charge.currency);
+  checkPartialAmount(amount, charge.amount, charge.currency, param);
   const { capabilities } = processorFor(scopeOf(charge), charge.processor);
   if (amount < charge.amount && !capabilities.partialCapture) {
-    const message = "Invalid amount. The card processor captures the whole amount only.";
-    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+    const message = `Invalid ${param}. The card processor captures the whole amount only.`;
+    throw new ServiceError("parameter_invalid", message, { param });
   }
 }

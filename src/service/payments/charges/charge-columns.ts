@@ -37,6 +37,7 @@ const columns = {
   initiator: true,
   agreement: true,
   return_url: true,
+  intent: true,
   processor: true,
   lease_until: true,
   inquire_at: true,

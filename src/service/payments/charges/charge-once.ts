@@ -4,6 +4,7 @@ import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { errorResponse, errorContextOf } from "../../platform/http/error-response.ts";
+import type { DeclinedIntent } from "../../platform/http/service-error.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
 import { beginCharge } from "./begin-charge.ts";
@@ -13,6 +14,9 @@ import type { ChargeRow } from "../charge-row.ts";
 
 /** What a charge that was not declined is answered with. Runs in the transaction that settles it. */
 export type PresentCharge = (database: Database, charge: ChargeRow) => Promise<unknown>;
+
+/** The intent that the response to a decline contains. */
+export type PresentDeclined = (database: Database, charge: ChargeRow) => Promise<DeclinedIntent>;
 
 /**
  * Charges a source, once for each idempotency key, however often and from wherever the request is repeated: see
@@ -27,14 +31,38 @@ export async function chargeOnce(
   request: ApiRequest,
   order: ChargeOrder,
   present: PresentCharge,
+  presentDeclined?: PresentDeclined,
 ): Promise<ApiResponse> {
   return performOnce(dependencies, request, chargeOperation, {
     begin: (claim) => beginCharge(dependencies, request, claim, order),
-    respond: async (database, charge) => {
-      if (charge.failure_code === null) return ok(await present(database, charge));
-      const { id, currency, failure_code: code } = charge;
-      const declined = new CardDeclined(code, { charge: id, currency });
-      return errorResponse(declined, errorContextOf(dependencies, request));
-    },
+    respond: (database, charge) =>
+      respond(dependencies, request, { database, charge }, [present, presentDeclined]),
   });
+}
+
+/** Answers the repetition of a request whose key is used: see `chargeOnce`. */
+export async function repeatCharge(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  present: PresentCharge,
+  presentDeclined?: PresentDeclined,
+): Promise<ApiResponse> {
+  return performOnce(dependencies, request, chargeOperation, {
+    begin: async () => undefined,
+    respond: (database, charge) =>
+      respond(dependencies, request, { database, charge }, [present, presentDeclined]),
+  });
+}
+
+async function respond(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  { database, charge }: { readonly database: Database; readonly charge: ChargeRow },
+  [present, presentDeclined]: readonly [PresentCharge, PresentDeclined | undefined],
+): Promise<ApiResponse> {
+  if (charge.failure_code === null) return ok(await present(database, charge));
+  const { id, currency, failure_code: code } = charge;
+  const intent = await presentDeclined?.(database, charge);
+  const declined = new CardDeclined(code, { charge: id, currency, intent });
+  return errorResponse(declined, errorContextOf(dependencies, request));
 }

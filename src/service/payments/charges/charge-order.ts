@@ -26,6 +26,12 @@ export interface ChargeOrder {
   /** The installment plan that it pays, and the installment if it pays only one. */
   readonly installmentPlan?: string | undefined;
   readonly installment?: string | undefined;
+  /** The intent that it is an attempt of. */
+  readonly intent?: string | undefined;
+  /** Who begins it; by default the merchant if a saved card pays and there is no `returnUrl`. */
+  readonly initiator?: ChargeRow["initiator"] | undefined;
+  /** What the request calls `source`, for errors. */
+  readonly sourceName?: string | undefined;
   /** Its id, if others name it before it is written. */
   readonly id?: string | undefined;
   /**

@@ -39,6 +39,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     checkout_session: row.checkout_session,
     installment_plan: row.installment_plan,
     installment: row.installment,
+    payment_intent: row.intent !== null && row.amount > 0 ? row.intent : null,
     test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { ownersOf } from "../charge-owner.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
@@ -17,7 +18,7 @@ import type { ChargeRow } from "../charge-row.ts";
  * stored response in one transaction. Undefined when another settled the charge first; then nothing was changed.
  */
 export async function requireAction(
-  dependencies: PlatformDependencies,
+  dependencies: PaymentDependencies,
   unsettled: ChargeRow,
   challenge: IssuerReply,
   origin?: OriginatingRequest<ChargeRow>,
@@ -32,18 +33,20 @@ export async function requireAction(
   };
   return database.transaction().execute(async (transaction) => {
     const clock = await clockColumns(transaction, scope, charge);
+    const told = ownersOf(dependencies, charge).filter(({ challenged }) => challenged !== undefined);
+    for (const owner of told) await owner.lock(transaction, charge);
     const { numAffectedRows } = await sql`
       update charges set status = ${charge.status}, lease_until = null, inquire_at = null
       where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
     if (numAffectedRows !== 1n) return undefined;
-    await writeAuthentication(dependencies, transaction, challenge, {
+    const authentication = await writeAuthentication(dependencies, transaction, challenge, {
       source: charge.source,
       amount: charge.amount,
       currency: charge.currency,
       scope,
       card: charge.card,
       // The page knows by it that its payer comes from the bank.
-      returnUrl: charge.return_url ?? `${publicUrl}/c/${charge.checkout_session}?from=bank`,
+      returnUrl: charge.return_url ?? pageOf(charge, publicUrl),
       frameAncestors: [],
       expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeout),
       clock,
@@ -56,9 +59,15 @@ export async function requireAction(
       const object = presentCharge(dependencies, charge);
       await recordEvent(transaction, dependencies, { scope, type, object, ...request });
     }
+    for (const owner of told) await owner.challenged?.(transaction, charge, authentication);
     const response = await origin?.respond(transaction, charge);
     if (origin?.claim !== undefined && response !== undefined)
       await storeResponse(transaction, origin.claim, response);
     return { row: charge, response };
   });
+}
+
+/** The page of the session that the charge pays; null if it pays none. */
+function pageOf({ checkout_session: session }: ChargeRow, publicUrl: string): string | null {
+  return session === null ? null : `${publicUrl}/c/${session}?from=bank`;
 }

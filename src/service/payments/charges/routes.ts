@@ -55,11 +55,20 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
           customer,
           invoice,
           installment_plan,
+          payment_intent: intent,
           payment_link,
           checkout_session,
           ...parameters
         } = input;
-        const filters = { status, customer, invoice, installment_plan, payment_link, checkout_session };
+        const filters = {
+          status,
+          customer,
+          invoice,
+          installment_plan,
+          intent,
+          payment_link,
+          checkout_session,
+        };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
         const page = await listPage(database, {
           ...listing,

@@ -202,7 +202,8 @@ export async function writeSettlement(
   // The client is locked before its token, as where the charge began.
   const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
   // The owner of a charge that begins an agreement saves the card, which erases the token's number.
-  const savesCard = charge.agreement !== null && charge.status === "succeeded";
+  const isApproved = charge.status === "succeeded" || charge.status === "requires_capture";
+  const savesCard = charge.agreement !== null && isApproved;
   const released = savesCard ? undefined : releaseStatement(dependencies, charge, isCounted);
   const forgotten =
     (released === undefined && !savesCard) || charge.failure_code === "authentication_required"

@@ -30,6 +30,19 @@ export async function findCharges(
   return database.selectFrom("charges").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
 }
 
+/** The id of the charge that has paid an intent, or may have; empty if there is none. */
+export async function findPayingCharge(database: Database, scope: Scope, intent: string): Promise<string> {
+  const charge = await database
+    .selectFrom("charges")
+    .select("id")
+    .where(inScope(scope))
+    .where("intent", "=", intent)
+    .where("amount", ">", 0)
+    .where("status", "not in", ["failed", "canceled"])
+    .executeTakeFirst();
+  return charge?.id ?? "";
+}
+
 /** The charge of a checkout session's latest attempt. */
 export async function findLatestChargeOfSession(
   database: Database,

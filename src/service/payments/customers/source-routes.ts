@@ -8,11 +8,11 @@ import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import type { CardRow } from "./card-store.ts";
-import { findCardOf, removeCards } from "./card-store.ts";
 import { changeCustomer } from "./change-customer.ts";
-import { cardMissing, existingCard } from "./existing-card.ts";
+import { existingCard } from "./existing-card.ts";
 import { existingCustomer } from "./existing-customer.ts";
 import { presentCard } from "./present-customer.ts";
+import { removeSavedCard } from "./remove-saved-card.ts";
 import { saveCard } from "./save-card.ts";
 import { savingCard } from "./saving-card.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
@@ -91,19 +91,14 @@ async function addCard(
   return card;
 }
 
-/** Removes a card; where it was the default, the one that was saved last takes its place. */
 async function removeCard(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
   request: ApiRequest,
 ): Promise<Deleted<"card">> {
   const { scope, pathParameters } = request;
-  const before = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  const customer = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
   const id = pathParameters["card"] ?? "";
-  if (!(await removeCards(database, before.id, id))) throw cardMissing();
-  if (before.default_source === id) {
-    const next = await findCardOf(database, before.id);
-    await changeCustomer(dependencies, database, { request, before }, { default_source: next?.id ?? null });
-  }
+  await removeSavedCard(dependencies, database, request, { customer, card: id });
   return { id, object: "card", deleted: true };
 }

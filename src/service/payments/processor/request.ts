@@ -58,7 +58,8 @@ export interface PayerAuthentication extends AuthenticationResult {
 
 /** The agreement that a payment belongs to, as issuers require it. */
 export interface Agreement {
-  readonly kind: "recurring" | "installment";
+  /** `unscheduled`: the card is stored for later payments, which have no plan. */
+  readonly kind: "recurring" | "installment" | "unscheduled";
   /** The processor's reference of the first payment; null where this is the first. */
   readonly firstReference: string | null;
   /** Which payment of the agreement it is, from 1. */

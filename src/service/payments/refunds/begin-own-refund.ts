@@ -31,6 +31,7 @@ export async function beginOwnRefund(
     id: newId("refund"),
     created: await currentTime(database, locked, now()),
     charge: charge.id,
+    payment_intent: charge.intent,
     amount: refunded,
     currency: locked.currency,
     status: "pending",

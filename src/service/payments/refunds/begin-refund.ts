@@ -2,7 +2,7 @@ import type { CreateRefundInput } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { findCharge } from "../charges/store.ts";
+import { findCharge, findPayingCharge } from "../charges/store.ts";
 import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -31,14 +31,18 @@ export async function beginRefund(
   const id = dependencies.newId("refund");
   return dependencies.database.transaction().execute(async (transaction) => {
     if (claim !== undefined && !(await claimKey(transaction, claim, created, id))) return undefined;
-    const found = await findCharge(transaction, scope, input.charge);
+    const chargeId = input.charge ?? (await findPayingCharge(transaction, scope, input.payment_intent ?? ""));
+    const param = input.charge === undefined ? "payment_intent" : "charge";
+    const found = await findCharge(transaction, scope, chargeId);
     if (found !== undefined) await lockRefundOwners(dependencies, transaction, found);
-    const charge = await findCharge(transaction, scope, input.charge, { lock: true });
+    const charge = await findCharge(transaction, scope, chargeId, { lock: true });
     if (charge === undefined) {
-      throw new ServiceError("resource_missing", "No such charge.", { param: "charge" });
+      const message =
+        param === "charge" ? "No such charge." : "The PaymentIntent has no charge that succeeded.";
+      throw new ServiceError("resource_missing", message, { param });
     }
     const amount = refundableAmount(charge, input.amount);
-    await countRefunded(transaction, scope, input.charge, amount);
+    await countRefunded(transaction, scope, chargeId, amount);
     const amount_refunded = charge.amount_refunded + amount;
     await reportRefunded(dependencies, transaction, { ...charge, amount_refunded });
     const leaseUntil = leaseEnd(dependencies);
@@ -46,7 +50,8 @@ export async function beginRefund(
       ...scopeColumns(scope),
       id,
       created: await currentTime(transaction, charge, created),
-      charge: input.charge,
+      charge: chargeId,
+      payment_intent: charge.intent,
       amount,
       currency: charge.currency,
       status: "pending",

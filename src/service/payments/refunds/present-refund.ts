@@ -9,6 +9,7 @@ export function presentRefund(row: RefundRow): Refund {
     id: row.id,
     object: "refund",
     charge: row.charge,
+    payment_intent: row.payment_intent,
     amount: row.amount,
     currency: row.currency,
     balance_transaction: row.status === "succeeded" ? balanceTransactionId(row.id) : null,

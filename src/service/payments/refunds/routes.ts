@@ -1,3 +1,4 @@
+import type { CreateRefundInput } from "../../../contract/refund.ts";
 import { createRefundInput, listRefundsInput, readRefundInput } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -28,6 +29,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         response: "Refund",
       },
       async (request, input) => {
+        checkPayment(input);
         if (!processorFor(request.scope).capabilities.refunds) {
           throw new ServiceError("parameter_invalid", "Invalid charge. The card processor refunds none.", {
             param: "charge",
@@ -44,13 +46,13 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
       "/v1/refunds",
       { audience: "secret", input: listRefundsInput, summary: "List refunds", response: "RefundList" },
       async ({ scope }, input) => {
-        const { charge, expand: expanded, ...parameters } = input;
+        const { charge, payment_intent, expand: expanded, ...parameters } = input;
         const listing = {
           table: "refunds",
           scope,
           url: "/v1/refunds",
           parameters,
-          filters: { charge },
+          filters: { charge, payment_intent },
         } as const;
         const page = await listPage(database, { ...listing, present: presentRefund });
         return expand(page, expanded, linksOf(dependencies, scope));
@@ -77,4 +79,16 @@ function linksOf(dependencies: PaymentDependencies, scope: Scope) {
     charge: chargesById(dependencies, scope),
     balance_transaction: balanceTransactionsById(dependencies.database, scope),
   };
+}
+
+/** Throws `parameter_missing` without a payment to refund, `parameters_exclusive` with two. */
+function checkPayment({ charge, payment_intent: intent }: CreateRefundInput): void {
+  if (charge === undefined && intent === undefined) {
+    const message =
+      "Missing required parameter: charge. Give the charge, or the PaymentIntent that it has paid.";
+    throw new ServiceError("parameter_missing", message, { param: "charge" });
+  }
+  if (charge === undefined || intent === undefined) return;
+  const message = "Give either charge or payment_intent.";
+  throw new ServiceError("parameters_exclusive", message, { param: "payment_intent" });
 }

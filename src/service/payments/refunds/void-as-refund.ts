@@ -24,7 +24,8 @@ export async function isVoid(
   { dialect, scope }: Pick<ApiRequest, "dialect" | "scope">,
   { charge: id }: CreateRefundInput,
 ): Promise<boolean> {
-  if (dialect !== "stripe") return false;
+  // Of an intent an authorization is canceled, not refunded.
+  if (dialect !== "stripe" || id === undefined) return false;
   const status = (await findCharge(database, scope, id))?.status;
   return status === "requires_capture" || status === "canceled";
 }
@@ -33,7 +34,7 @@ export async function isVoid(
 export async function voidAsRefund(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  { charge: id, amount, reason, metadata }: CreateRefundInput,
+  { charge: id = "", amount, reason, metadata }: CreateRefundInput,
 ): Promise<ApiResponse> {
   const charge = await findCharge(dependencies.database, request.scope, id);
   if (amount !== undefined && amount !== charge?.amount) {
@@ -62,6 +63,7 @@ function presentVoid(row: SettlementRow): Refund {
     id: row.id.replace(/^[a-z]+/, idPrefixes.refund),
     object: "refund",
     charge: row.charge,
+    payment_intent: null,
     amount: row.amount,
     currency: row.currency,
     balance_transaction: null,

@@ -6,6 +6,7 @@ import { isSavedCard } from "./is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import type { TokenRow } from "./store.ts";
 import { clientStatement, eraseStatement, findToken, restoreStatement, useStatement } from "./store.ts";
 import { isNamed, namedCard } from "./named-card.ts";
 
@@ -50,11 +51,20 @@ export function payerStatement(
 export async function sourceError(database: Database, scope: Scope, source: string): Promise<ServiceError> {
   const token = await findToken(database, scope, source);
   if (token === undefined) return new ServiceError("resource_missing", "No such token.", { param: "source" });
-  if (token.used_by === null) {
-    return new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "source" });
+  return unusable(token, "source");
+}
+
+/** Throws `token_already_used` or `token_expired` for a token that cannot be used. */
+export function checkUnspent(token: TokenRow, now: Date, param: string): void {
+  if (token.used_by !== null || token.expires_at <= now) throw unusable(token, param);
+}
+
+function unusable({ used_by: user }: TokenRow, param: string): ServiceError {
+  if (user === null) {
+    return new ServiceError("token_expired", "This token has expired. Make a new one.", { param });
   }
   const message = "This token was used before; a token pays once. Make a new one.";
-  return new ServiceError("token_already_used", message, { param: "source" });
+  return new ServiceError("token_already_used", message, { param });
 }
 
 /**

@@ -46,6 +46,20 @@ export async function findToken(database: Database, scope: Scope, id: string): P
     .executeTakeFirst();
 }
 
+/** Finds a token by the id of its card. */
+export async function findTokenOfCard(
+  database: Database,
+  scope: Scope,
+  card: string,
+): Promise<TokenRow | undefined> {
+  return database
+    .selectFrom("tokens")
+    .selectAll()
+    .where(inScope(scope))
+    .where(sql<SqlBool>`card ->> 'id' = ${card}`)
+    .executeTakeFirst();
+}
+
 /**
  * The statement that marks a token as used by a charge, where `condition` holds, and gives its `card`; it gives no row
  * when the token is used, expired or not there. Of many at once one wins.

@@ -37,6 +37,7 @@ import { search } from "./migrations/2026-11-24T2020-search.ts";
 import { promotionCodes } from "./migrations/2026-11-24T2040-promotion-codes.ts";
 import { customerAddresses } from "./migrations/2026-11-24T2100-customer-addresses.ts";
 import { voidsAsRefunds } from "./migrations/2026-11-24T2110-voids-as-refunds.ts";
+import { intents } from "./migrations/2026-11-24T2000-intents.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -79,6 +80,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2040-promotion-codes": promotionCodes,
   "2026-11-24T2100-customer-addresses": customerAddresses,
   "2026-11-24T2110-voids-as-refunds": voidsAsRefunds,
+  "2026-11-24T2000-intents": intents,
 };
 
 /**

@@ -28,7 +28,7 @@ export interface TokenTable extends ListedColumns {
 
 /** The agreement that a charge belongs to. */
 export interface ChargeAgreement {
-  readonly kind: "recurring" | "installment";
+  readonly kind: "recurring" | "installment" | "unscheduled";
   /** The id of its first charge; null for that charge itself, and where it began without one. */
   readonly first_charge: string | null;
   /** Which charge of the agreement it is, from 1. */
@@ -80,6 +80,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly agreement: Json<ChargeAgreement> | null;
   /** The page of the service on which its payer is, apart from a checkout session. */
   readonly return_url: Generated<string | null>;
+  /** The intent that it is an attempt of. */
+  readonly intent: Generated<string | null>;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }
@@ -132,6 +134,8 @@ export interface RefundTable extends ProcessorOperationColumns {
   readonly metadata: Json<Readonly<Record<string, string>>>;
   /** Whether it pays out a credit, which its payer has otherwise: if it fails, the credit goes on the balance. */
   readonly of_credit: Generated<boolean>;
+  /** The intent that its charge has paid. */
+  readonly payment_intent: Generated<string | null>;
 }
 
 /** What a charge or a refund added to the balance of its account. Triggers write it. */

@@ -5,6 +5,7 @@ import type { CheckoutTables } from "./checkout-tables.ts";
 import type { CustomerTables } from "./customer-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { InstallmentTables } from "./installment-tables.ts";
+import type { IntentTables } from "./intent-tables.ts";
 import type { InvoiceTables } from "./invoice-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { SandboxTables } from "./sandbox-tables.ts";
@@ -18,6 +19,7 @@ export type * from "./columns.ts";
 export type * from "./customer-tables.ts";
 export type * from "./event-tables.ts";
 export type * from "./installment-tables.ts";
+export type * from "./intent-tables.ts";
 export type * from "./invoice-tables.ts";
 export type * from "./payment-tables.ts";
 export type * from "./sandbox-tables.ts";
@@ -32,6 +34,7 @@ export interface Tables
     CustomerTables,
     EventTables,
     InstallmentTables,
+    IntentTables,
     InvoiceTables,
     PaymentTables,
     SandboxTables,

@@ -29,15 +29,15 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
 }
 
 /**
- * Checks a partial amount of an authorization or a capture. Throws `parameter_invalid` for `amount` when it is above
+ * Checks a partial amount of an authorization or a capture. Throws `parameter_invalid` for `param` when it is above
  * what is left, or has a last digit that card networks do not support.
  */
-export function checkPartialAmount(amount: number, left: number, currency: string): void {
+export function checkPartialAmount(amount: number, left: number, currency: string, param = "amount"): void {
   if (amount > left) {
-    const message = `Invalid amount. Expected at most ${left}, which is what is left of this charge.`;
-    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+    const message = `Invalid ${param}. Expected at most ${left}, which is what is left of this charge.`;
+    throw new ServiceError("parameter_invalid", message, { param });
   }
-  checkLastDigit(amount, currency, "amount");
+  checkLastDigit(amount, currency, param);
 }
 
 /**

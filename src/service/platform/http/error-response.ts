@@ -1,4 +1,4 @@
-import type { ApiError, ApiErrorBody } from "../../../contract/api-error.ts";
+import type { ApiError, ApiErrorBody, ResponseError } from "../../../contract/api-error.ts";
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import { declineEntry, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
@@ -66,10 +66,19 @@ export function errorResponse(error: unknown, errorContext: ErrorContext): ApiRe
 
 function declineResponse(declined: CardDeclined, errorContext: ErrorContext): ApiResponse {
   const body: ApiErrorBody = {
-    error: { ...declineError(declined, errorContext), request_id: errorContext.requestId },
+    error: {
+      ...declineError(declined, errorContext),
+      ...intentOf(declined),
+      request_id: errorContext.requestId,
+    },
   };
   if (errorContext.dialect === "stripe") return stripeResponse(body, errorContext);
   return { status: 402, body: JSON.stringify(body) };
+}
+
+function intentOf({ intent }: CardDeclined): Pick<ResponseError, "payment_intent" | "setup_intent"> {
+  if (intent === undefined) return {};
+  return intent.object === "payment_intent" ? { payment_intent: intent } : { setup_intent: intent };
 }
 
 function stripeResponse(

@@ -1,4 +1,6 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { PaymentIntent } from "../../../contract/payment-intent.ts";
+import type { SetupIntent } from "../../../contract/setup-intent.ts";
 import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
 
@@ -40,6 +42,9 @@ export class ServiceError extends Error {
   }
 }
 
+/** The intent whose attempt was declined. */
+export type DeclinedIntent = PaymentIntent | SetupIntent;
+
 /**
  * Error for a declined card, with a code of the decline catalogue; status 402. `charge` is the id of the failed charge,
  * where one was created.
@@ -50,12 +55,22 @@ export class CardDeclined extends Error {
   readonly charge: string | undefined;
   /** The currency of the payment, for messages that name it. */
   readonly currency: string | undefined;
+  /** As the response contains it. */
+  readonly intent: DeclinedIntent | undefined;
 
-  constructor(code: DeclineCode, { charge, currency }: { charge?: string; currency?: string } = {}) {
+  constructor(
+    code: DeclineCode,
+    {
+      charge,
+      currency,
+      intent,
+    }: { charge?: string; currency?: string; intent?: DeclinedIntent | undefined } = {},
+  ) {
     super(`Card declined: ${code}`);
     this.code = code;
     this.charge = charge;
     this.currency = currency;
+    this.intent = intent;
   }
 }
 

@@ -6,7 +6,7 @@ import type { EffectiveStatus } from "../../../contract/payment-link.ts";
 import { slug as slugSchema } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import { clientSecretOf } from "../../checkout/checkout-sessions/client-secret.ts";
+import { clientSecretOf } from "../../platform/vault/client-secret.ts";
 import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
 import { fillReturnAddress } from "../../platform/http/return-address.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";

@@ -1,0 +1,91 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/payment_intents` */
+final class PaymentIntents
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Create a PaymentIntent.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string>, statement_descriptor?: string} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List PaymentIntents.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.latest_charge'|'data.payment_method'>, customer?: string} $parameters
+     * @return PagedList<Results\PaymentIntent>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/payment_intents', $parameters, Results\PaymentIntent::class);
+    }
+
+    /**
+     * Retrieve a PaymentIntent.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>} $parameters
+     */
+    public function retrieve(string $id, array $parameters = []): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->get('/v1/payment_intents/' . rawurlencode($id), $parameters));
+    }
+
+    /**
+     * Update a PaymentIntent.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string>|null} $parameters
+     */
+    public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Confirm a PaymentIntent: make its next attempt.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null} $parameters
+     */
+    public function confirm(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/confirm', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Capture what a PaymentIntent has authorized, or a part of it.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount_to_capture?: int} $parameters
+     */
+    public function capture(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/capture', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Cancel a PaymentIntent.
+     *
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, cancellation_reason?: 'abandoned'|'duplicate'|'fraudulent'|'requested_by_customer'} $parameters
+     */
+    public function cancel(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
+    {
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/cancel', $parameters, $idempotencyKey));
+    }
+}

@@ -1,0 +1,77 @@
+<?php
+
+// Made by `npm run clients` from the OpenAPI document.
+
+declare(strict_types=1);
+
+namespace Till\Resources;
+
+use Till\Connection;
+use Till\PagedList;
+use Till\Results;
+
+/** `/v1/payment_methods` */
+final class PaymentMethods
+{
+    /** @internal */
+    public function __construct(private readonly Connection $connection)
+    {
+    }
+
+    /**
+     * Create a payment method.
+     *
+     * @param array{type?: 'card', card: array{number?: string, exp_month?: int, exp_year?: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}, token?: string}, billing_details?: array{name?: string|null, address?: array{line1?: string|null, postal_code?: string|null, country?: string|null}}} $parameters
+     */
+    public function create(array $parameters, ?string $idempotencyKey = null): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * List the payment methods that are attached to customers.
+     *
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, customer?: string, type?: 'card'} $parameters
+     * @return PagedList<Results\PaymentMethod>
+     */
+    public function list(array $parameters = []): PagedList
+    {
+        return new PagedList($this->connection, '/v1/payment_methods', $parameters, Results\PaymentMethod::class);
+    }
+
+    /**
+     * Retrieve a payment method.
+     */
+    public function retrieve(string $id): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->get('/v1/payment_methods/' . rawurlencode($id)));
+    }
+
+    /**
+     * Update a payment method.
+     *
+     * @param array{card?: array{exp_month?: int, exp_year?: int}, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string>|null} $parameters
+     */
+    public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id), $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Attach a payment method to a customer.
+     *
+     * @param array{customer: string} $parameters
+     */
+    public function attach(string $id, array $parameters, ?string $idempotencyKey = null): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id) . '/attach', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Detach a payment method from its customer.
+     */
+    public function detach(string $id, ?string $idempotencyKey = null): Results\PaymentMethod
+    {
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id) . '/detach', [], $idempotencyKey));
+    }
+}

@@ -1,0 +1,90 @@
+import type { FutureUsage } from "../../../contract/intent.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Attempt } from "./attempt-once.ts";
+import { attemptOnce, IntentChanged } from "./attempt-once.ts";
+import { checkSaving, returnAddress } from "./check-intent.ts";
+import { chooseMethod, methodColumns } from "./choose-method.ts";
+import type { IntentKind } from "./existing-intent.ts";
+import { existingIntent } from "./existing-intent.ts";
+import { nextIntentStatus } from "./lifecycle.ts";
+import { moveIntent } from "./move-intent.ts";
+
+/** What a confirmation may give. */
+export interface Confirmation {
+  readonly payment_method?: string | undefined;
+  readonly off_session?: boolean | undefined;
+  readonly return_url?: string | undefined;
+  readonly receipt_email?: string | null | undefined;
+  readonly setup_future_usage?: FutureUsage | null | undefined;
+  readonly expand?: readonly string[] | undefined;
+}
+
+/**
+ * Makes the next attempt of an intent, once for its idempotency key (`attemptOnce`). Throws `resource_missing` (404),
+ * `invalid_state` (409) while another attempt is under way and once one succeeded, `parameter_missing` without a payment
+ * method, and the errors of a charge.
+ */
+export async function confirmIntent(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  kind: IntentKind,
+  { expand, ...confirmation }: Confirmation,
+): Promise<ApiResponse> {
+  return attemptOnce(dependencies, request, expand, () =>
+    findAttempt(dependencies, request, kind, confirmation),
+  );
+}
+
+async function findAttempt(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  kind: IntentKind,
+  { payment_method, off_session: offSession = false, ...given }: Confirmation,
+): Promise<Attempt> {
+  const { database } = dependencies;
+  const { scope } = request;
+  const stored = await existingIntent(database, request, kind);
+  nextIntentStatus(kind, stored.status, "confirmed");
+  const terms = {
+    receipt_email: given.receipt_email === undefined ? stored.receipt_email : given.receipt_email,
+    return_url: returnAddress(scope, given.return_url) ?? stored.return_url,
+    setup_future_usage:
+      given.setup_future_usage === undefined ? stored.setup_future_usage : given.setup_future_usage,
+  };
+  const intent = { ...stored, ...terms };
+  checkSaving(intent, intent.setup_future_usage);
+  const id = payment_method ?? stored.payment_method;
+  if (id === null) throw methodMissing();
+  const { customer } = intent;
+  const method = await chooseMethod(dependencies, database, scope, { method: id, customer });
+  return {
+    intent,
+    method,
+    offSession,
+    lock: async (transaction) => {
+      const locked = await existingIntent(transaction, request, kind, { lock: true });
+      nextIntentStatus(kind, locked.status, "confirmed");
+      if (locked.version !== stored.version) throw new IntentChanged();
+    },
+    begin: async (transaction: Database, charge) => {
+      await moveIntent(dependencies, transaction, stored, {
+        event: "confirmed",
+        ...methodColumns(method),
+        ...terms,
+        charge: charge.id,
+        failure_code: null,
+        failed_card: null,
+      });
+    },
+  };
+}
+
+export function methodMissing(): ServiceError {
+  const message =
+    "Missing required parameter: payment_method. Give a token, or a saved card of the customer.";
+  return new ServiceError("parameter_missing", message, { param: "payment_method" });
+}

@@ -1,0 +1,119 @@
+import type { CreatePaymentIntentInput } from "../../../contract/payment-intent.ts";
+import {
+  cancelPaymentIntentInput,
+  capturePaymentIntentInput,
+  confirmPaymentIntentInput,
+  createPaymentIntentInput,
+  listPaymentIntentsInput,
+  readPaymentIntentInput,
+  updatePaymentIntentInput,
+} from "../../../contract/payment-intent.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { checkAmount } from "../../platform/http/check-amount.ts";
+import { expand } from "../../platform/http/expand.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, reading, writing } from "../../platform/http-server/endpoint.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { checkCaptureMethod, returnAddress } from "./check-intent.ts";
+import { confirmIntent } from "./confirm-intent.ts";
+import type { IntentDraft } from "./create-intent.ts";
+import { createIntent } from "./create-intent.ts";
+import { cancelIntent, captureIntent } from "./end-intent.ts";
+import { existingIntent } from "./existing-intent.ts";
+import { presentPaymentIntent } from "./present-intent.ts";
+import { findExpanded, showIntent } from "./show-intent.ts";
+import { changeIntent } from "./update-intent.ts";
+
+const audience = "secret";
+const path = "/v1/payment_intents";
+const response = "PaymentIntent";
+
+/** `/v1/payment_intents`. */
+export function paymentIntentEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    charging(
+      path,
+      { audience, input: createPaymentIntentInput, summary: "Create a PaymentIntent", response },
+      (request, input) => createIntent(dependencies, request, draftOf(dependencies, request, input), input),
+    ),
+    reading(
+      path,
+      {
+        ...{ audience, input: listPaymentIntentsInput },
+        summary: "List PaymentIntents",
+        response: "PaymentIntentList",
+      },
+      async ({ scope }, { expand: expanded, customer, ...parameters }) => {
+        const page = await listPage(database, {
+          ...{ table: "intents", scope, url: path, parameters },
+          filters: { kind: "payment", customer },
+          present: (row) => presentPaymentIntent(dependencies, row),
+        });
+        return expand(page, expanded, findExpanded(dependencies, database, scope));
+      },
+    ),
+    reading(
+      `${path}/:id`,
+      { audience, input: readPaymentIntentInput, summary: "Retrieve a PaymentIntent", response },
+      async (request, input) => {
+        const intent = await existingIntent(database, request, "payment");
+        return showIntent(dependencies, database, intent, input.expand);
+      },
+    ),
+    writing(
+      dependencies,
+      `${path}/:id`,
+      { audience, input: updatePaymentIntentInput, summary: "Update a PaymentIntent", response },
+      async (transaction, request, { expand: expanded, ...input }) => {
+        const intent = await changeIntent(dependencies, transaction, request, "payment", input);
+        return showIntent(dependencies, transaction, intent, expanded);
+      },
+    ),
+    charging(
+      `${path}/:id/confirm`,
+      {
+        ...{ audience, input: confirmPaymentIntentInput, response },
+        summary: "Confirm a PaymentIntent: make its next attempt",
+      },
+      (request, input) => confirmIntent(dependencies, request, "payment", input),
+    ),
+    charging(
+      `${path}/:id/capture`,
+      {
+        ...{ audience, input: capturePaymentIntentInput, response },
+        summary: "Capture what a PaymentIntent has authorized, or a part of it",
+      },
+      (request, input) => captureIntent(dependencies, request, input),
+    ),
+    charging(
+      `${path}/:id/cancel`,
+      { audience, input: cancelPaymentIntentInput, summary: "Cancel a PaymentIntent", response },
+      (request, input) => cancelIntent(dependencies, request, "payment", input),
+    ),
+  ];
+}
+
+/** Validates what the schema cannot. */
+function draftOf(
+  dependencies: Pick<PaymentDependencies, "processorFor">,
+  { scope }: ApiRequest,
+  input: CreatePaymentIntentInput,
+): IntentDraft {
+  const { amount, currency } = input;
+  checkAmount(amount, currency);
+  checkCaptureMethod(dependencies, scope, input.capture_method);
+  return {
+    ...{ kind: "payment", amount, currency },
+    capture_method: input.capture_method ?? "automatic",
+    customer: input.customer ?? null,
+    setup_future_usage: input.setup_future_usage ?? null,
+    description: input.description ?? null,
+    metadata: mergeMetadata({}, input.metadata),
+    receipt_email: input.receipt_email ?? null,
+    statement_descriptor: input.statement_descriptor ?? null,
+    return_url: returnAddress(scope, input.return_url),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethod } from "../../../contract/payment-method.ts";
+import type { Card } from "../../../contract/token.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { presentThreeDSecure } from "../authentications/lifecycle.ts";
+import type { CardRow } from "../customers/card-store.ts";
+import type { FoundMethod } from "./find-method.ts";
+
+/** A payment method as its merchant sees it. */
+export function presentPaymentMethod(method: FoundMethod, { livemode }: Scope): PaymentMethod {
+  switch (method.kind) {
+    case "saved":
+      return presentSavedMethod(method.card);
+    case "token": {
+      const { card, created } = method.token;
+      return { ...presentCardAsMethod(card, livemode), created: created.toISOString() };
+    }
+    case "named":
+      return { ...presentCardAsMethod(method.card, livemode), id: method.name };
+  }
+}
+
+/** A saved card as a payment method; one that was removed belongs to nobody. */
+export function presentSavedMethod({
+  card,
+  customer,
+  consent,
+  metadata,
+  livemode,
+  deleted,
+  created,
+}: CardRow): PaymentMethod {
+  return {
+    ...presentCardAsMethod(card, livemode),
+    customer: deleted ? null : customer,
+    consent,
+    metadata,
+    created: created.toISOString(),
+  };
+}
+
+/** A card of which nothing else is known. */
+export function presentCardAsMethod(card: Card, livemode: boolean): PaymentMethod {
+  return {
+    id: card.id,
+    object: "payment_method",
+    type: "card",
+    card: { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure) },
+    customer: null,
+    consent: null,
+    metadata: {},
+    livemode,
+    created: null,
+  };
+}

@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import Stripe from "stripe";
+import { challengeRoutes } from "../../src/service/web/challenge-page/challenge-routes.ts";
+import type { StripeClient } from "./a-stripe-client.ts";
+
+/** A card whose bank wants every payment confirmed. */
+export const challenged = {
+  number: "4000002760003184",
+  exp_month: "12",
+  exp_year: "2034",
+  cvc: "123",
+} as const;
+
+/** As shops wrote it before payment methods were automatic; the types of today do not name it. */
+export const cardsOnly: object = { payment_method_types: ["card"] };
+
+/** The payer answers the challenge of the simulated bank. */
+export async function answerBank(
+  { service }: StripeClient,
+  { next_action: action }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, "next_action">,
+  answer: "confirm" | "fail",
+): Promise<void> {
+  const { pathname } = new URL(action?.redirect_to_url?.url ?? "");
+  const response = await challengeRoutes(service.dependencies).request(pathname, {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: `answer=${answer}`,
+  });
+  assert.equal(response.status, 303);
+}
+
+/** Returns the id of a new payment method. */
+export async function aMethod({ stripe }: StripeClient, card: { number: string }): Promise<string> {
+  const details = { exp_month: 12, exp_year: 2034, cvc: "123", ...card };
+  return (await stripe.paymentMethods.create({ type: "card", card: details })).id;
+}
+
+/** Returns the types of the events of an object, oldest first. */
+export async function typesOf({ stripe }: StripeClient, id: string): Promise<string[]> {
+  const events = await stripe.events.list({ limit: 100 });
+  return events.data
+    .filter(({ data }) => (data.object as { id: string }).id === id)
+    .map(({ type }) => type)
+    .reverse();
+}
+
+/** Resolves with the error of a payment that is declined. */
+export async function declined(payment: Promise<unknown>): Promise<Stripe.errors.StripeCardError> {
+  const error: unknown = await payment.then(
+    () => undefined,
+    (rejection: unknown) => rejection,
+  );
+  assert.ok(error instanceof Stripe.errors.StripeCardError);
+  return error;
+}
