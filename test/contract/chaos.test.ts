@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
-import { overdrawn, undelivered, unlikeLedger, unlikeService, untold } from "../support/chaos/books.ts";
+import {
+  overdrawn,
+  undelivered,
+  unlikeCharges,
+  unlikeLedger,
+  unlikeService,
+  untold,
+} from "../support/chaos/books.ts";
 import type { Aftermath } from "../support/chaos/run-chaos.ts";
 import { doneOf, kinds, runChaos } from "../support/chaos/run-chaos.ts";
 
@@ -28,6 +35,11 @@ test("no charge is captured twice, none is captured and canceled, none gives bac
 
 test("charges and refunds say what the acquirer did", () => {
   assert.deepEqual(unlikeService(after), []);
+});
+
+test("an intent is paid by one charge at most, says what that charge says, and tells it once", () => {
+  assert.ok(after.intents.some(({ status }) => status === "succeeded"));
+  assert.deepEqual(unlikeCharges(after), []);
 });
 
 test("what was rejected was rejected for a reason", () => {

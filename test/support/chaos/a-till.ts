@@ -19,6 +19,12 @@ export interface Till {
   capture(charge: string, amount: number): Promise<Act>;
   cancel(charge: string): Promise<Act>;
   refund(charge: string, amount: number): Promise<Act>;
+  /** Creates an intent, and confirms it in the same request. */
+  pay(amount: number, capture: boolean): Promise<Act & { readonly intent: string }>;
+  /** Creates an intent, and confirms it by requests of several servers at once. */
+  payFromServers(amount: number, servers: number): Promise<readonly Act[]>;
+  captureIntent(intent: string, charge: string, amount: number): Promise<Act>;
+  cancelIntent(intent: string, charge: string): Promise<Act>;
 }
 
 type Done = Pick<Act, "id" | "amount">;
@@ -42,6 +48,8 @@ export function aTill(client: Stripe, order: string, acts: Act[]): Till {
     return first;
   }
 
+  const ofOrder = { currency: "usd", metadata: { order } };
+
   return {
     charge: (amount, capture) =>
       act(capture ? "sale" : "authorization", undefined, (options) =>
@@ -63,6 +71,42 @@ export function aTill(client: Stripe, order: string, acts: Act[]): Till {
       }),
     refund: (charge, amount) =>
       act("refund", charge, (options) => client.refunds.create({ charge, amount }, options)),
+    pay: async (amount, capture) => {
+      let intent = "";
+      const capture_method = capture ? "automatic" : "manual";
+      const done = await act(capture ? "sale" : "authorization", undefined, async (options) => {
+        const paid = await client.paymentIntents.create(
+          { ...ofOrder, amount, capture_method, payment_method: "tok_visa", confirm: true },
+          options,
+        );
+        intent = paid.id;
+        return { id: String(paid.latest_charge), amount: paid.amount };
+      });
+      return { ...done, intent };
+    },
+    payFromServers: async (amount, servers) => {
+      const key = { idempotencyKey: `${order}-${calls++}` };
+      const fields = { ...ofOrder, amount, payment_method: "tok_visa" };
+      const intent = await untilAnswered(() => client.paymentIntents.create(fields, key));
+      return Promise.all(
+        Array.from({ length: servers }, () =>
+          act("sale", undefined, async (options) => {
+            const paid = await client.paymentIntents.confirm(intent.id, {}, options);
+            return { id: String(paid.latest_charge), amount: paid.amount };
+          }),
+        ),
+      );
+    },
+    captureIntent: (intent, charge, amount) =>
+      act("capture", charge, async (options) => {
+        const captured = await client.paymentIntents.capture(intent, { amount_to_capture: amount }, options);
+        return { id: charge, amount: captured.amount_received };
+      }),
+    cancelIntent: (intent, charge) =>
+      act("cancellation", charge, async (options) => {
+        const canceled = await client.paymentIntents.cancel(intent, {}, options);
+        return { id: charge, amount: canceled.amount };
+      }),
   };
 }
 
@@ -77,6 +121,17 @@ async function lastWord(send: () => Promise<Done>): Promise<Done & Pick<Act, "re
       if (!mayBeSentAgain(error)) {
         return { id: error.charge ?? "", amount: 0, refusal: error.code ?? error.message };
       }
+      await wait(250);
+    }
+  }
+}
+
+async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError) || !mayBeSentAgain(error)) throw error;
       await wait(250);
     }
   }

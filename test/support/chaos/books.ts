@@ -11,6 +11,7 @@ export interface Books {
   readonly acts: readonly Act[];
   readonly charges: readonly Stripe.Charge[];
   readonly refunds: readonly Stripe.Refund[];
+  readonly intents: readonly Stripe.PaymentIntent[];
   readonly events: readonly Stripe.Event[];
   readonly moved: readonly Entry[];
   /** The ids of the events that reached the merchant's webhook endpoint. */
@@ -81,6 +82,36 @@ export function unlikeService({ charges, refunds, moved }: Books): readonly stri
       moved.filter(({ kind }) => kind === "refund").map(({ reference }) => `${reference} succeeded`),
     ),
   ];
+}
+
+/** What the status of an intent says about its latest charge. */
+const statusOfCharge: Readonly<Record<string, string>> = {
+  requires_payment_method: "failed",
+  requires_capture: "requires_capture",
+  succeeded: "succeeded",
+  canceled: "canceled",
+};
+
+/** Intents that say another thing than their charges, that have two which may have paid, or without their one event. */
+export function unlikeCharges({ intents, charges, events }: Books): readonly string[] {
+  return intents
+    .filter((intent) => {
+      const attempts = charges.filter(({ payment_intent: of }) => of === intent.id);
+      const latest = attempts.find(({ id }) => id === intent.latest_charge);
+      const paying = attempts.filter(({ status }) => status !== "failed" && String(status) !== "canceled");
+      const captured = attempts.reduce((sum, { amount_captured }) => sum + amount_captured, 0);
+      const told = events.filter(
+        ({ type, data }) =>
+          type === "payment_intent.succeeded" && (data.object as { id: string }).id === intent.id,
+      );
+      return (
+        paying.length > 1 ||
+        latest?.status !== statusOfCharge[intent.status] ||
+        captured !== intent.amount_received ||
+        told.length !== (intent.status === "succeeded" ? 1 : 0)
+      );
+    })
+    .map(({ id, status }) => `${id} ${status}`);
 }
 
 const toldAs: Readonly<Record<Act["kind"], readonly string[]>> = {

@@ -98,11 +98,12 @@ export async function runChaos({ seconds, least = 0, merchants, seed }: Chaos): 
     await sold;
     const charges = await all(client.charges.list({ limit: 100 }));
     const refunds = await all(client.refunds.list({ limit: 100 }));
+    const intents = await all(client.paymentIntents.list({ limit: 100 }));
     const events = await all(client.events.list({ limit: 100 }));
     await receiver.waitFor(eventsOfMoney(events).map(({ id }) => id));
     const moved = await readLedger(postgres.address);
     const deaths = replicas.reduce((sum, replica) => sum + replica.deaths(), 0);
-    return { acts, charges, refunds, events, moved, received: receiver.received, deaths, ...counts };
+    return { acts, charges, refunds, intents, events, moved, received: receiver.received, deaths, ...counts };
   } finally {
     for (const step of undo.reverse()) await step();
   }

@@ -37,4 +37,17 @@ export const stories: readonly Story[] = [
     const { charge, refusal } = await till.charge(price, false);
     if (refusal === null) await Promise.all([till.capture(charge, 1200), till.cancel(charge)]);
   },
+  (till) => till.pay(price, true),
+  (till) => till.payFromServers(price, 3),
+  async (till) => {
+    const { intent, charge, refusal } = await till.pay(price, false);
+    if (refusal !== null) return;
+    await till.captureIntent(intent, charge, 1500);
+    await till.refund(charge, 500);
+  },
+  async (till) => {
+    const { intent, charge, refusal } = await till.pay(price, false);
+    if (refusal !== null) return;
+    await Promise.all([till.captureIntent(intent, charge, 1200), till.cancelIntent(intent, charge)]);
+  },
 ];
