@@ -120,6 +120,11 @@ const bad: readonly {
     fields: ({ price }) => ({ add_invoice_items: [{ price }] }),
     ...{ code: "parameter_invalid", param: "add_invoice_items[0][price]" },
   },
+  {
+    because: "the promotion code does not exist",
+    fields: () => ({ discounts: [{ promotion_code: "promo_1" }] }),
+    ...{ status: 404, code: "resource_missing", param: "discounts[0][promotion_code]" },
+  },
   ...Object.entries({
     collection_method: "send_invoice",
     days_until_due: 3,
@@ -131,7 +136,6 @@ const bad: readonly {
     "billing_cycle_anchor_config[day_of_month]": 1,
     payment_behavior: "pending_if_incomplete",
     "billing_mode[type]": "classic",
-    "discounts[0][promotion_code]": "promo_1",
     "items[0][discounts][0][coupon]": "x",
     "items[0][tax_rates][0]": "txr_1",
   }).map(([name, value]) => ({

@@ -175,7 +175,16 @@ function answeredSchemas(): readonly Schema[] {
 }
 
 /** The members whose ids `expand[]` replaces by their objects. */
-const expandable = ["balance_transaction", "charge", "customer", "latest_invoice", "source", "subscription"];
+const expandable = [
+  "balance_transaction",
+  "charge",
+  "customer",
+  "latest_charge",
+  "latest_invoice",
+  "payment_method",
+  "source",
+  "subscription",
+];
 
 test("a member of an answer has one type, or null, or is an id that expand[] replaces by its object", () => {
   for (const { properties = {}, additionalProperties, items } of answeredSchemas()) {
