@@ -100,8 +100,9 @@ async function writePayment(
     dependencies.metrics?.counts.invoice("paid");
     return;
   }
-  const next = others.length === 0 || run === undefined ? null : nextAttempt(pureRun(run));
-  if (others.length > 0) {
+  // Without a run each of the others has an attempt of its own.
+  if (others.length > 0 && run !== undefined) {
+    const next = nextAttempt(pureRun(run));
     await setNextAttempt(database, subscription.row.id, next === null ? null : new Date(next * 1_000));
   }
   const outcome = outcomeOfPayment(subscription, invoice, {

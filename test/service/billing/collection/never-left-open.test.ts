@@ -76,6 +76,22 @@ test("an update whose charge never arrived is charged later, once", async () => 
   assert.deepEqual(await statuses(subscriber), ["paid", "paid"]);
 });
 
+test("an update whose charge never arrived is charged after a renewal that was paid before", async () => {
+  const subscriber = await aSubscriber(service);
+  const { data } = (await done(service.get(pathOf(subscriber))))["items"] as never as {
+    data: readonly { id: string }[];
+  };
+  const change = { items: [{ id: data[0]?.id, quantity: 2 }], proration_behavior: "always_invoice" };
+  sandbox.down = true;
+  assert.equal((await service.post(pathOf(subscriber), change)).status, 503);
+  sandbox.down = false;
+  await renewed(subscriber);
+  await runDue(service.dependencies, "invoice_collection");
+  assert.deepEqual(await statuses(subscriber), ["paid", "open", "paid"]);
+  await minutesLater(30);
+  assert.deepEqual(await statuses(subscriber), ["paid", "paid", "paid"]);
+});
+
 test("a subscription that needs its first payment ends if its charge never arrived", async () => {
   const customer = (await done(service.post("/v1/customers", { source: "tok_visa" }))).id;
   const { id: price } = await done(
