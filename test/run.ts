@@ -13,10 +13,10 @@ function steps(chromium: string, database: string): readonly Step[] {
   const wtr = "node_modules/.bin/wtr";
   return [
     { name: "Build", command: checks("build"), seconds: 300, first: true },
-    { name: "Journeys", command: ["node_modules/.bin/playwright", "test"], seconds: 900, env: inChromium },
-    { name: "Service on PGlite", command: service, seconds: 900 },
-    { name: "Service on PostgreSQL", command: service, seconds: 900, env: onPostgres },
-    { name: "Checks", command: checks("others"), seconds: 900 },
+    { name: "Journeys", command: ["node_modules/.bin/playwright", "test"], seconds: 1500, env: inChromium },
+    { name: "Service on PGlite", command: service, seconds: 1500 },
+    { name: "Service on PostgreSQL", command: service, seconds: 1500, env: onPostgres },
+    { name: "Checks", command: checks("others"), seconds: 1500 },
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
     { name: "Elements in a browser", command: [wtr], seconds: 600, env: inChromium, beside: true },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
