@@ -46,7 +46,9 @@ export async function keys(
       return print([expired], expired);
     }
     default:
-      throw new CommandError("Expected till keys list, create, roll or expire.");
+      throw new CommandError(
+        "Expected till keys list, create, roll, expire, ring, rotate-cards or rotate-master.",
+      );
   }
 }
 

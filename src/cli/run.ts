@@ -6,6 +6,7 @@ import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
 import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
+import { keyRing, keyRingVerbs } from "./key-ring.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { tokenOf } from "./operate.ts";
@@ -102,6 +103,12 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       const access = tokenOf(context.env, { changes: rest[0] === "unpark" });
       const operator = { service: values.service ?? localService, ...access, wait: context.wait };
       print(await billing(operator, rest, values));
+      return 0;
+    }
+    const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;
+    if (changesRing !== undefined) {
+      const access = tokenOf(context.env, { changes: changesRing });
+      print(await keyRing({ service: values.service ?? localService, ...access }, rest, values));
       return 0;
     }
     const call = Object.hasOwn(commands, command) ? commands[command] : undefined;

@@ -16,6 +16,8 @@ import { insteadOfCall } from "../dialect/unsupported-calls.ts";
 import { insteadOfRoute } from "../dialect/unsupported-routes.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
+import { operatorGuards } from "./platform/http-server/operator-guards.ts";
+import { keyRoutes } from "./payments/card-keys/key-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 
 /** The whole API. */
@@ -79,6 +81,8 @@ export function createApp(
   });
   app.route("/", health(dependencies));
   app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
+  const { metrics } = dependencies;
+  if (metrics !== undefined) app.route("/", keyRoutes(dependencies, operatorGuards(metrics)));
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));

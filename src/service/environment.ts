@@ -15,6 +15,8 @@ export interface Environment {
   readonly testSecretKey: string | undefined;
   readonly testPublishableKey: string | undefined;
   readonly masterKey: Buffer | undefined;
+  /** The master key before this one, until each process has this one. */
+  readonly formerMasterKey: Buffer | undefined;
   readonly logLevel: string;
   /** What reads `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
@@ -89,6 +91,10 @@ const accessToken = z.optional(
   z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, { error: "must be 16 characters or more, without blanks" })),
 );
 
+const masterKey = z.optional(
+  z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, { error: "must be 64 hexadecimal digits (32 bytes)" })),
+);
+
 const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
@@ -102,9 +108,8 @@ const schema = z.object({
   ),
   TILL_TEST_SECRET_KEY: key("sk"),
   TILL_TEST_PUBLISHABLE_KEY: key("pk"),
-  TILL_MASTER_KEY: z.optional(
-    z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, { error: "must be 64 hexadecimal digits (32 bytes)" })),
-  ),
+  TILL_MASTER_KEY: masterKey,
+  TILL_FORMER_MASTER_KEY: masterKey,
   TILL_SMTP_URL: z.optional(
     z.string().check(
       z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
@@ -171,7 +176,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     databaseUrl: data.DATABASE_URL,
     testSecretKey: data.TILL_TEST_SECRET_KEY,
     testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
-    masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
+    masterKey: bytesOf(data.TILL_MASTER_KEY),
+    formerMasterKey: bytesOf(data.TILL_FORMER_MASTER_KEY),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.TILL_METRICS_TOKEN,
     operatorToken: data.TILL_OPERATOR_TOKEN,
@@ -190,6 +196,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       trustedProxies: listOf(data.TILL_TRUSTED_PROXIES),
     },
   };
+}
+
+function bytesOf(hex: string | undefined): Buffer | undefined {
+  return hex === undefined ? undefined : Buffer.from(hex, "hex");
 }
 
 function numberOf(text: string | undefined): number | undefined {

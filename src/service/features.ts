@@ -24,6 +24,7 @@ import { webhookDeliveries } from "./events/webhook-dispatch/feature.ts";
 import { webhookEndpoints } from "./events/webhook-endpoints/feature.ts";
 import { authentications } from "./payments/authentications/feature.ts";
 import { balance } from "./payments/balance/feature.ts";
+import { cardKeys } from "./payments/card-keys/feature.ts";
 import { charges } from "./payments/charges/feature.ts";
 import { customers } from "./payments/customers/feature.ts";
 import { intents } from "./payments/intents/feature.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   customers,
   charges,
   refunds,
+  cardKeys,
   balance,
   paymentMethods,
   intents,

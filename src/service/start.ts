@@ -41,7 +41,8 @@ import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
 import { versionedScripts } from "./web/assets/versioned-scripts.ts";
 import { createVault } from "./platform/vault/card-vault.ts";
-import { deriveKeys } from "./platform/vault/derived-keys.ts";
+import { openKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
+import { refreshKeyRing, ringSpreads } from "./platform/vault/key-ring/refresh-key-ring.ts";
 import { createIdSource } from "./platform/vault/id-source.ts";
 import { folderMasterKey } from "./platform/vault/master-key.ts";
 
@@ -82,7 +83,9 @@ export async function start(
     const keys = await ensureKeys(dependencies, environment);
     await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
-    const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs]);
+    // The ring of an embedded database changes in this process only.
+    const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
+    const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
     undo.push(() => jobs.stop());
     const scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
@@ -154,7 +157,11 @@ async function composeParts({
   versions: readonly ApiVersion[];
 }): Promise<AppDependencies> {
   const { smtp, metricsToken, operatorToken } = environment;
-  const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
+  const { formerMasterKey, databaseUrl } = environment;
+  const masterKey = environment.masterKey ?? folderMasterKey(environment.dataDir);
+  const spreads = databaseUrl === undefined ? 0 : ringSpreads;
+  const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
+  const { keys } = keyRing.held;
   const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
   return compose({
@@ -166,7 +173,8 @@ async function composeParts({
     processorFor: () => sandbox,
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: false,
-    vault: createVault(keys),
+    keyRing,
+    vault: createVault(keys, keyRing.held),
     securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
     publicUrl: environment.publicUrl,
     versions,

@@ -19,7 +19,7 @@ import { createSandbox } from "../../src/service/payments/processor/sandbox/sand
 import { storedSecurityCodes } from "../../src/service/payments/tokens/stored-security-codes.ts";
 import { createSimulatedBank } from "../../src/service/payments/processor/sandbox/simulated-bank.ts";
 import { createVault } from "../../src/service/platform/vault/card-vault.ts";
-import { deriveKeys } from "../../src/service/platform/vault/derived-keys.ts";
+import { openKeyRing } from "../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
 import { documentedAnswers } from "./documented-answers.ts";
 import { createWebhookSender } from "../../src/service/events/webhook-dispatch/send-webhook.ts";
@@ -115,7 +115,9 @@ export async function aService({
   const { database, close } = given ?? (await aDatabase());
   const clock = aClock();
   const publicUrl = "http://localhost:4242";
-  const keys = deriveKeys(Buffer.alloc(32, 7));
+  const masterKey = Buffer.alloc(32, 7);
+  const keyRing = await openKeyRing({ database, masterKey, now: clock.now, spreads: 0 });
+  const { keys } = keyRing.held;
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
   const sandbox = createSandbox({ database, keys, now: clock.now, publicUrl }, behaviour);
@@ -127,7 +129,8 @@ export async function aService({
     processorFor: () => chosen,
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: false,
-    vault: createVault(keys),
+    keyRing,
+    vault: createVault(keys, keyRing.held),
     securityCodes: storedSecurityCodes(keys),
     keys,
     log: createLog({ info: write, error: write }),

@@ -9,6 +9,7 @@ import type { MerchantLimit } from "./rate-limits/merchant-limit.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
+import type { StoredKeyRing } from "./vault/key-ring/stored-key-ring.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What every layer may use. The composition root decides about clock, randomness and the world outside. */
@@ -19,6 +20,7 @@ export interface PlatformDependencies extends ClockDependencies {
   readonly newId: (kind: IdKind) => string;
   readonly vault: Vault;
   readonly keys: DerivedKeys;
+  readonly keyRing: StoredKeyRing;
   readonly log: Log;
   /** The service's address from outside, without a slash at the end. */
   readonly publicUrl: string;

@@ -38,6 +38,7 @@ import { promotionCodes } from "./migrations/2026-11-24T2040-promotion-codes.ts"
 import { customerAddresses } from "./migrations/2026-11-24T2100-customer-addresses.ts";
 import { voidsAsRefunds } from "./migrations/2026-11-24T2110-voids-as-refunds.ts";
 import { intents } from "./migrations/2026-11-24T2000-intents.ts";
+import { keyRing } from "./migrations/2026-11-24T2330-key-ring.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -81,6 +82,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2100-customer-addresses": customerAddresses,
   "2026-11-24T2110-voids-as-refunds": voidsAsRefunds,
   "2026-11-24T2000-intents": intents,
+  "2026-11-24T2330-key-ring": keyRing,
 };
 
 /**

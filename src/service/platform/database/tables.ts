@@ -7,6 +7,7 @@ import type { EventTables } from "./event-tables.ts";
 import type { InstallmentTables } from "./installment-tables.ts";
 import type { IntentTables } from "./intent-tables.ts";
 import type { InvoiceTables } from "./invoice-tables.ts";
+import type { KeyTables } from "./key-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { SandboxTables } from "./sandbox-tables.ts";
 import type { SiteTables } from "./site-tables.ts";
@@ -36,6 +37,7 @@ export interface Tables
     InstallmentTables,
     IntentTables,
     InvoiceTables,
+    KeyTables,
     PaymentTables,
     SandboxTables,
     SiteTables,

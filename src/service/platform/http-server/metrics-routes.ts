@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Database } from "../database/database.ts";
 import type { InspectedQueue } from "../metrics/queue-state.ts";
@@ -6,6 +5,7 @@ import type { MetricsAccess } from "../metrics/metrics-access.ts";
 import { failingRows } from "../scheduler/lease-store.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
 import { inspectionRoutes } from "./inspection-routes.ts";
+import { operatorGuards } from "./operator-guards.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
 /** How many rows that fail are named. */
@@ -29,10 +29,7 @@ export function metricsRoutes({
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (metrics === undefined) return routes;
-  const { metricsToken, operatorToken } = metrics;
-  const isOperator = holderOf(operatorToken);
-  const isReader = holderOf(metricsToken);
-  const isAllowed: Guard = (authorization) => isReader(authorization) || isOperator(authorization);
+  const { isAllowed, isOperator } = operatorGuards(metrics);
   routes.get("/metrics", async (context, next) => {
     if (!isAllowed(context.req.header("authorization"))) return next();
     const { contentType } = metrics.counts;
@@ -46,17 +43,4 @@ export function metricsRoutes({
   });
   routes.route("/", inspectionRoutes({ database, now, queues: inspected, isAllowed, isOperator }));
   return routes;
-}
-
-type Guard = (authorization: string | undefined) => boolean;
-
-/** Returns what says whether a header `Authorization` has a token. Nobody has one that is not set. */
-function holderOf(token: string | undefined): Guard {
-  if (token === undefined) return () => false;
-  const expected = digest(`Bearer ${token}`);
-  return (authorization = "") => timingSafeEqual(digest(authorization), expected);
-}
-
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

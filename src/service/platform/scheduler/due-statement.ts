@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { runInBatches } from "../database/run-in-batches.ts";
-import type { DueHandler } from "./due-handler.ts";
+import type { DueHandler, DueRow } from "./due-handler.ts";
 import { databaseWork } from "./due-handler.ts";
 import { leaseStatement } from "./lease-store.ts";
 
@@ -16,7 +16,14 @@ interface DueStatement {
 
 /** The handler of rows that one statement handles many at a time, because no single row can fail by itself. */
 export function dueStatement(database: Database, { name, earliest, run }: DueStatement): DueHandler {
-  const handle = () => runInBatches(run);
+  return dueTask(database, { name, earliest, handle: () => runInBatches(run) });
+}
+
+/** The handler of one task, which one process does at a time. Afterwards it is due later, or never again. */
+export function dueTask(
+  database: Database,
+  { name, earliest, handle }: Pick<DueStatement, "earliest" | "name"> & Pick<DueRow, "handle">,
+): DueHandler {
   return {
     ...databaseWork,
     name,

@@ -2,38 +2,44 @@ import { randomBytes } from "node:crypto";
 import { base62 } from "./base62.ts";
 import type { DerivedKeys } from "./derived-keys.ts";
 import { keyedHash } from "./derived-keys.ts";
+import type { SealingKeys } from "./key-ring/held-key-ring.ts";
 import { open, seal } from "./seal.ts";
 import type { CardSecrets, SealedRecord, SealingContext, Vault } from "./vault.ts";
 
 const wrappedKeyLength = 12 + 16 + 32;
 
-/** The vault over keys derived from the master key. Each record has a data key of its own, wrapped by the sealing key. */
-export function createVault(keys: DerivedKeys): Vault {
+/** The vault over a key ring. Each record has a data key of its own, wrapped by the sealing key. */
+export function createVault(
+  { cardFingerprint }: Pick<DerivedKeys, "cardFingerprint">,
+  sealing: SealingKeys,
+): Vault {
   return {
-    seal: (secrets, context) => sealRecord(keys, JSON.stringify(secrets), context),
-    open: (card, context) => JSON.parse(openRecord(keys, card, context)) as CardSecrets,
-    sealText: (text, context) => sealRecord(keys, text, context),
-    openText: (record, context) => openRecord(keys, record, context),
+    seal: (secrets, context) => sealRecord(sealing, JSON.stringify(secrets), context),
+    open: (card, context) => JSON.parse(openRecord(sealing, card, context)) as CardSecrets,
+    sealText: (text, context) => sealRecord(sealing, text, context),
+    openText: (record, context) => openRecord(sealing, record, context),
     fingerprint: (number, accountId) => {
-      const digest = Buffer.from(keyedHash(keys.cardFingerprint, `${accountId}:${number}`), "hex");
+      const digest = Buffer.from(keyedHash(cardFingerprint, `${accountId}:${number}`), "hex");
       return base62(16, () => digest);
     },
   };
 }
 
-function sealRecord(keys: DerivedKeys, text: string, context: SealingContext): SealedRecord {
+function sealRecord(sealing: SealingKeys, text: string, context: SealingContext): SealedRecord {
+  const { id: keyId, key } = sealing.current();
   const bound = boundTo(context);
   const dataKey = randomBytes(32);
   const record = seal(dataKey, Buffer.from(text), bound);
-  const sealed = Buffer.concat([seal(keys.cardSealing, dataKey, bound), record]).toString("base64");
-  return { sealed, keyId: keys.cardSealingId };
+  return { sealed: Buffer.concat([seal(key, dataKey, bound), record]).toString("base64"), keyId };
 }
 
-function openRecord(keys: DerivedKeys, { sealed, keyId }: SealedRecord, context: SealingContext): string {
-  if (keyId !== keys.cardSealingId) throw new Error("The record was sealed under another master key.");
+function openRecord(sealing: SealingKeys, { sealed, keyId }: SealedRecord, context: SealingContext): string {
+  const wrapping = sealing.find(keyId);
+  if (wrapping === undefined)
+    throw new Error("The record was sealed with a key that is not in the key ring.");
   const bound = boundTo(context);
   const bytes = Buffer.from(sealed, "base64");
-  const dataKey = open(keys.cardSealing, bytes.subarray(0, wrappedKeyLength), bound);
+  const dataKey = open(wrapping.key, bytes.subarray(0, wrappedKeyLength), bound);
   return open(dataKey, bytes.subarray(wrappedKeyLength), bound).toString("utf8");
 }
 

@@ -1,71 +1,62 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** Keys derived from the master key, one for each purpose, so that none can be used for another purpose. */
-export interface DerivedKeys {
-  /** Wraps the data keys of sealed cards. */
-  readonly cardSealing: Buffer;
-  /** Tells which master key sealed a record. */
-  readonly cardSealingId: string;
+/** What each key is used for, by the name of the key. Two keys are never the same, so that none can be used for another purpose. */
+const uses = {
   /** Seals security codes. */
-  readonly securityCodes: Buffer;
-  readonly cardFingerprint: Buffer;
-  readonly apiKeyHash: Buffer;
-  readonly requestFingerprint: Buffer;
+  securityCodes: "security codes",
+  cardFingerprint: "card fingerprint",
+  apiKeyHash: "api key hash",
+  requestFingerprint: "request fingerprint",
   /** Seals stored responses that contain a secret. */
-  readonly answerSealing: Buffer;
+  answerSealing: "answer sealing",
   /** Gives the publishable keys of the service's own pages. */
-  readonly pageKeys: Buffer;
+  pageKeys: "page keys",
   /** Gives the client secrets of checkout sessions. */
-  readonly clientSecrets: Buffer;
+  clientSecrets: "client secrets",
   /** Hashes the addresses of clients. */
-  readonly clientAddresses: Buffer;
+  clientAddresses: "client addresses",
   /** Hashes what recognizes payers who have had a trial. */
-  readonly trialUses: Buffer;
+  trialUses: "trial uses",
   /** Signs the challenges of a proof of work. */
-  readonly challenges: Buffer;
+  challenges: "challenges",
   /** Gives the ids of authentications. */
-  readonly authenticationIds: Buffer;
+  authenticationIds: "authentication ids",
   /** Gives the addresses of the sandbox's challenges. */
-  readonly challengeSecrets: Buffer;
+  challengeSecrets: "challenge secrets",
   /** Gives the proofs of the sandbox's authentications. */
-  readonly authenticationValues: Buffer;
+  authenticationValues: "authentication values",
   /** Seals the secrets of webhook endpoints. */
-  readonly webhookSecrets: Buffer;
+  webhookSecrets: "webhook secrets",
   /** Signs what lets the studio show previews. */
-  readonly studioPasses: Buffer;
+  studioPasses: "studio passes",
   /** Signs what shows that the studio was opened with a one-time code. */
-  readonly studioSessions: Buffer;
+  studioSessions: "studio sessions",
   /** Hashes the tokens of subscribers' pages. */
-  readonly portalTokens: Buffer;
+  portalTokens: "portal tokens",
   /** Signs what a card form has shown to be agreed to. */
-  readonly shownTerms: Buffer;
+  shownTerms: "shown terms",
+} as const;
+
+export type KeyName = keyof typeof uses;
+
+/** Keys that stay the same: what they have hashed or signed cannot be made again. */
+export type DerivedKeys = Readonly<Record<KeyName, Buffer>>;
+
+export const keyNames = Object.keys(uses) as readonly KeyName[];
+
+/** Derives one key by HKDF-SHA256 (RFC 5869). The seed has 32 bytes. */
+export function deriveKey(seed: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync("sha256", seed, "till", use, 32));
 }
 
-/** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
-export function deriveKeys(masterKey: Buffer): DerivedKeys {
-  const derive = (use: string) => Buffer.from(hkdfSync("sha256", masterKey, "till", use, 32));
-  return {
-    cardSealing: derive("card sealing"),
-    cardSealingId: derive("card sealing id").toString("hex").slice(0, 16),
-    securityCodes: derive("security codes"),
-    cardFingerprint: derive("card fingerprint"),
-    apiKeyHash: derive("api key hash"),
-    requestFingerprint: derive("request fingerprint"),
-    answerSealing: derive("answer sealing"),
-    pageKeys: derive("page keys"),
-    clientSecrets: derive("client secrets"),
-    clientAddresses: derive("client addresses"),
-    trialUses: derive("trial uses"),
-    challenges: derive("challenges"),
-    authenticationIds: derive("authentication ids"),
-    challengeSecrets: derive("challenge secrets"),
-    authenticationValues: derive("authentication values"),
-    webhookSecrets: derive("webhook secrets"),
-    studioPasses: derive("studio passes"),
-    studioSessions: derive("studio sessions"),
-    portalTokens: derive("portal tokens"),
-    shownTerms: derive("shown terms"),
-  };
+/** Derives every key from a seed of 32 bytes. */
+export function deriveKeys(seed: Buffer): DerivedKeys {
+  return mapKeys((name) => deriveKey(seed, uses[name]));
+}
+
+/** Returns the keys that a function gives for their names. */
+export function mapKeys(keyOf: (name: KeyName) => Buffer): DerivedKeys {
+  return Object.fromEntries(keyNames.map((name) => [name, keyOf(name)])) as Record<KeyName, Buffer>;
 }
 
 /** HMAC-SHA256 in hexadecimal digits. */
