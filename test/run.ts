@@ -10,15 +10,26 @@ function steps(chromium: string, database: string): readonly Step[] {
   const inChromium = { CHROME_PATH: chromium };
   const service = nodeTests("test/service", "test/cli", "test/demo");
   const checks = (part: string) => ["node", "--import", "tsx", "test/check/check.ts", part] as const;
-  const wtr = "node_modules/.bin/wtr";
+  const playwright = (files: readonly string[] = []) =>
+    ["node_modules/.bin/playwright", "test", ...files] as const;
+  const wtr = (files: readonly string[] = []) =>
+    ["node_modules/.bin/wtr", ...(files.length === 0 ? [] : ["--files", ...files])] as const;
   return [
     { name: "Build", command: checks("build"), seconds: 300, first: true },
-    { name: "Journeys", command: ["node_modules/.bin/playwright", "test"], seconds: 1500, env: inChromium },
+    { name: "Journeys", command: playwright(), again: playwright, seconds: 1500, env: inChromium },
     { name: "Service on PGlite", command: service, seconds: 1500 },
     { name: "Service on PostgreSQL", command: service, seconds: 1500, env: onPostgres },
     { name: "Checks", command: checks("others"), seconds: 1500 },
+    { name: "Types and lint", command: checks("types"), seconds: 1500, beside: true },
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
-    { name: "Elements in a browser", command: [wtr], seconds: 600, env: inChromium, beside: true },
+    {
+      name: "Elements in a browser",
+      command: wtr(),
+      again: wtr,
+      seconds: 600,
+      env: inChromium,
+      beside: true,
+    },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
     { name: "Processors", command: nodeTests("test/processor"), seconds: 300, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },

@@ -13,6 +13,8 @@ export interface Step extends Command {
   readonly first?: boolean;
   /** It runs beside the steps without this, one after the other: it waits often, or has one process. */
   readonly beside?: boolean;
+  /** The command for the tests of some of its files, for a second try of those in which a browser was too late. */
+  readonly again?: (files: readonly string[]) => Command["command"];
 }
 
 /** The tests of folders or files, in Node. */
@@ -24,7 +26,12 @@ export function nodeTests(...places: string[]): Command["command"] {
 interface Result extends Counts {
   readonly step: Step;
   readonly seconds: number;
+  /** What failed, and passed at the second try. */
+  readonly unsteady?: readonly string[];
 }
+
+/** With more failures in a step there is no second try. */
+const mostUnsteady = 3;
 
 /** How many of the files that took longest are listed. */
 const listed = 10;
@@ -72,6 +79,9 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     const runOne = beside.length === 0 ? streamed : buffered;
     const main = others.filter((step) => step.beside !== true);
     await Promise.all([runAll(main, runOne), runAll(beside, runOne)]);
+    for (const [index, result] of results.entries()) {
+      results[index] = await tryAgain(result, path.join(folder, `again-${String(index)}.json`));
+    }
   } finally {
     await stop?.();
     await rm(folder, { recursive: true, force: true });
@@ -83,7 +93,8 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     say(`${result.step.name}: ${summary(result)}\n`);
   }
   say(slowest(results));
-  say(failed(results));
+  say(namesOf("Passed at the second try only", results, ({ unsteady = [] }) => unsteady));
+  say(namesOf("Failed", results, ({ failures = [] }) => failures));
   say("\n");
   return total;
 }
@@ -139,11 +150,29 @@ function slowest(results: readonly Result[]): string {
   return lines.length < 2 ? "" : `\nThe slowest files:\n${lines.join("")}`;
 }
 
-function failed(results: readonly Result[]): string {
-  const lines = results.flatMap(({ step, failures = [] }) =>
-    failures.map((failure) => `  ${step.name}: ${failure}\n`),
-  );
-  return lines.length === 0 ? "" : `\nFailed:\n${lines.join("")}`;
+/**
+ * Runs the files in which a few tests of a browser failed once more, when nothing else runs. Tests that pass then have passed,
+ * and are listed.
+ */
+async function tryAgain(result: Result, file: string): Promise<Result> {
+  const { step, failed, failedFiles = [], failures = [] } = result;
+  // A failure outside of a file is not tried again.
+  const isFew = failed > 0 && failed <= mostUnsteady && failedFiles.length === failed;
+  if (step.again === undefined || !isFew) return result;
+  const name = `${step.name}, second try`;
+  const command = step.again([...new Set(failedFiles)]);
+  const second = await streamed({ ...step, name, command }, file);
+  if (second.failed > 0) return result;
+  return { ...result, passed: result.passed + failed, failed: 0, failures: [], unsteady: failures };
+}
+
+function namesOf(
+  title: string,
+  results: readonly Result[],
+  texts: (result: Result) => readonly string[],
+): string {
+  const lines = results.flatMap((result) => texts(result).map((text) => `  ${result.step.name}: ${text}\n`));
+  return lines.length === 0 ? "" : `\n${title}:\n${lines.join("")}`;
 }
 
 function say(text: string): void {
