@@ -11,7 +11,14 @@ import type {
 import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { WithMoments } from "./moment.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of a line item that `expand` replaces by objects. */
+type ItemPath = "price" | "price.product";
+
+/** The members of a session that `expand` replaces by objects. */
+type SessionPath = "customer" | "subscription" | `line_items.${ItemPath}`;
 
 /** Parameters of `create`; `expires_at` is ISO 8601 or Unix seconds. */
 export type CreateCheckoutSession = WithMoments<CreateCheckoutSessionInput>;
@@ -25,7 +32,10 @@ export class CheckoutSessions {
   }
 
   /** Creates a session for one payer, who is redirected to its `url`. */
-  create(input: CreateCheckoutSession, options?: WriteOptions): Promise<CheckoutSession> {
+  create<const Path extends SessionPath = never>(
+    input: Expanding<CreateCheckoutSession, Path>,
+    options?: WriteOptions,
+  ): Promise<Expanded<CheckoutSession, Path>> {
     return this.#connection.post("/v1/checkout/sessions", input, options);
   }
 
@@ -34,13 +44,16 @@ export class CheckoutSessions {
     id: string,
     options: ReadOptions & { readonly client_secret: string },
   ): Promise<PublicCheckoutSession>;
-  retrieve(id: string, options?: ReadOptions): Promise<CheckoutSession>;
+  retrieve<const Path extends SessionPath = never>(
+    id: string,
+    options?: ExpandOptions<Path>,
+  ): Promise<Expanded<CheckoutSession, Path>>;
   retrieve(
     id: string,
-    options: ReadOptions & { readonly client_secret?: string } = {},
-  ): Promise<CheckoutSession | PublicCheckoutSession> {
-    const { client_secret } = options;
-    return this.#connection.get(pathOf(id), { client_secret }, options);
+    options: ExpandOptions<SessionPath> & { readonly client_secret?: string } = {},
+  ): Promise<unknown> {
+    const { client_secret, expand } = options;
+    return this.#connection.get(pathOf(id), { client_secret, expand }, options);
   }
 
   /** Pays a session as its payer, with any key. The Idempotency-Key is the id of the attempt. */
@@ -72,18 +85,18 @@ export class CheckoutSessions {
   }
 
   /** Lists the line items of the session, in the order in which they were sent. */
-  listLineItems(
+  listLineItems<const Path extends `data.${ItemPath}` = never>(
     id: string,
-    query: ListQuery<ListLineItemsInput> = {},
+    query: Expanding<ListQuery<ListLineItemsInput>, Path> = {},
     options: ReadOptions = {},
-  ): PagedList<LineItem> {
+  ): PagedList<Expanded<LineItem, OfItem<Path>>> {
     return this.#connection.list(`${pathOf(id)}/line_items`, query, options);
   }
 
-  list(
-    query: ListQuery<ListCheckoutSessionsInput> = {},
+  list<const Path extends `data.${SessionPath}` = never>(
+    query: Expanding<ListQuery<ListCheckoutSessionsInput>, Path> = {},
     options: ReadOptions = {},
-  ): PagedList<CheckoutSession> {
+  ): PagedList<Expanded<CheckoutSession, OfItem<Path>>> {
     return this.#connection.list("/v1/checkout/sessions", query, options);
   }
 }

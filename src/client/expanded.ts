@@ -3,6 +3,8 @@ import type { Charge } from "../contract/charge.ts";
 import type { Customer } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Invoice } from "../contract/invoice.ts";
+import type { Price } from "../contract/price.ts";
+import type { Product } from "../contract/product.ts";
 import type { Refund } from "../contract/refund.ts";
 import type { PaymentMethod } from "../contract/payment-method.ts";
 import type { Subscription } from "../contract/subscription.ts";
@@ -11,6 +13,8 @@ import type { ReadOptions } from "./connection.ts";
 /** The objects that `expand` puts in the place of ids, by the names of members. */
 interface Expansions {
   readonly customer: Customer | Deleted<"customer">;
+  readonly price: Price;
+  readonly product: Product;
   readonly balance_transaction: AccountTransaction;
   readonly charge: Charge;
   readonly source: Charge | Refund;
@@ -31,14 +35,24 @@ export type Expanding<Input, Path extends string> = Omit<Input, "expand"> & {
   readonly expand?: readonly Path[] | undefined;
 };
 
-/** An object in which the members at `Path` are objects in the place of ids: `customer`, `latest_invoice.charge`. */
+/**
+ * An object in which the members at `Path` are objects in the place of ids: `customer`, `latest_invoice.charge`,
+ * `line_items.price`.
+ */
 export type Expanded<Value, Path extends string> = [Path] extends [never]
   ? Value
   : {
       [Name in keyof Value]: Name extends First<Path> & keyof Expansions
         ? Expanded<Expansions[Name], Rest<Path, Name>> | Extract<Value[Name], null>
-        : Value[Name];
+        : Name extends First<Path>
+          ? ExpandedItems<Value[Name], Rest<Path, Name>>
+          : Value[Name];
     };
+
+/** The list of a member that is no id itself, in whose objects members are expanded: `line_items.price`. */
+type ExpandedItems<Value, Path extends string> = Value extends readonly (infer Item)[]
+  ? readonly Expanded<Item, Path>[]
+  : Value;
 
 type First<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
 type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer More}` ? More : never;

@@ -7,7 +7,11 @@ import type {
 } from "../contract/payment-link.ts";
 import type { OpenedCheckoutSession, OpenLinkSessionInput } from "../contract/checkout-session.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** The members of a link that `expand` replaces by objects. */
+type LinkPath = "line_items.price" | "line_items.price.product";
 
 /** `/v1/payment_links`, with a secret key. */
 export class PaymentLinks {
@@ -18,15 +22,26 @@ export class PaymentLinks {
   }
 
   /** Creates a link to a payment page; share its `url`. */
-  create(input: CreatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
+  create<const Path extends LinkPath = never>(
+    input: Expanding<CreatePaymentLinkInput, Path>,
+    options?: WriteOptions,
+  ): Promise<Expanded<PaymentLink, Path>> {
     return this.#connection.post("/v1/payment_links", input, options);
   }
 
-  retrieve(id: string, options?: ReadOptions): Promise<PaymentLink> {
-    return this.#connection.get(`/v1/payment_links/${encodeURIComponent(id)}`, {}, options);
+  retrieve<const Path extends LinkPath = never>(
+    id: string,
+    options: ExpandOptions<Path> = {},
+  ): Promise<Expanded<PaymentLink, Path>> {
+    const path = `/v1/payment_links/${encodeURIComponent(id)}`;
+    return this.#connection.get(path, { expand: options.expand }, options);
   }
 
-  update(id: string, input: UpdatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
+  update<const Path extends LinkPath = never>(
+    id: string,
+    input: Expanding<UpdatePaymentLinkInput, Path>,
+    options?: WriteOptions,
+  ): Promise<Expanded<PaymentLink, Path>> {
     return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
   }
 
@@ -44,7 +59,10 @@ export class PaymentLinks {
     return this.#connection.get("/v1/payment_links/slug_available", { slug }, options);
   }
 
-  list(query: ListQuery<ListPaymentLinksInput> = {}, options: ReadOptions = {}): PagedList<PaymentLink> {
+  list<const Path extends `data.${LinkPath}` = never>(
+    query: Expanding<ListQuery<ListPaymentLinksInput>, Path> = {},
+    options: ReadOptions = {},
+  ): PagedList<Expanded<PaymentLink, OfItem<Path>>> {
     return this.#connection.list("/v1/payment_links", query, options);
   }
 }

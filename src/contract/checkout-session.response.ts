@@ -27,6 +27,7 @@ const commonMembers = {
   payment_status: z.enum(["unpaid", "paid", "no_payment_required"]),
   amount_total: minorUnits,
   currency: currencyCode,
+  line_items: z.array(lineItem),
   charge: z.nullable(idOf("charge")),
   success_url: nullableString,
   ...checkoutFields,
@@ -73,7 +74,6 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
 
 const publicMembers = {
   ...commonMembers,
-  line_items: z.array(lineItem),
   installment_previews: z.array(installmentPlanPreview),
   plan: z.nullable(payersPlan),
   prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),

@@ -9,6 +9,7 @@ import { checkoutFieldsInput, pageLocale } from "./checkout-fields.ts";
 import type { CheckoutSubscription, CheckoutTerms } from "./checkout-subscription.ts";
 import { checkoutMode, subscriptionInput } from "./checkout-subscription.ts";
 import type { CheckoutInstallments, PayersPlan } from "./installment-offer.ts";
+import { expandInput } from "./expand.ts";
 import { installmentOffer } from "./installment-offer.ts";
 import type { InstallmentPlanPreview } from "./installment-plan.ts";
 import { listParameters } from "./list.ts";
@@ -27,6 +28,8 @@ export const checkoutSessionStatuses = ["open", "processing", "complete", "expir
 export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
 
 export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
+
+const expand = expandInput("customer", "subscription", "line_items.price", "line_items.price.product");
 
 /**
  * Parameters of `POST /v1/checkout/sessions`, with a secret key. The charge belongs to `customer` and takes its
@@ -51,6 +54,7 @@ export const createCheckoutSessionInput = z.strictObject({
   ),
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
+  ...expand,
 });
 export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
 
@@ -106,8 +110,9 @@ export type CancelPaymentInput = z.infer<typeof cancelPaymentInput>;
 /** Parameters of `POST /v1/checkout/sessions/:id/recover`, with a publishable key: the client secret of the expired session. */
 export const recoverCheckoutSessionInput = z.strictObject({ client_secret: identifier });
 
-/** Parameters of `GET /v1/checkout/sessions/:id` with a publishable key. */
-export const readCheckoutSessionInput = z.strictObject({ client_secret: z.optional(identifier) });
+/** Parameters of `GET /v1/checkout/sessions/:id`: `client_secret` with a publishable key, `expand` with a secret key. */
+export const readCheckoutSessionInput = z.strictObject({ client_secret: z.optional(identifier), ...expand });
+export type ReadCheckoutSessionInput = z.infer<typeof readCheckoutSessionInput>;
 
 /** Parameters of `GET /v1/checkout/sessions`. */
 export const listCheckoutSessionsInput = z.strictObject({
@@ -116,13 +121,24 @@ export const listCheckoutSessionsInput = z.strictObject({
   payment_link: z.optional(identifier),
   customer: z.optional(identifier),
   client_reference_id: z.optional(text({ maximum: 200 })),
+  ...expandInput(
+    "data.customer",
+    "data.subscription",
+    "data.line_items.price",
+    "data.line_items.price.product",
+  ),
 });
 export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput>;
 
 const { limit, starting_after, ending_before } = listParameters;
 
 /** Parameters of `GET /v1/checkout/sessions/:id/line_items`. */
-export const listLineItemsInput = z.strictObject({ limit, starting_after, ending_before });
+export const listLineItemsInput = z.strictObject({
+  limit,
+  starting_after,
+  ending_before,
+  ...expandInput("data.price", "data.price.product"),
+});
 export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
 
 /** A session as a merchant sees it, with a secret key. */
@@ -137,6 +153,8 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
    */
   readonly amount_total: number;
   readonly currency: string;
+  /** What is bought; once it is being paid, with the quantities and the amount that the payer has chosen. */
+  readonly line_items: readonly LineItem[];
   readonly url: string;
   readonly client_secret: string;
   readonly payment_link: string | null;

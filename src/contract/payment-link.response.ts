@@ -4,6 +4,7 @@ import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
 import { branding } from "./branding.response.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription } from "./checkout-subscription.response.ts";
+import { expandable } from "./expand.ts";
 import { checkoutInstallments } from "./installment-offer.response.ts";
 import {
   currencyCode,
@@ -13,13 +14,13 @@ import {
   nullableString,
   stringPairs,
 } from "./response-parts.ts";
-import { customUnitAmount, recurring } from "./product.response.ts";
+import { customUnitAmount, price, recurring } from "./product.response.ts";
 
 /** A line item of a payment link or a checkout session. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   id: z.string(),
   object: z.literal("item"),
-  price: z.nullable(idOf("price")),
+  price: expandable(z.nullable(idOf("price")), price),
   description: z.string(),
   details: nullableString,
   images: z.array(idOf("file")),

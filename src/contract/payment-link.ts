@@ -8,6 +8,7 @@ import type { CheckoutSubscription } from "./checkout-subscription.ts";
 import { subscriptionInput } from "./checkout-subscription.ts";
 import type { CheckoutInstallments } from "./installment-offer.ts";
 import { installmentOffer } from "./installment-offer.ts";
+import { expandInput } from "./expand.ts";
 import { listParameters } from "./list.ts";
 import type { CustomUnitAmount, Recurring } from "./price.ts";
 import { customUnitAmount, recurring } from "./price.ts";
@@ -104,6 +105,10 @@ const lineItem = z.strictObject({
 });
 export type LineItemInput = z.infer<typeof lineItem>;
 
+/** The parts of line items that `expand[]` replaces by objects. */
+const itemPaths = ["line_items.price", "line_items.price.product"] as const;
+const expand = expandInput(...itemPaths);
+
 /** The line items of a link or session, as a JSON list or as form fields `line_items[0][…]`. */
 export const lineItems = list(lineItem, { minimum: 1, maximum: 100 });
 
@@ -142,6 +147,7 @@ export const createPaymentLinkInput = z.strictObject({
   installments: z.optional(installmentOffer),
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
+  ...expand,
 });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
@@ -163,14 +169,20 @@ export const updatePaymentLinkInput = z.strictObject({
   ...checkoutFieldsChange,
   installments: z.optional(orNothing(installmentOffer)),
   metadata: z.optional(metadataChange),
+  ...expand,
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
+
+/** Parameters of `GET /v1/payment_links/:id`. */
+export const readPaymentLinkInput = z.strictObject(expand);
+export type ReadPaymentLinkInput = z.infer<typeof readPaymentLinkInput>;
 
 /** Parameters of `GET /v1/payment_links`. */
 export const listPaymentLinksInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(paymentLinkStatuses)),
   effective_status: z.optional(oneOf(effectiveStatuses)),
+  ...expandInput("data.line_items.price", "data.line_items.price.product"),
 });
 export type ListPaymentLinksInput = z.infer<typeof listPaymentLinksInput>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { expandable } from "./expand.ts";
 import type { CustomUnitAmount, Price, Recurring } from "./price.ts";
 import { intervals, priceTypes } from "./price.ts";
 import type { Product } from "./product.ts";
@@ -40,7 +41,7 @@ export const recurring: z.core.$ZodType<Recurring> = z.strictObject({
 export const price: z.core.$ZodType<Price> = z.strictObject({
   id: idOf("price"),
   object: z.literal("price"),
-  product: idOf("product"),
+  product: expandable(idOf("product"), product),
   type: z.enum(priceTypes),
   currency: currencyCode,
   unit_amount: z.nullable(minorUnits),

@@ -250,6 +250,7 @@ const selling: readonly StripeCall[] = [
         discounts: [{ promotion_code: id(made, "code") }],
         success_url: "https://shop.example",
       }),
+    as: "subscribing",
   },
   {
     call: "checkout.sessions.create, with a field for codes",
@@ -266,10 +267,17 @@ const selling: readonly StripeCall[] = [
     call: "checkout.sessions.retrieve",
     send: (stripe, made) => stripe.checkout.sessions.retrieve(id(made, "session")),
   },
+  {
+    call: "checkout.sessions.retrieve, with its line items",
+    send: (stripe, made) =>
+      stripe.checkout.sessions.retrieve(id(made, "subscribing"), {
+        expand: ["line_items", "line_items.data.price.product"],
+      }),
+  },
   { call: "checkout.sessions.list", send: (stripe) => stripe.checkout.sessions.list({ limit: 3 }) },
   {
     call: "checkout.sessions.listLineItems",
-    send: (stripe, made) => stripe.checkout.sessions.listLineItems(id(made, "session")),
+    send: (stripe, made) => stripe.checkout.sessions.listLineItems(id(made, "subscribing")),
   },
   {
     call: "checkout.sessions.expire",

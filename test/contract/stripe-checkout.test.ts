@@ -66,6 +66,46 @@ test("it lists what a session is for, and finds sessions again", async () => {
   assert.equal(data[0]?.id, session.id);
 });
 
+test("it reads the items of a session with their prices and products, and of a link too", async () => {
+  const price = await stripe.prices.create({
+    currency: "eur",
+    unit_amount: 2500,
+    metadata: { shelf: "7" },
+    product_data: { name: "Frame", metadata: { sku: "F-1" } },
+  });
+  const items = [{ price: price.id, quantity: 2 }];
+  const customer = await stripe.customers.create({ email: "ada@example.com" });
+  const asked = { mode: "payment", line_items: items, customer: customer.id } as const;
+  const { id } = await stripe.checkout.sessions.create({ ...asked, success_url: order.success_url });
+  const expand = ["line_items.data.price.product", "customer", "payment_intent"];
+  const session = await stripe.checkout.sessions.retrieve(id, { expand });
+  const [item] = session.line_items?.data ?? [];
+  assert.deepEqual([item?.quantity, item?.amount_total], [2, 5000]);
+  const product = item?.price?.product as Stripe.Product;
+  assert.deepEqual([product.id, product.metadata], [price.product, { sku: "F-1" }]);
+  assert.deepEqual({ ...item?.price, product: product.id }, { ...price });
+  assert.equal((session.customer as Stripe.Customer).email, "ada@example.com");
+
+  const listed = await stripe.checkout.sessions.listLineItems(id, { expand: ["data.price.product"] });
+  assert.deepEqual(listed.data, session.line_items?.data);
+  const all = await stripe.checkout.sessions.list({ expand: ["data.line_items"] });
+  assert.equal(all.data[0]?.line_items?.data[0]?.price?.product, price.product);
+
+  const link = await stripe.paymentLinks.create({ line_items: items });
+  const [linked] = link.line_items?.data ?? [];
+  assert.deepEqual([linked?.price?.metadata, linked?.price?.product], [{ shelf: "7" }, price.product]);
+});
+
+test("events of sessions and links have no items, as Stripe's: the prices are not known there", async () => {
+  const { id } = await stripe.checkout.sessions.create(order);
+  await stripe.checkout.sessions.expire(id);
+  await stripe.paymentLinks.create({ line_items: [{ price_data: frame, quantity: 1 }] });
+  for (const type of ["checkout.session.expired", "payment_link.created"]) {
+    const [event] = (await stripe.events.list({ type })).data;
+    assert.ok(event !== undefined && !("line_items" in event.data.object), type);
+  }
+});
+
 test("it ends a session, once", async () => {
   const session = await stripe.checkout.sessions.create(order);
   assert.equal((await stripe.checkout.sessions.expire(session.id)).status, "expired");

@@ -26,6 +26,7 @@ const always = [
   "card",
   "custom_fields",
   "items",
+  "line_items",
   "lines",
   "outcome",
   "payment_method_details",
@@ -37,7 +38,7 @@ const always = [
 
 /**
  * Leaves out the members of `expand[]` that are whole or null anyway, and what is below those that are null:
- * `latest_invoice.payment_intent` becomes `latest_invoice`.
+ * `latest_invoice.payment_intent` becomes `latest_invoice`. Line items are no list of their own here.
  */
 export const translateExpand: Rule = expandWithout(always);
 
@@ -57,7 +58,7 @@ function shorten(path: string, whole: readonly string[]): string {
   const end = names.findIndex((name) => never.includes(name));
   const kept = end === -1 ? names : names.slice(0, end);
   while (kept.length > 0 && (whole.includes(kept.at(-1) ?? "") || isPartOfWhole(kept, whole))) kept.pop();
-  return kept.join(".");
+  return kept.join(".").replace("line_items.data.", "line_items.");
 }
 
 /** `items.data`: the list within a member that is whole. */

@@ -2,6 +2,7 @@ import type { CheckoutSession, CheckoutSessionStatus } from "../../contract/chec
 import type { CustomerDetails } from "../../contract/payer-answers.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
+import { translateLineItems } from "./line-item.ts";
 
 const statuses: Readonly<Record<CheckoutSessionStatus, "complete" | "expired" | "open">> = {
   open: "open",
@@ -62,6 +63,11 @@ export function translateCheckoutSession(session: CheckoutSession) {
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
+    // A session in an event of an earlier version has none.
+    line_items: translateLineItems(
+      (session.line_items as CheckoutSession["line_items"] | undefined) ?? [],
+      `/v1/checkout/sessions/${session.id}`,
+    ),
     livemode: session.livemode,
     locale: session.locale,
     managed_payments: null,

@@ -9,7 +9,8 @@ import { previousAttributes } from "./previous-attributes.ts";
  */
 export function translateEvent(event: Event, translate: (object: object) => unknown) {
   const { object, previous_attributes: previous } = event.data;
-  const now = translate(object as object);
+  const tell = (members: object) => withoutItems(translate(members));
+  const now = tell(object as object);
   return {
     id: event.id,
     object: event.object,
@@ -22,7 +23,7 @@ export function translateEvent(event: Event, translate: (object: object) => unkn
         : {
             previous_attributes: previousAttributes(
               now,
-              translate({ ...(object as object), ...(previous as object) }),
+              tell({ ...(object as object), ...(previous as object) }),
             ),
           }),
     },
@@ -32,4 +33,11 @@ export function translateEvent(event: Event, translate: (object: object) => unkn
     type: stripeEventTypes[event.type],
     till: { type: event.type, sequence: event.sequence },
   };
+}
+
+/** Events of Stripe's have no line items: an event knows their prices by id only. */
+function withoutItems(object: unknown): unknown {
+  if (typeof object !== "object" || object === null || !("line_items" in object)) return object;
+  const { line_items: _, ...members } = object;
+  return members;
 }

@@ -1,12 +1,14 @@
 import type { LineItem } from "../../contract/payment-link.ts";
-import { decimalOf, translateRecurring } from "./price.ts";
+import type { Price } from "../../contract/price.ts";
+import { translatePrice } from "./price.ts";
 
 /**
- * Translates a line item of a link or a session. Its price has what the item says of it; an item that was described by
- * `price_data` has no price object.
+ * Translates a line item of a link or a session, whose price was expanded. An item that was described by `price_data` has no
+ * price object.
  */
 export function translateLineItem(item: LineItem) {
   const { adjustable_quantity: adjustable } = item;
+  const price: unknown = item.price;
   return {
     id: item.id,
     object: item.object,
@@ -19,7 +21,7 @@ export function translateLineItem(item: LineItem) {
     description: item.description,
     discounts: [],
     metadata: {},
-    price: item.price === null ? null : priceOf(item, item.price),
+    price: isPrice(price) ? translatePrice(price) : null,
     quantity: item.quantity,
     taxes: [],
     till: {
@@ -32,23 +34,16 @@ export function translateLineItem(item: LineItem) {
   };
 }
 
-function priceOf({ unit_amount, custom_unit_amount, currency, recurring }: LineItem, id: string) {
-  const amount = custom_unit_amount === null ? unit_amount : null;
+/** Translates the line items of the object at `url`, all of them. */
+export function translateLineItems(items: readonly LineItem[], url: string) {
   return {
-    id,
-    object: "price",
-    active: true,
-    billing_scheme: "per_unit",
-    currency,
-    custom_unit_amount,
-    lookup_key: null,
-    nickname: null,
-    recurring: recurring && translateRecurring(recurring),
-    tax_behavior: "unspecified",
-    tiers_mode: null,
-    transform_quantity: null,
-    type: recurring === null ? "one_time" : "recurring",
-    unit_amount: amount,
-    unit_amount_decimal: decimalOf(amount),
+    object: "list" as const,
+    data: items.map(translateLineItem),
+    has_more: false,
+    url: `${url}/line_items`,
   };
+}
+
+function isPrice(price: unknown): price is Price {
+  return typeof price === "object" && price !== null;
 }

@@ -1,10 +1,10 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
-import { translateLineItem } from "./line-item.ts";
+import { translateLineItems } from "./line-item.ts";
 import { translateSubscriptionData } from "./subscription-data.ts";
 
-/** Translates a payment link. Its items are always there. */
+/** Translates a payment link. */
 export function translatePaymentLink(link: PaymentLink) {
   const { completed_sessions: completed, url } = link;
   return {
@@ -21,12 +21,7 @@ export function translatePaymentLink(link: PaymentLink) {
     customer_creation: link.mode === "subscription" ? "always" : "if_required",
     inactive_message: link.inactive_message,
     invoice_creation: null,
-    line_items: {
-      object: "list" as const,
-      data: link.line_items.map(translateLineItem),
-      has_more: false,
-      url: `/v1/payment_links/${link.id}/line_items`,
-    },
+    line_items: translateLineItems(link.line_items, `/v1/payment_links/${link.id}`),
     livemode: link.livemode,
     managed_payments: null,
     metadata: link.metadata,

@@ -1,5 +1,7 @@
 import type { Price, Recurring } from "../../contract/price.ts";
+import type { Product } from "../../contract/product.ts";
 import { unixTime } from "../unix-time.ts";
+import { translateProduct } from "./product.ts";
 
 /** Translates a price. */
 export function translatePrice(price: Price) {
@@ -15,7 +17,7 @@ export function translatePrice(price: Price) {
     lookup_key: null,
     metadata: price.metadata,
     nickname: price.nickname,
-    product: price.product,
+    product: productOf(price.product),
     recurring: price.recurring && translateRecurring(price.recurring),
     tax_behavior: "unspecified",
     tiers_mode: null,
@@ -24,6 +26,11 @@ export function translatePrice(price: Price) {
     unit_amount: price.unit_amount,
     unit_amount_decimal: decimalOf(price.unit_amount),
   };
+}
+
+/** Returns the product of a price: its id, or what it was expanded to. */
+function productOf(product: string | Product) {
+  return typeof product === "string" ? product : translateProduct(product);
 }
 
 /** Returns the interval of a price in Stripe's form. */

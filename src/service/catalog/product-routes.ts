@@ -1,4 +1,4 @@
-import type { Product, UpdateProductInput } from "../../contract/product.ts";
+import type { UpdateProductInput } from "../../contract/product.ts";
 import { createProductInput, listProductsInput, updateProductInput } from "../../contract/product.ts";
 import { searchInput } from "../../contract/search.ts";
 import { searching } from "../platform/search/search-endpoint.ts";
@@ -14,6 +14,7 @@ import { mergeMetadata } from "../platform/http/merge-metadata.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 import { findPrice } from "./price-store.ts";
 import { createProduct } from "./create-product.ts";
+import { presentProduct } from "./present-product.ts";
 import type { ProductRow } from "./product-store.ts";
 import { findProduct, updateProduct } from "./product-store.ts";
 
@@ -86,20 +87,6 @@ async function changeProduct(
     default_price: price === undefined ? product.default_price : price,
     metadata: JSON.stringify(mergeMetadata(product.metadata, metadata)),
   });
-}
-
-function presentProduct(row: ProductRow): Product {
-  return {
-    id: row.id,
-    object: "product",
-    name: row.name,
-    description: row.description,
-    active: row.active,
-    default_price: row.default_price,
-    metadata: row.metadata,
-    livemode: row.livemode,
-    created: row.created.toISOString(),
-  };
 }
 
 function existing(product: ProductRow | undefined): ProductRow {

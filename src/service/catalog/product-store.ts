@@ -29,6 +29,20 @@ export async function findProduct(
     .executeTakeFirst();
 }
 
+/** Returns the existing products among these ids. */
+export async function findProducts(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly ProductRow[]> {
+  return database
+    .selectFrom("products")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "in", ids)
+    .execute();
+}
+
 export async function updateProduct(
   database: Database,
   { id }: ProductRow,

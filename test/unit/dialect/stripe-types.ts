@@ -54,9 +54,6 @@ type Lost<Translate extends (given: never) => object, Renamed extends PropertyKe
 type Given<Translate extends (given: never) => unknown> = Parameters<Translate>[0];
 type OwnNames<Type> = Type extends { readonly till: infer Own } ? keyof Own : never;
 
-/** The price of a line item is what the item says of it: a session knows no more. */
-type WithoutPrice<Type> = Omit<Type, "line_items" | "price">;
-
 /** The translations of resources that Stripe has, checked by the compiler. */
 export type Checked = readonly [
   Assert<Translated<typeof translateAccount>, Sent<Stripe.Account>>,
@@ -76,10 +73,10 @@ export type Checked = readonly [
   Assert<Translated<typeof translateInvoice>, Sent<Stripe.Invoice>>,
   Assert<Translated<typeof translateInvoiceItem>, Sent<Stripe.InvoiceItem>>,
   Assert<Translated<typeof translateInvoiceLineItem>, Sent<Stripe.InvoiceLineItem>>,
-  Assert<WithoutPrice<Translated<typeof translateLineItem>>, WithoutPrice<Sent<Stripe.LineItem>>>,
+  Assert<Translated<typeof translateLineItem>, Sent<Stripe.LineItem>>,
   Assert<Translated<typeof translatePaymentIntent>, Sent<Stripe.PaymentIntent>>,
   Assert<Translated<typeof translatePaymentMethod>, Sent<Stripe.PaymentMethod>>,
-  Assert<WithoutPrice<Translated<typeof translatePaymentLink>>, WithoutPrice<Sent<Stripe.PaymentLink>>>,
+  Assert<Translated<typeof translatePaymentLink>, Sent<Stripe.PaymentLink>>,
   Assert<Translated<typeof translatePortalSession>, Sent<Stripe.BillingPortal.Session>>,
   Assert<Translated<typeof translatePrice>, Sent<Stripe.Price>>,
   Assert<Translated<typeof translateProduct>, Sent<Stripe.Product>>,

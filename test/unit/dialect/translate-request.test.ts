@@ -82,6 +82,13 @@ test("expands what is linked, and leaves out what is whole or null anyway", () =
   });
 });
 
+test("line items are always there, and their products are expanded in place", () => {
+  const expand = ["line_items", "line_items.data.price", "line_items.data.price.product", "customer"];
+  assert.deepEqual(translateRequest(sessions, { expand }), {
+    expand: ["line_items.price.product", "customer"],
+  });
+});
+
 test("metadata keeps names that parameters have", () => {
   const given = { metadata: { expand: "x", automatic_tax: "y" } };
   assert.deepEqual(translateRequest(sessions, given), given);

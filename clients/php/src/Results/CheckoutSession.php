@@ -15,6 +15,7 @@ use Till\Result;
  * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
  * @property-read int $amountTotal
  * @property-read string $currency
+ * @property-read list<LineItem> $lineItems
  * @property-read string|null $charge
  * @property-read string|null $successUrl
  * @property-read list<Result> $customFields
@@ -38,14 +39,14 @@ use Till\Result;
  * @property-read string $expiresAt
  * @property-read Result|null $subscriptionData
  * @property-read list<Result> $discounts
- * @property-read string|null $subscription
+ * @property-read string|Subscription|null $subscription
  * @property-read string|null $installmentPlan
  * @property-read string $url
  * @property-read string $clientSecret
  * @property-read string|null $paymentLink
  * @property-read string|null $cancelUrl
  * @property-read string|null $clientReferenceId
- * @property-read string|null $customer
+ * @property-read string|ReadCustomer|null $customer
  * @property-read string|null $customerEmail
  * @property-read array<string, string> $attribution
  * @property-read Result $branding

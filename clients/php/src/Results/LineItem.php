@@ -11,7 +11,7 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'item' $object
- * @property-read string|null $price
+ * @property-read string|Price|null $price
  * @property-read string $description
  * @property-read string|null $details
  * @property-read list<string> $images

@@ -11,7 +11,7 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'price' $object
- * @property-read string $product
+ * @property-read string|Product $product
  * @property-read 'one_time'|'recurring' $type
  * @property-read string $currency
  * @property-read int|null $unitAmount

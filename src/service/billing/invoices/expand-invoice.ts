@@ -1,11 +1,9 @@
 import { customersById } from "../../payments/customers/customers-by-id.ts";
 import { chargesById } from "../../payments/charges/charges-by-id.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { FindByIds } from "../../platform/http/expand.ts";
 import { expand } from "../../platform/http/expand.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { presentSubscriptions } from "../rows/present-subscription.ts";
-import { findSubscriptions } from "./store.ts";
+import { subscriptionsById } from "./subscriptions-by-id.ts";
 
 /** Replaces ids in an invoice, or in a list of invoices, by the objects that `expand[]` names. */
 export async function expandInvoice(
@@ -18,13 +16,6 @@ export async function expandInvoice(
   return expand(response, paths, {
     customer: customersById(database, scope),
     charge: chargesById(dependencies, scope),
-    subscription: subscriptionsById(dependencies, scope),
+    subscription: subscriptionsById(database, scope),
   });
-}
-
-function subscriptionsById({ database }: Pick<BillingDependencies, "database">, scope: Scope): FindByIds {
-  return async (ids) => {
-    const presented = await presentSubscriptions(database, await findSubscriptions(database, scope, ids));
-    return new Map(presented.map((subscription) => [subscription.id, subscription]));
-  };
 }

@@ -42,6 +42,7 @@ export function presentCheckoutSession(
     payment_status: row.payment_status,
     amount_total: row.amount_total,
     currency: row.currency,
+    line_items: presentLineItems(row.line_items),
     url: pageOf(publicUrl, row),
     client_secret: clientSecretOf(keys, row.id),
     payment_link: row.payment_link,

@@ -1,9 +1,11 @@
+import type { ReadCheckoutSessionInput } from "../../../contract/checkout-session.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { isClientSecret } from "../../platform/vault/client-secret.ts";
 import { sessionMissing } from "./expire-sessions.ts";
-import { presentCheckoutSession, presentToPayer } from "./present-checkout-session.ts";
+import { presentToPayer } from "./present-checkout-session.ts";
+import { showSession } from "./show-session.ts";
 import { withCurrentTerms } from "./session-terms.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { findCheckoutSession } from "./store.ts";
@@ -15,9 +17,14 @@ import { findCheckoutSession } from "./store.ts";
 export async function readCheckoutSession(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">,
   request: ApiRequest,
-  clientSecret: string | undefined,
+  input: ReadCheckoutSessionInput,
 ): Promise<unknown> {
+  const { client_secret: clientSecret, expand } = input;
   if (request.caller.kind === "publishable") {
+    if (expand !== undefined) {
+      const message = "What is expanded is only for a secret key.";
+      throw new ServiceError("secret_key_required", message, { param: "expand" });
+    }
     if (clientSecret === undefined) {
       const message = "Missing required parameter: client_secret.";
       throw new ServiceError("parameter_missing", message, { param: "client_secret" });
@@ -30,7 +37,7 @@ export async function readCheckoutSession(
   }
   const session = await findSession(dependencies, request);
   const current = await withCurrentTerms(dependencies, dependencies.database, session);
-  return presentCheckoutSession(dependencies, current);
+  return showSession(dependencies, dependencies.database, request, current, input);
 }
 
 /**

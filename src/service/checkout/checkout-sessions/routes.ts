@@ -12,6 +12,7 @@ import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
+import { expandItems } from "../payment-links/expand-items.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
@@ -21,6 +22,7 @@ import { openLinkSession } from "./open-link-session.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
 import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
 import { recoverCheckoutSession } from "./recover-checkout-session.ts";
+import { expandSessions, showSession } from "./show-session.ts";
 import { hasStatus } from "./store.ts";
 
 const secret = "secret";
@@ -52,8 +54,10 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "Create a checkout session",
         response: "CheckoutSession",
       },
-      async (...work) =>
-        presentCheckoutSession(dependencies, await createCheckoutSession(dependencies, ...work)),
+      async (database, request, input) => {
+        const session = await createCheckoutSession(dependencies, database, request, input);
+        return showSession(dependencies, database, request, session, input);
+      },
     ),
     reading(
       sessions,
@@ -63,16 +67,20 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "List checkout sessions",
         response: "CheckoutSessionList",
       },
-      ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) =>
-        listPage(dependencies.database, {
+      async (request, { status, payment_link, customer, client_reference_id, expand, ...parameters }) => {
+        const { database } = dependencies;
+        const page = await listPage(database, {
           table: "checkout_sessions",
-          scope,
+          scope: request.scope,
           url: sessions,
           parameters,
           filters: { payment_link, customer, client_reference_id },
           condition: status && hasStatus(status, dependencies.now()),
           present: (row) => presentCheckoutSession(dependencies, row),
-        }),
+        });
+        const expanded = { prices: "data.line_items.price", paths: expand };
+        return expandSessions(database, request, page, expanded);
+      },
     ),
     reading(
       `${sessions}/:id`,
@@ -82,7 +90,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "Retrieve a checkout session",
         response: "ReadCheckoutSession",
       },
-      (request, input) => readCheckoutSession(dependencies, request, input.client_secret),
+      (request, input) => readCheckoutSession(dependencies, request, input),
     ),
     reading(
       `${sessions}/:id/line_items`,
@@ -92,14 +100,24 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "List the line items of a checkout session",
         response: "LineItemList",
       },
-      async (request, input) => listLineItems(await findSession(dependencies, request), input),
+      async (request, { expand: paths, ...input }) => {
+        const items = listLineItems(await findSession(dependencies, request), input);
+        return expandItems(dependencies.database, request, items, { prices: "data.price", paths });
+      },
     ),
     writing(
       dependencies,
       `${sessions}/:id/expire`,
-      { audience: secret, input: nothing, summary: "Expire a checkout session", response: "CheckoutSession" },
-      async (database, request) =>
-        presentCheckoutSession(dependencies, await expireByMerchant(dependencies, database, request)),
+      {
+        audience: secret,
+        input: nothing,
+        summary: "Expire a checkout session",
+        response: "CheckoutSession",
+      },
+      async (database, request) => {
+        const session = await expireByMerchant(dependencies, database, request);
+        return showSession(dependencies, database, request, session, {});
+      },
     ),
     writing(
       dependencies,

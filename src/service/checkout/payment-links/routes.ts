@@ -1,16 +1,22 @@
 import * as z from "zod/mini";
+import type { ReadPaymentLinkInput } from "../../../contract/payment-link.ts";
 import {
   createPaymentLinkInput,
   listPaymentLinksInput,
+  readPaymentLinkInput,
   updatePaymentLinkInput,
 } from "../../../contract/payment-link.ts";
 import { text } from "../../../contract/primitives.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
+import { expandItems } from "./expand-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
+import type { PaymentLinkRow } from "./store.ts";
 import { findPaymentLink, isEffectively } from "./store.ts";
 import { suggestSlugs } from "./suggest-slugs.ts";
 import { paymentLinkMissing, updatePaymentLink } from "./update-payment-link.ts";
@@ -21,6 +27,15 @@ const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
 /** Endpoints of `/v1/payment_links`. */
 export function paymentLinkEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
+  const show = async (
+    connection: Database,
+    request: ApiRequest,
+    link: PaymentLinkRow,
+    { expand: paths }: ReadPaymentLinkInput,
+  ) => {
+    const expanded = { prices: "line_items.price", paths };
+    return expandItems(connection, request, presentPaymentLink(dependencies, link), expanded);
+  };
   return [
     writing(
       dependencies,
@@ -39,22 +54,25 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
           { scope: request.scope, request },
           input,
         );
-        return presentPaymentLink(dependencies, link);
+        return show(transaction, request, link, input);
       },
     ),
     reading(
       "/v1/payment_links",
       { audience, input: listPaymentLinksInput, summary: "List payment links", response: "PaymentLinkList" },
-      ({ scope }, input) =>
-        listPage(database, {
+      async (request, input) => {
+        const page = await listPage(database, {
           table: "payment_links",
-          scope,
+          scope: request.scope,
           url: "/v1/payment_links",
           parameters: input,
           filters: { status: input.status },
           condition: input.effective_status && isEffectively(input.effective_status, dependencies.now()),
           present: (row) => presentPaymentLink(dependencies, row),
-        }),
+        });
+        const expanded = { prices: "data.line_items.price", paths: input.expand };
+        return expandItems(database, request, page, expanded);
+      },
     ),
     reading(
       "/v1/payment_links/slug_available",
@@ -73,11 +91,11 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
     ),
     reading(
       "/v1/payment_links/:id",
-      { audience, input: nothing, summary: "Retrieve a payment link", response: "PaymentLink" },
-      async (request) => {
+      { audience, input: readPaymentLinkInput, summary: "Retrieve a payment link", response: "PaymentLink" },
+      async (request, input) => {
         const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
         if (link === undefined) throw paymentLinkMissing();
-        return presentPaymentLink(dependencies, link);
+        return show(database, request, link, input);
       },
     ),
     writing(
@@ -90,7 +108,10 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         summary: "Update a payment link",
         response: "PaymentLink",
       },
-      async (...work) => presentPaymentLink(dependencies, await updatePaymentLink(dependencies, ...work)),
+      async (transaction, request, input) => {
+        const link = await updatePaymentLink(dependencies, transaction, request, input);
+        return show(transaction, request, link, input);
+      },
     ),
   ];
 }

@@ -56,3 +56,39 @@ test("a publishable key cannot make, list or end sessions", async () => {
   assert.equal((await service.get("/v1/checkout/sessions", { key })).status, 403);
   assert.equal((await service.post(`/v1/checkout/sessions/${body.id}/expire`, {}, { key })).status, 403);
 });
+
+test("what a session is for stands in it, with prices and products in place of ids where asked", async () => {
+  const price = (
+    await service.post("/v1/prices", {
+      ...{ currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } },
+      metadata: { shelf: "7" },
+    })
+  ).body;
+  const customer = (await service.post("/v1/customers", { email: "ada@example.com" })).body;
+  const items = [{ price: price.id }, ...lineItems];
+  const { body } = await create({ line_items: items, customer: customer.id });
+  const path = `/v1/checkout/sessions/${body.id}`;
+  const listed = (await service.get(`${path}/line_items`)).body.data;
+  assert.deepEqual(body["line_items"], listed);
+  assert.deepEqual(
+    listed.map((item) => item["price"]),
+    [price.id, null],
+  );
+  const product = (await service.get(`/v1/products/${String(price["product"])}`)).body;
+  const expand = "expand[]=line_items.price.product&expand[]=customer";
+  assert.deepEqual((await service.get(`${path}?${expand}`)).body, {
+    ...body,
+    line_items: [{ ...listed[0], price: { ...price, product } }, listed[1]],
+    customer,
+  });
+  const [item] = (await service.get(`${path}/line_items?expand[]=data.price`)).body.data;
+  assert.deepEqual(item?.["price"], price);
+});
+
+test("a payer expands nothing", async () => {
+  const { body } = await create();
+  const secret = `client_secret=${String(body["client_secret"])}`;
+  const path = `/v1/checkout/sessions/${body.id}?${secret}&expand[]=customer`;
+  const { status, body: refused } = await service.get(path, { key: service.publishable });
+  assert.deepEqual([status, refused.error.code, refused.error.param], [403, "secret_key_required", "expand"]);
+});

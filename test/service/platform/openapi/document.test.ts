@@ -182,6 +182,8 @@ const expandable = [
   "latest_charge",
   "latest_invoice",
   "payment_method",
+  "price",
+  "product",
   "source",
   "subscription",
 ];
