@@ -7,9 +7,10 @@ import type {
   PaymentIntent,
   UpdatePaymentIntentInput,
 } from "../contract/payment-intent.ts";
+import type { SearchPaymentIntentsInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
-import type { ListQuery, PagedList } from "./paged-list.ts";
+import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a PaymentIntent that `expand` replaces by objects. */
 type PaymentIntentPath = "customer" | "latest_charge" | "payment_method";
@@ -81,6 +82,14 @@ export class PaymentIntents {
     options: ReadOptions = {},
   ): PagedList<Expanded<PaymentIntent, OfItem<Path>>> {
     return this.#connection.list("/v1/payment_intents", query, options);
+  }
+
+  /** Finds intents by a query: the page that follows is asked for with `page: next_page`. */
+  search<const Path extends `data.${PaymentIntentPath}` = never>(
+    input: Expanding<SearchQuery<SearchPaymentIntentsInput>, Path>,
+    options?: ReadOptions,
+  ): Promise<SearchResult<Expanded<PaymentIntent, OfItem<Path>>>> {
+    return this.#connection.get("/v1/payment_intents/search", input, options);
   }
 }
 

@@ -105,6 +105,7 @@ export const responses = {
   PaymentLinkList: listOf(paymentLink),
   PaymentIntent: paymentIntent,
   PaymentIntentList: listOf(paymentIntent),
+  PaymentIntentSearchResult: searchResultOf(paymentIntent),
   PaymentMethod: paymentMethod,
   PaymentMethodList: listOf(paymentMethod),
   Portal: portal,

@@ -27,6 +27,13 @@ export const searchInvoicesInput = z.strictObject({
 });
 export type SearchInvoicesInput = z.infer<typeof searchInvoicesInput>;
 
+/** Parameters of `GET /v1/payment_intents/search`. */
+export const searchPaymentIntentsInput = z.strictObject({
+  ...searchParameters,
+  ...expandInput("data.customer", "data.latest_charge", "data.payment_method"),
+});
+export type SearchPaymentIntentsInput = z.infer<typeof searchPaymentIntentsInput>;
+
 /** Parameters of `GET /v1/subscriptions/search`. */
 export const searchSubscriptionsInput = z.strictObject({
   ...searchParameters,

@@ -38,6 +38,7 @@ export const moneySteps: readonly Step[] = [
   { call: "GET /v1/charges/search", send: () => ({ query: "amount>1" }), is: found },
   { call: "GET /v1/customers/search", send: () => ({ query: "name~'Ada'" }), is: found },
   { call: "GET /v1/invoices/search", send: () => ({ query: "total>0" }), is: found },
+  { call: "GET /v1/payment_intents/search", send: () => ({ query: "amount>1" }), is: found },
   { call: "GET /v1/prices/search", send: () => ({ query: "unit_amount:4200" }), is: found },
   { call: "GET /v1/products/search", send: () => ({ query: "active:'true'" }), is: found },
   { call: "GET /v1/subscriptions/search", send: () => ({ query: "status:'active'" }), is: found },

@@ -157,6 +157,13 @@ const payments: readonly StripeCall[] = [
     call: "balanceTransactions.list",
     send: (stripe) => stripe.balanceTransactions.list({ type: "refund", expand: ["data.source"] }),
   },
+  {
+    call: "balanceTransactions.retrieve",
+    send: async (stripe: Stripe) => {
+      const { data } = await stripe.balanceTransactions.list({ limit: 1 });
+      return stripe.balanceTransactions.retrieve(data[0]?.id ?? "none", { expand: ["source"] });
+    },
+  },
   { call: "accounts.retrieve", send: (stripe) => stripe.accounts.retrieveCurrent() },
   { call: "disputes.list", send: (stripe) => stripe.disputes.list(), throws: [refused, "not there"] },
 ];

@@ -117,6 +117,10 @@ export const intentCalls: readonly StripeCall[] = [
   },
   { call: "paymentIntents.list", send: (stripe) => stripe.paymentIntents.list({ limit: 3 }) },
   {
+    call: "paymentIntents.search",
+    send: (stripe) => stripe.paymentIntents.search({ query: "status:'succeeded' AND amount>1" }),
+  },
+  {
     call: "paymentIntents.incrementAuthorization",
     send: (stripe, made) =>
       stripe.paymentIntents.incrementAuthorization(id(made, "authorized intent"), { amount: 3000 }),

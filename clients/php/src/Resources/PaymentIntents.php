@@ -21,7 +21,7 @@ final class PaymentIntents
     /**
      * Create a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string>, statement_descriptor?: string} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string>, statement_descriptor?: string} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -40,6 +40,16 @@ final class PaymentIntents
     }
 
     /**
+     * Search PaymentIntents.
+     *
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.latest_charge'|'data.payment_method'>} $parameters
+     */
+    public function search(array $parameters): Results\PaymentIntentSearchResult
+    {
+        return new Results\PaymentIntentSearchResult($this->connection->get('/v1/payment_intents/search', $parameters));
+    }
+
+    /**
      * Retrieve a PaymentIntent.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>} $parameters
@@ -52,7 +62,7 @@ final class PaymentIntents
     /**
      * Update a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string>|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -62,7 +72,7 @@ final class PaymentIntents
     /**
      * Confirm a PaymentIntent: make its next attempt.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
     public function confirm(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {

@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { CreatePaymentIntentInput } from "../../../contract/payment-intent.ts";
 import {
   cancelPaymentIntentInput,
@@ -8,6 +10,7 @@ import {
   readPaymentIntentInput,
   updatePaymentIntentInput,
 } from "../../../contract/payment-intent.ts";
+import { searchPaymentIntentsInput } from "../../../contract/search.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { expand } from "../../platform/http/expand.ts";
@@ -15,6 +18,8 @@ import { listPage } from "../../platform/http/list.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { searching } from "../../platform/search/search-endpoint.ts";
+import { searchPage } from "../../platform/search/search-page.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { checkCaptureMethod, returnAddress } from "./check-intent.ts";
 import { confirmIntent } from "./confirm-intent.ts";
@@ -23,6 +28,7 @@ import { createIntent } from "./create-intent.ts";
 import { cancelIntent, captureIntent } from "./end-intent.ts";
 import { existingIntent } from "./existing-intent.ts";
 import { presentPaymentIntent } from "./present-intent.ts";
+import { paymentIntentFields } from "./search-fields.ts";
 import { findExpanded, showIntent } from "./show-intent.ts";
 import { changeIntent } from "./update-intent.ts";
 
@@ -53,6 +59,23 @@ export function paymentIntentEndpoints(dependencies: PaymentDependencies): reado
           present: (row) => presentPaymentIntent(dependencies, row),
         });
         return expand(page, expanded, findExpanded(dependencies, database, scope));
+      },
+    ),
+    searching(
+      dependencies,
+      `${path}/search`,
+      {
+        input: searchPaymentIntentsInput,
+        summary: "Search PaymentIntents",
+        response: "PaymentIntentSearchResult",
+      },
+      async (scope, { expand: expanded, ...parameters }) => {
+        const page = await searchPage(database, {
+          ...{ table: "intents", scope, url: `${path}/search`, parameters, fields: paymentIntentFields },
+          condition: sql<SqlBool>`kind = 'payment'`,
+        });
+        const data = page.data.map((row) => presentPaymentIntent(dependencies, row));
+        return expand({ ...page, data }, expanded, findExpanded(dependencies, database, scope));
       },
     ),
     reading(

@@ -39,6 +39,7 @@ import { customerAddresses } from "./migrations/2026-11-24T2100-customer-address
 import { voidsAsRefunds } from "./migrations/2026-11-24T2110-voids-as-refunds.ts";
 import { intents } from "./migrations/2026-11-24T2000-intents.ts";
 import { keyRing } from "./migrations/2026-11-24T2330-key-ring.ts";
+import { searchIntents } from "./migrations/2026-11-24T2335-search-intents.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2110-voids-as-refunds": voidsAsRefunds,
   "2026-11-24T2000-intents": intents,
   "2026-11-24T2330-key-ring": keyRing,
+  "2026-11-24T2335-search-intents": searchIntents,
 };
 
 /**

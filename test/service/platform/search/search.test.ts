@@ -139,6 +139,29 @@ async function productOf(price: string) {
   return String((await service.get(`/v1/prices/${price}`)).body["product"]);
 }
 
+test("finds PaymentIntents, and no SetupIntents, with what is expanded", async () => {
+  const customer = (await service.post("/v1/customers", { name: "Payer" })).body.id;
+  const of = { customer, description: "Search" };
+  const order = { ...of, amount: 1500, currency: "eur", metadata: { order: "77" } };
+  const confirmed = { ...order, payment_method: "tok_visa", confirm: true };
+  const paid = await service.post("/v1/payment_intents", confirmed);
+  assert.equal(paid.body.status, "succeeded", paid.text);
+  const open = (await service.post("/v1/payment_intents", { ...order, amount: 2500 })).body;
+  await service.post("/v1/setup_intents", of);
+  const intents = async (query: string, more?: string) =>
+    (await search(query, more, "payment_intents")).data;
+  const ids = async (query: string) => (await intents(query)).map(({ id }) => id);
+  assert.deepEqual(await ids(`customer:"${customer}"`), [open.id, paid.body.id]);
+  assert.deepEqual(await ids("metadata['order']:'77' AND amount<2000"), [paid.body.id]);
+  assert.deepEqual(await ids("status:'requires_payment_method' AND currency:'eur'"), [open.id]);
+  assert.deepEqual(await ids("description~'search' AND -status:'succeeded'"), [open.id]);
+  const [expanded] = await intents("amount:1500", "&expand[]=data.latest_charge");
+  assert.equal((expanded?.["latest_charge"] as { readonly amount: number }).amount, 1500);
+  const other = await service.aMerchant();
+  const path = `/v1/payment_intents/search?query=${encodeURIComponent("amount>0")}`;
+  assert.deepEqual((await service.get(path, { key: other.secret })).body.data, []);
+});
+
 test("an account that searches too often at a time is told so, and others are not", async () => {
   const limited = await aService({ settings: { concurrentRequests: 100 } });
   try {
