@@ -54,6 +54,7 @@ export interface ClientMethod {
 /** Operations that no client has, and why. */
 export const withoutMethod: Readonly<Record<string, string>> = {
   "GET /v1/openapi.json": "It describes the others.",
+  "GET /v1/openapi.stripe.json": "It describes the others in Stripe's dialect.",
   "GET /v1/invoices/upcoming": "It always answers with the error that names `invoices.createPreview`.",
 };
 

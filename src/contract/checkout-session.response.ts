@@ -4,7 +4,9 @@ import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } fr
 import { checkoutSessionStatuses } from "./checkout-session.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription, checkoutTerms } from "./checkout-subscription.response.ts";
+import { readCustomer } from "./customer.response.ts";
 import { apiError } from "./error.response.ts";
+import { expandable } from "./expand.ts";
 import { nextAction } from "./next-action.response.ts";
 import {
   currencyCode,
@@ -19,6 +21,7 @@ import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 import { checkoutInstallments, payersPlan } from "./installment-offer.response.ts";
 import { installmentPlanPreview } from "./installment-plan.response.ts";
 import { lineItem } from "./payment-link.response.ts";
+import { subscription } from "./subscription.response.ts";
 
 const commonMembers = {
   id: idOf("checkout_session"),
@@ -47,14 +50,14 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   ...commonMembers,
   subscription_data: checkoutSubscription.subscription_data,
   discounts: checkoutSubscription.discounts,
-  subscription: z.nullable(idOf("subscription")),
+  subscription: expandable(z.nullable(idOf("subscription")), subscription),
   installment_plan: z.nullable(idOf("installment_plan")),
   url: z.url(),
   client_secret: z.string(),
   payment_link: nullableString,
   cancel_url: nullableString,
   client_reference_id: nullableString,
-  customer: z.nullable(idOf("customer")),
+  customer: expandable(z.nullable(idOf("customer")), readCustomer),
   customer_email: nullableString,
   attribution: stringPairs,
   branding,

@@ -15,7 +15,8 @@ const endpointMembers = {
   disabled_reason: z.nullable(z.enum(disabledReasons)),
   description: nullableString,
   metadata: stringPairs,
-  api_version: z.string(),
+  // That of the service, or one of Stripe.
+  api_version: z.union([z.literal("v1"), z.string()]),
   dialect: z.enum(dialects),
   livemode: z.boolean(),
   created: timestampText,

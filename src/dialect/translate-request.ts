@@ -58,11 +58,23 @@ interface Call {
   readonly endpoint: string;
 }
 
+/** Returns the names of the parameters that are translated: those of an endpoint, and those of every endpoint with its method. */
+export function translatedNames({ method, endpoint }: Call): {
+  readonly own: readonly string[];
+  readonly common: readonly string[];
+} {
+  const own = Object.keys(rulesByEndpoint[`${method} ${endpoint}`] ?? {});
+  return { own, common: Object.keys(commonRules(method)).filter((name) => !own.includes(name)) };
+}
+
+function commonRules(method: string): Rules {
+  return method === "GET" ? readingRules : writingRules;
+}
+
 /**
  * Returns the parameters of a request in the names and values of this API. Throws `UnsupportedParameter` for those of Stripe's
  * that are not offered.
  */
 export function translateRequest({ method, endpoint }: Call, parameters: Parameters): Parameters {
-  const common = method === "GET" ? readingRules : writingRules;
-  return applyRules({ ...common, ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
+  return applyRules({ ...commonRules(method), ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
 }

@@ -2,8 +2,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import Stripe from "stripe";
+import { apiEndpoints } from "../../src/service/app.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
+import { documentedStripeAnswers } from "../support/stripe-answers.ts";
 
 /** Stripe's client with the secret key of a merchant, and the service that it speaks with over HTTP. */
 export interface StripeClient {
@@ -19,9 +21,22 @@ export interface StripeClient {
 export async function aStripeClient(options: Stripe.StripeConfig = {}): Promise<StripeClient> {
   const service = await aService();
   const requests: string[] = [];
-  const counted = (request: Request) => {
-    requests.push(`${request.method} ${new URL(request.url).pathname}`);
-    return service.app.fetch(request);
+  const checkAnswer = documentedStripeAnswers(apiEndpoints(service.dependencies));
+  const undocumented: unknown[] = [];
+  const counted = async (request: Request) => {
+    const { pathname: path } = new URL(request.url);
+    const { method } = request;
+    requests.push(`${method} ${path}`);
+    const response = await service.app.fetch(request);
+    if (response.headers.get("till-dialect") === "stripe") {
+      const { status } = response;
+      try {
+        checkAnswer({ method, path, status, body: await response.clone().json() });
+      } catch (error) {
+        undocumented.push(error);
+      }
+    }
+    return response;
   };
   const server = await new Promise<Server>((resolve) => {
     const listening = serve({ fetch: counted, port: 0, hostname: "127.0.0.1" }, () =>
@@ -39,6 +54,7 @@ export async function aStripeClient(options: Stripe.StripeConfig = {}): Promise<
       server.closeAllConnections();
       server.close();
       await service.close();
+      if (undocumented.length > 0) throw new AggregateError(undocumented, undocumented.join("\n"));
     },
   };
 }

@@ -299,4 +299,5 @@ export const steps: readonly Step[] = [
   { call: "GET /v1/files", is: { object: "list" } },
 
   { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },
+  { call: "GET /v1/openapi.stripe.json", is: { openapi: "3.1.0" } },
 ];

@@ -22,6 +22,7 @@ import { createVault } from "../../src/service/platform/vault/card-vault.ts";
 import { openKeyRing } from "../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
 import { documentedAnswers } from "./documented-answers.ts";
+import { documentedStripeAnswers } from "./stripe-answers.ts";
 import { createWebhookSender } from "../../src/service/events/webhook-dispatch/send-webhook.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { aClock } from "./fake-clock.ts";
@@ -141,6 +142,7 @@ export async function aService({
   const dependencies = adapt?.(base) ?? base;
   const app = createApp(dependencies);
   const checkAnswer = documentedAnswers(apiEndpoints(dependencies));
+  const checkStripeAnswer = documentedStripeAnswers(apiEndpoints(dependencies));
   const first = await aMerchant(dependencies, {});
 
   async function call(
@@ -157,8 +159,10 @@ export async function aService({
     const body = JSON.parse(isJson ? text : "{}");
     const isEarlier = hasEarlierResponses && response.headers.get("idempotent-replayed") === "true";
     const isOwnForm = response.headers.get("till-dialect") !== "stripe";
-    if (!isEarlier && isOwnForm)
-      checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
+    if (!isEarlier) {
+      const check = isOwnForm ? checkAnswer : checkStripeAnswer;
+      check({ method: init.method ?? "GET", path, status: response.status, body });
+    }
     return { status: response.status, headers: response.headers, text, body };
   }
 

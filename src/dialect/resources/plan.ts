@@ -1,6 +1,6 @@
 import type { Price } from "../../contract/price.ts";
 import { unixTime } from "../unix-time.ts";
-import { decimalOf } from "./price.ts";
+import { decimalOf, productOf } from "./price.ts";
 
 /** Translates the price of a subscription item to the older `plan`, which Stripe still sends beside it. */
 export function translatePlan(price: Price) {
@@ -20,7 +20,7 @@ export function translatePlan(price: Price) {
     metadata: price.metadata,
     meter: null,
     nickname: price.nickname,
-    product: price.product,
+    product: productOf(price.product),
     tiers_mode: null,
     transform_usage: null,
     trial_period_days,

@@ -29,7 +29,7 @@ export function translatePrice(price: Price) {
 }
 
 /** Returns the product of a price: its id, or what it was expanded to. */
-function productOf(product: string | Product) {
+export function productOf(product: string | Product) {
   return typeof product === "string" ? product : translateProduct(product);
 }
 

@@ -1,50 +1,23 @@
-import * as z from "zod/mini";
 import type { ResponseName } from "../../../contract/responses.ts";
-import { responses } from "../../../contract/responses.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
-import { operation } from "./operation.ts";
-import { plainSchema } from "./plain-schema.ts";
+import { documentFrame } from "./document-frame.ts";
+import { operation, pathOf } from "./operation.ts";
+import { responseSchemas } from "./response-schemas.ts";
 
 /** Returns the OpenAPI 3.1 document of the API, generated from the schemas of its requests and responses. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
-  return {
-    openapi: "3.1.0",
-    info: {
-      title: "Till",
-      version: "v1",
-      summary: "Card payments: tokens, charges, payment links, checkout sessions, events.",
-      description:
-        "Bodies are form fields with brackets or JSON. Amounts are whole numbers in the smallest unit of their currency. " +
-        "Every POST takes an Idempotency-Key: a request repeated with the same key is done once and gets the same response. " +
-        "Lists are in the order in which the creation of their objects began. An object that took long to write may appear later, before newer ones: " +
-        "to follow a list with ending_before, start again from an object that is a minute old. Webhooks miss nothing.",
-      license: { name: "MIT", identifier: "MIT" },
-    },
-    servers: [{ url: publicUrl }],
-    externalDocs: { description: "Every error and decline code", url: `${publicUrl}/docs/errors` },
+  return documentFrame({
+    title: "Till",
+    summary: "Card payments: tokens, charges, payment links, checkout sessions, events.",
+    description:
+      "Bodies are form fields with brackets or JSON. Amounts are whole numbers in the smallest unit of their currency. " +
+      "Every POST takes an Idempotency-Key: a request repeated with the same key is done once and gets the same response. " +
+      "Lists are in the order in which the creation of their objects began. An object that took long to write may appear later, before newer ones: " +
+      "to follow a list with ending_before, start again from an object that is a minute old. Webhooks miss nothing.",
+    publicUrl,
     paths: pathsOf(endpoints),
-    components: {
-      schemas: responseSchemas(),
-      securitySchemes: {
-        secretKey: { type: "http", scheme: "bearer", description: "`sk_test_…`, on servers only." },
-        publishableKey: { type: "http", scheme: "bearer", description: "`pk_test_…`, in browsers too." },
-        keyAsUserName: { type: "http", scheme: "basic", description: "The key as user name, no password." },
-      },
-      headers: {
-        "Request-Id": {
-          description: "Finds the request in the service’s log.",
-          schema: { type: "string", pattern: "^req_[0-9A-Za-z]{24}$" },
-        },
-      },
-      responses: {
-        Error: {
-          description: "Rejected, declined or failed.",
-          headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        },
-      },
-    },
-  };
+    schemas: responseSchemas(),
+  });
 }
 
 /** Paths that need no key. */
@@ -53,6 +26,14 @@ const openPaths = {
     get: {
       operationId: "getOpenapi",
       summary: "This document",
+      security: [],
+      responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
+    },
+  },
+  "/v1/openapi.stripe.json": {
+    get: {
+      operationId: "getOpenapiStripe",
+      summary: "The API in Stripe’s dialect, as a document",
       security: [],
       responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
     },
@@ -92,19 +73,12 @@ function openPath(
   };
 }
 
-/** Returns the path items. `/v1/charges/:id` becomes `/v1/charges/{id}`. */
+/** Returns the path items. */
 function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
   const paths: Record<string, Record<string, object>> = { ...openPaths };
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    const path = pathOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return paths;
-}
-
-function responseSchemas(): Readonly<Record<string, object>> {
-  const registry = z.registry<{ id: string }>();
-  for (const name of Object.keys(responses) as ResponseName[]) registry.add(responses[name], { id: name });
-  const { schemas } = z.toJSONSchema(registry, { uri: (name) => `#/components/schemas/${name}` });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema)]));
 }

@@ -4,10 +4,30 @@ import { plainSchema } from "./plain-schema.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Returns the OpenAPI operation object of an endpoint. */
-export function operation(endpoint: Endpoint): object {
-  const { method, path, audience, summary, response } = endpoint;
-  const input = inputSchema(endpoint);
+/** What a document says of an endpoint. */
+interface Described {
+  readonly input: Schema;
+  /** The schema of the response with status 200. */
+  readonly answer: Schema;
+  /** Parameters beside those of the path, the query and the key. */
+  readonly further: readonly object[];
+}
+
+/** Returns the path of an endpoint as OpenAPI writes it: `/v1/charges/{id}`. */
+export function pathOf({ path }: Pick<Endpoint, "path">): string {
+  return path.replaceAll(/:(\w+)/g, "{$1}");
+}
+
+/** Returns the OpenAPI operation object of an endpoint, in the own form unless something else is said of it. */
+export function operation(
+  endpoint: Endpoint,
+  { input, answer, further }: Described = {
+    input: inputSchema(endpoint),
+    answer: { $ref: `#/components/schemas/${endpoint.response}` },
+    further: [],
+  },
+): object {
+  const { method, path, audience, summary } = endpoint;
   const fields = Object.entries(input.properties ?? {}) as [string, Schema][];
   const hasBody = method === "POST" && fields.length > 0;
   return {
@@ -27,15 +47,14 @@ export function operation(endpoint: Endpoint): object {
         schema: { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
       })),
       ...(method === "POST" ? [idempotencyKey] : fields.map((field) => queryParameter(field, input))),
+      ...further,
     ],
     ...(hasBody ? { requestBody: requestBody(input, endpoint) } : {}),
     responses: {
       200: {
         description: "Done.",
         headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
-        content: {
-          "application/json": { schema: { $ref: `#/components/schemas/${response}` } },
-        },
+        content: { "application/json": { schema: answer } },
       },
       "4XX": { $ref: "#/components/responses/Error" },
       "5XX": { $ref: "#/components/responses/Error" },

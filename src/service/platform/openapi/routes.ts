@@ -3,21 +3,28 @@ import type { Endpoint } from "../http-server/endpoint.ts";
 import type { AppEnv } from "../http-server/mount-endpoints.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { openApiDocument } from "./document.ts";
+import { stripeDocument } from "./stripe-document.ts";
 
-/** Route `/v1/openapi.json`: needs no key and allows every origin. */
+/** Routes `/v1/openapi.json` and `/v1/openapi.stripe.json`: they need no key and allow every origin. */
 export function openApiRoutes(
   { publicUrl }: { readonly publicUrl: string },
   endpoints: readonly Endpoint[],
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  let document: string | undefined;
-  routes.get("/v1/openapi.json", (context) => {
-    document ??= JSON.stringify(openApiDocument(endpoints, publicUrl));
-    return context.body(document, 200, {
-      ...apiHeaders,
-      "Access-Control-Allow-Origin": "*",
-      "Cache-Control": "public, max-age=300",
+  const documents = {
+    "/v1/openapi.json": openApiDocument,
+    "/v1/openapi.stripe.json": stripeDocument,
+  };
+  for (const [path, documentOf] of Object.entries(documents)) {
+    let document: string | undefined;
+    routes.get(path, (context) => {
+      document ??= JSON.stringify(documentOf(endpoints, publicUrl));
+      return context.body(document, 200, {
+        ...apiHeaders,
+        "Access-Control-Allow-Origin": "*",
+        "Cache-Control": "public, max-age=300",
+      });
     });
-  });
+  }
   return routes;
 }

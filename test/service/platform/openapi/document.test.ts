@@ -80,7 +80,7 @@ test("every operation has a name of its own, one line of summary and the schema 
   const names = operations().map(([, , { operationId }]) => operationId);
   assert.equal(new Set(names).size, names.length);
   for (const [method, path, { summary, responses }] of operations()) {
-    if (path === "/v1/openapi.json") continue;
+    if (path.startsWith("/v1/openapi.")) continue;
     assert.ok(summary !== undefined && !summary.includes("\n"), `${method} ${path} has no summary`);
     const { schema } = responses[200].content["application/json"] ?? {};
     assert.ok(schema !== undefined && "$ref" in schema, `${method} ${path} does not name its answer`);

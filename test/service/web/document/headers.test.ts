@@ -155,7 +155,7 @@ test("at /v1 and below everything is JSON in the shape of every error, beside pa
 });
 
 test("what is served below /v1 stays there, and takes no other method", async () => {
-  for (const path of ["/v1/till.js", "/v1/integrity.json", "/v1/openapi.json"]) {
+  for (const path of ["/v1/till.js", "/v1/integrity.json", "/v1/openapi.json", "/v1/openapi.stripe.json"]) {
     assert.equal((await site.open(path)).status, 200, path);
     const { status, headers } = await site.open(path, {}, "POST");
     assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"], path);
