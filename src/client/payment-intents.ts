@@ -41,7 +41,7 @@ export class PaymentIntents {
     return this.#connection.get(pathOf(id), { expand: options.expand }, options);
   }
 
-  /** Updates the given parameters; once an attempt is under way, only `description` and `metadata` can change. */
+  /** Updates the given parameters; once an attempt is under way, only `description`, `metadata` and `shipping` can change. */
   update<const Path extends PaymentIntentPath = never>(
     id: string,
     input: Expanding<UpdatePaymentIntentInput, Path>,

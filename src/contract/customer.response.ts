@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Customer, CustomerAddress, SavedCard } from "./customer.ts";
+import type { Customer, CustomerAddress, CustomerShipping, SavedCard } from "./customer.ts";
 import { cardConsentFields, cardFields } from "./card.response.ts";
 import {
   currencyCode,
@@ -19,6 +19,13 @@ const address: z.core.$ZodType<CustomerAddress> = z.strictObject({
   country: nullableString,
 });
 
+/** Where things are sent to. */
+export const shipping: z.core.$ZodType<CustomerShipping> = z.strictObject({
+  name: z.string(),
+  phone: nullableString,
+  address,
+});
+
 export const customer: z.core.$ZodType<Customer> = z.strictObject({
   id: idOf("customer"),
   object: z.literal("customer"),
@@ -27,7 +34,7 @@ export const customer: z.core.$ZodType<Customer> = z.strictObject({
   description: nullableString,
   phone: nullableString,
   address: z.nullable(address),
-  shipping: z.nullable(z.strictObject({ name: z.string(), phone: nullableString, address })),
+  shipping: z.nullable(shipping),
   default_source: z.nullable(idOf("card")),
   currency: z.nullable(currencyCode),
   balance: z.int(),

@@ -41,12 +41,16 @@ const customerAddress = z.strictObject({
 export type CustomerAddressInput = z.infer<typeof customerAddress>;
 
 /** Where things are sent to; an empty string or null removes it. */
+export const shippingInput = orNothing(
+  z.strictObject({ name, phone: z.optional(clearable(phone)), address: customerAddress }),
+);
+
+/** The addresses of a customer; an empty string or null removes one. */
 const customerPlaces = {
   address: z.optional(orNothing(customerAddress)),
-  shipping: z.optional(
-    orNothing(z.strictObject({ name, phone: z.optional(clearable(phone)), address: customerAddress })),
-  ),
+  shipping: z.optional(shippingInput),
 };
+export type ShippingInput = CustomerPlacesInput["shipping"];
 export type CustomerPlacesInput = z.infer<z.ZodMiniObject<typeof customerPlaces>>;
 
 /** Parameters of `POST /v1/customers`. The card of `source`, a token, is saved and becomes the default. */

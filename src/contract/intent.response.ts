@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { charge } from "./charge.response.ts";
-import { readCustomer } from "./customer.response.ts";
+import { readCustomer, shipping } from "./customer.response.ts";
 import { expandable } from "./expand.ts";
 import type { IntentError } from "./intent.ts";
 import { cancellationReasons, captureMethods, futureUsages, intentStatuses } from "./intent.ts";
@@ -58,6 +58,7 @@ export const paymentIntent: z.core.$ZodType<PaymentIntent> = z.strictObject({
   setup_future_usage: z.nullable(z.enum(futureUsages)),
   receipt_email: nullableString,
   statement_descriptor: nullableString,
+  shipping: z.nullable(shipping),
   ...common,
 });
 

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { address } from "./address.ts";
 import { amount, currency } from "./amount.ts";
 import { email, statementDescriptor } from "./charge.ts";
+import type { CustomerShipping } from "./customer.ts";
+import { shippingInput } from "./customer.ts";
 import { expandInput } from "./expand.ts";
 import type {
   IntentError,
@@ -18,6 +20,9 @@ import { boolean, clearable, identifier, metadata, metadataChange, oneOf, text }
 const expand = expandInput("customer", "latest_charge", "payment_method");
 const description = z.optional(clearable(text({ maximum: 1000, lines: true })));
 
+/** Where what is paid for is sent to. */
+const shipping = z.optional(shippingInput);
+
 /** Parameters of a confirmation: what may be given as late as then. */
 const confirmation = {
   ...expand,
@@ -27,6 +32,7 @@ const confirmation = {
   return_url: z.optional(address),
   receipt_email: z.optional(clearable(email)),
   setup_future_usage: z.optional(clearable(oneOf(futureUsages))),
+  shipping,
 };
 
 /**
@@ -47,8 +53,8 @@ export const createPaymentIntentInput = z.strictObject({
 export type CreatePaymentIntentInput = z.infer<typeof createPaymentIntentInput>;
 
 /**
- * Parameters of `POST /v1/payment_intents/:id`. Once an attempt is under way, only `description` and `metadata` can change; an
- * empty string removes a value.
+ * Parameters of `POST /v1/payment_intents/:id`. Once an attempt is under way, only `description`, `metadata` and `shipping` can
+ * change; an empty string removes a value.
  */
 export const updatePaymentIntentInput = z.strictObject({
   ...expand,
@@ -62,6 +68,7 @@ export const updatePaymentIntentInput = z.strictObject({
   statement_descriptor: z.optional(clearable(statementDescriptor)),
   description,
   metadata: z.optional(metadataChange),
+  shipping,
 });
 export type UpdatePaymentIntentInput = z.infer<typeof updatePaymentIntentInput>;
 
@@ -119,6 +126,7 @@ export interface PaymentIntent {
   readonly metadata: Readonly<Record<string, string>>;
   readonly receipt_email: string | null;
   readonly statement_descriptor: string | null;
+  readonly shipping: CustomerShipping | null;
   /** Where the payer comes back from the bank. */
   readonly return_url: string | null;
   readonly cancellation_reason: IntentCancellationReason | null;

@@ -45,6 +45,34 @@ test("an intent that is created and confirmed at once is paid by one charge", as
   );
 });
 
+test("an intent keeps where things are sent to, from its creation, a change and its confirmation", async () => {
+  const address = { line1: "Am Markt 7", city: "Graz", postal_code: "8010", country: "AT" };
+  const whole = { ...address, line2: null, state: null };
+  const shipping = { name: "Ada", address };
+  const intent = await stripe.paymentIntents.create({ ...order, shipping });
+  const made = { name: "Ada", phone: null, address: whole };
+  assert.deepEqual(intent.shipping, made);
+  const moved = { ...made, phone: "+43 660 1234567", address: { ...whole, city: "Wien" } };
+  const given = { name: "Ada", phone: moved.phone, address: { ...address, city: "Wien" } };
+  assert.deepEqual((await stripe.paymentIntents.update(intent.id, { shipping: given })).shipping, moved);
+  const confirmation = { payment_method: "pm_card_visa", shipping };
+  const paid = await stripe.paymentIntents.confirm(intent.id, confirmation);
+  assert.deepEqual([paid.status, paid.shipping], ["succeeded", made]);
+  // Where a parcel is found out only after the payment.
+  assert.deepEqual((await stripe.paymentIntents.update(intent.id, { shipping: given })).shipping, moved);
+  const none = await stripe.paymentIntents.update(intent.id, { shipping: "" });
+  assert.equal(none.shipping, null);
+  const tracked = { ...shipping, tracking_number: "1Z" };
+  await assert.rejects(stripe.paymentIntents.create({ ...order, shipping: tracked }), {
+    type: "StripeInvalidRequestError",
+    param: "shipping[tracking_number]",
+  });
+  const abroad = { ...shipping, address: { country: "Austria" } };
+  await assert.rejects(stripe.paymentIntents.create({ ...order, shipping: abroad }), {
+    param: "shipping[address][country]",
+  });
+});
+
 test("an intent is created, given a payment method, and confirmed by three requests", async () => {
   const intent = await stripe.paymentIntents.create({ ...order, ...cardsOnly });
   assert.equal(intent.status, "requires_payment_method");

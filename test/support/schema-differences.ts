@@ -22,7 +22,9 @@ export function schemaDifferences(
   const { $ref, anyOf, type, enum: values } = schema;
   if ($ref !== undefined) {
     const found = components[$ref.split("/").at(-1) ?? ""];
-    return found === undefined ? [`${path}: ${$ref} leads nowhere`] : schemaDifferences(found, value, components, path);
+    return found === undefined
+      ? [`${path}: ${$ref} leads nowhere`]
+      : schemaDifferences(found, value, components, path);
   }
   if (anyOf !== undefined) {
     const all = anyOf.map((one) => schemaDifferences(one, value, components, path));
@@ -30,13 +32,16 @@ export function schemaDifferences(
   }
   if (type === undefined) return [];
   const isRight = type === typeOf(value) || (type === "number" && typeOf(value) === "integer");
-  if (!isRight || values?.includes(value) === false) return [`${path} is ${JSON.stringify(value)?.slice(0, 100)}`];
+  if (!isRight || values?.includes(value) === false)
+    return [`${path} is ${JSON.stringify(value)?.slice(0, 100)}`];
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) =>
       schemaDifferences(schema.items ?? {}, item, components, `${path}[${String(index)}]`),
     );
   }
-  return type === "object" ? ofObject(schema, value as Readonly<Record<string, unknown>>, components, path) : [];
+  return type === "object"
+    ? ofObject(schema, value as Readonly<Record<string, unknown>>, components, path)
+    : [];
 }
 
 function ofObject(

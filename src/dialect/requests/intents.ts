@@ -50,7 +50,10 @@ export const intentRules: Rules = {
   payment_method_data: methodData,
   payment_method_options: methodOptions,
   payment_method_types: only(["card"], byCard),
-  shipping: leftOut,
+  shipping: within({
+    carrier: notOffered("Put it in metadata."),
+    tracking_number: notOffered("Put it in metadata."),
+  }),
   single_use: notOffered("A card is saved for any later payment."),
   source: notOffered("Give it as payment_method."),
   use_stripe_sdk: leftOut,

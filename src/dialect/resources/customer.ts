@@ -36,7 +36,8 @@ export function translateCustomer(customer: Customer) {
   };
 }
 
-function shippingOf(shipping: CustomerShipping | null | undefined) {
+/** Translates where things are sent to; what is of an earlier version has none. */
+export function shippingOf(shipping: CustomerShipping | null | undefined) {
   if (shipping == null) return null;
   const { address, name, phone } = shipping;
   return { address, name, phone };

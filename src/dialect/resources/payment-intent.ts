@@ -1,5 +1,6 @@
 import type { PaymentIntent } from "../../contract/payment-intent.ts";
 import { unixTime } from "../unix-time.ts";
+import { shippingOf } from "./customer.ts";
 import { cardsOnly, translateIntentError, translateNextAction } from "./intent-members.ts";
 
 /** Translates a PaymentIntent. */
@@ -38,7 +39,7 @@ export function translatePaymentIntent(intent: PaymentIntent) {
     receipt_email: intent.receipt_email,
     review: null,
     setup_future_usage: intent.setup_future_usage,
-    shipping: null,
+    shipping: shippingOf(intent.shipping),
     source: null,
     statement_descriptor: intent.statement_descriptor,
     statement_descriptor_suffix: null,

@@ -35,12 +35,7 @@ export async function findProducts(
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly ProductRow[]> {
-  return database
-    .selectFrom("products")
-    .selectAll()
-    .where(inScope(scope))
-    .where("id", "in", ids)
-    .execute();
+  return database.selectFrom("products").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
 }
 
 export async function updateProduct(

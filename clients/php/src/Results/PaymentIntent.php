@@ -22,6 +22,7 @@ use Till\Result;
  * @property-read 'on_session'|'off_session'|null $setupFutureUsage
  * @property-read string|null $receiptEmail
  * @property-read string|null $statementDescriptor
+ * @property-read Result|null $shipping
  * @property-read string|ReadCustomer|null $customer
  * @property-read string|PaymentMethod|null $paymentMethod
  * @property-read Result|null $nextAction

@@ -27,7 +27,8 @@ function addressOf(given: CustomerAddressInput): CustomerAddress {
   };
 }
 
-function shippingOf({
+/** Returns where things are sent to, with null for the parts that were not given. */
+export function shippingOf({
   name,
   phone,
   address,

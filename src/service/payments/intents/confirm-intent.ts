@@ -1,8 +1,10 @@
+import type { ShippingInput } from "../../../contract/customer.ts";
 import type { FutureUsage } from "../../../contract/intent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import { placeColumns } from "../customers/place-columns.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Attempt } from "./attempt-once.ts";
 import { attemptOnce, IntentChanged } from "./attempt-once.ts";
@@ -20,6 +22,7 @@ export interface Confirmation {
   readonly return_url?: string | undefined;
   readonly receipt_email?: string | null | undefined;
   readonly setup_future_usage?: FutureUsage | null | undefined;
+  readonly shipping?: ShippingInput;
   readonly expand?: readonly string[] | undefined;
 }
 
@@ -75,6 +78,7 @@ async function findAttempt(
         event: "confirmed",
         ...methodColumns(method),
         ...terms,
+        ...placeColumns({ shipping: given.shipping }),
         charge: charge.id,
         failure_code: null,
         failed_card: null,

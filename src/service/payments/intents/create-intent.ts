@@ -23,7 +23,7 @@ import type { IntentRow } from "./store.ts";
 import { insertIntent } from "./store.ts";
 
 /** A new intent without what the service gives it. */
-export type IntentDraft = Omit<AttemptedIntent["intent"], "id">;
+export type IntentDraft = Omit<AttemptedIntent["intent"], "id"> & Pick<IntentRow, "shipping">;
 
 interface CreationOptions {
   readonly payment_method?: string | undefined;
@@ -95,7 +95,7 @@ async function insert(
   { draft, method, ...row }: NewIntent,
 ): Promise<IntentRow> {
   const { scope } = request;
-  const { metadata, ...columns } = draft;
+  const { metadata, shipping, ...columns } = draft;
   const customer = await checkCustomer(database, scope, draft.customer ?? undefined);
   const clock = customer === undefined ? realTime : await clockColumns(database, scope, customer);
   const intent = await insertIntent(database, {
@@ -105,6 +105,7 @@ async function insert(
     ...methodColumns(method),
     created: timeOf(clock, dependencies.now()),
     metadata: JSON.stringify(metadata),
+    shipping: shipping && JSON.stringify(shipping),
   });
   await recordEvent(database, dependencies, {
     scope,

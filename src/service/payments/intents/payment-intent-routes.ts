@@ -21,6 +21,7 @@ import { charging, reading, writing } from "../../platform/http-server/endpoint.
 import { searching } from "../../platform/search/search-endpoint.ts";
 import { searchPage } from "../../platform/search/search-page.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import { shippingOf } from "../customers/place-columns.ts";
 import { checkCaptureMethod, returnAddress } from "./check-intent.ts";
 import { confirmIntent } from "./confirm-intent.ts";
 import type { IntentDraft } from "./create-intent.ts";
@@ -137,6 +138,7 @@ function draftOf(
     metadata: mergeMetadata({}, input.metadata),
     receipt_email: input.receipt_email ?? null,
     statement_descriptor: input.statement_descriptor ?? null,
+    shipping: input.shipping ? shippingOf(input.shipping) : null,
     return_url: returnAddress(scope, input.return_url),
   };
 }

@@ -34,6 +34,7 @@ export function presentPaymentIntent(dependencies: Presenting, row: IntentRow): 
     setup_future_usage: row.setup_future_usage,
     receipt_email: row.receipt_email,
     statement_descriptor: row.statement_descriptor,
+    shipping: row.shipping,
     ...commonMembers(dependencies, row),
   };
 }

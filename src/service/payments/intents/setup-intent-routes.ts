@@ -98,6 +98,7 @@ function draftOf({ scope }: ApiRequest, input: CreateSetupIntentInput): IntentDr
     metadata: mergeMetadata({}, input.metadata),
     receipt_email: null,
     statement_descriptor: null,
+    shipping: null,
     return_url: returnAddress(scope, input.return_url),
   };
 }

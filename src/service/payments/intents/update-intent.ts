@@ -1,8 +1,10 @@
+import type { ShippingInput } from "../../../contract/customer.ts";
 import type { CaptureMethod, FutureUsage } from "../../../contract/intent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { placeColumns } from "../customers/place-columns.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { checkCaptureMethod, checkCustomer } from "./check-intent.ts";
 import { chooseMethod, methodColumns } from "./choose-method.ts";
@@ -23,6 +25,7 @@ interface IntentUpdate {
   readonly setup_future_usage?: FutureUsage | null | undefined;
   readonly statement_descriptor?: string | null | undefined;
   readonly description?: string | null | undefined;
+  readonly shipping?: ShippingInput;
   readonly metadata?: Readonly<Record<string, string>> | null | undefined;
 }
 
@@ -35,11 +38,12 @@ export async function changeIntent(
   database: Database,
   request: ApiRequest,
   kind: IntentKind,
-  { description, metadata, payment_method: given, ...terms }: IntentUpdate,
+  { description, metadata, shipping, payment_method: given, ...terms }: IntentUpdate,
 ): Promise<IntentRow> {
   const { scope } = request;
   const intent = await existingIntent(database, request, kind, { lock: true });
   const change = {
+    ...placeColumns({ shipping }),
     ...(description === undefined ? {} : { description }),
     ...(metadata === undefined ? {} : { metadata: JSON.stringify(mergeMetadata(intent.metadata, metadata)) }),
   };

@@ -7,6 +7,7 @@ import type {
   FutureUsage,
   IntentStatus,
 } from "../../../contract/intent.ts";
+import type { CustomerShipping } from "../../../contract/customer.ts";
 import type { Card } from "../../../contract/token.ts";
 import type { Json, ListedColumns } from "./columns.ts";
 
@@ -31,6 +32,7 @@ export interface IntentTable extends ListedColumns {
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly receipt_email: string | null;
   readonly statement_descriptor: string | null;
+  readonly shipping: NullableJson<CustomerShipping>;
   readonly return_url: string | null;
   /** The charge of the latest attempt. */
   readonly charge: Generated<string | null>;

@@ -11,7 +11,14 @@ interface DocumentParts {
 }
 
 /** Returns an OpenAPI 3.1 document with what is the same in each. */
-export function documentFrame({ title, summary, description, publicUrl, paths, schemas }: DocumentParts): object {
+export function documentFrame({
+  title,
+  summary,
+  description,
+  publicUrl,
+  paths,
+  schemas,
+}: DocumentParts): object {
   return {
     openapi: "3.1.0",
     info: { title, version: "v1", summary, description, license: { name: "MIT", identifier: "MIT" } },

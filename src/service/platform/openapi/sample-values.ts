@@ -73,12 +73,15 @@ function objectsOf(
   { properties = {}, required = [], additionalProperties: others }: Schema,
   within: (inner: Schema) => readonly unknown[],
 ): readonly object[] {
-  const named = Object.entries(properties as Definitions).map(([name, inner]) => [name, within(inner)] as const);
+  const named = Object.entries(properties as Definitions).map(
+    ([name, inner]) => [name, within(inner)] as const,
+  );
   const all = Object.fromEntries(named.map(([name, [first]]) => [name, first]));
   const [other] = typeof others === "object" ? within(others) : [];
   const whole = other === undefined ? all : { ...all, [anyText]: other };
   return [
     whole,
+    ...(other === undefined ? [] : [all]),
     ...named.flatMap(([name, samples]) => samples.slice(1).map((sample) => ({ ...whole, [name]: sample }))),
     ...named.filter(([name]) => !required.includes(name)).map(([name]) => without(whole, name)),
   ];

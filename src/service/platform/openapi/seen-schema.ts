@@ -95,9 +95,15 @@ function schemaOf(seen: Seen): Schema {
   if (seen.texts.has(anything)) return {};
   const alternatives = [
     ...[...components].sort().map((name): Schema => ({ $ref: `#/components/schemas/${name}` })),
-    ...[...types].filter((type) => type !== "integer" || !types.has("number")).map((type) => ofType(type, seen)),
+    ...[...types]
+      .filter((type) => type !== "integer" || !types.has("number"))
+      .map((type) => ofType(type, seen)),
   ];
-  return alternatives.length === 1 ? (alternatives[0] ?? {}) : alternatives.length === 0 ? {} : { anyOf: alternatives };
+  return alternatives.length === 1
+    ? (alternatives[0] ?? {})
+    : alternatives.length === 0
+      ? {}
+      : { anyOf: alternatives };
 }
 
 function ofType(type: string, seen: Seen): Schema {

@@ -27,7 +27,8 @@ export function stripeSchemas(): StripeSchemas {
   const seen = new SeenSchemas();
   const found = Object.entries(definitions).map(([name, schema]) => {
     const samples = sampleValues(schema, definitions);
-    const translated = name === "Error" ? errors(samples) : samples.map((sample) => translateObject(sample as object));
+    const translated =
+      name === "Error" ? errors(samples) : samples.map((sample) => translateObject(sample as object));
     return [name, seen.add(translated)] as const;
   });
   const responses = Object.fromEntries(found.map(([name, schema]) => [name, schema()]));

@@ -112,7 +112,11 @@ test("an event, a deleted object and an error are described", async () => {
   assert.notDeepEqual(differences("/v1/customers/{id}", "post", deleted), []);
   const [event] = (await service.get("/v1/events", stripe)).body.data;
   assert.deepEqual(differences("/v1/events/{id}", "get", event), []);
-  const refused = await service.post("/v1/charges", { amount: 1, currency: "usd", source: "tok_visa" }, stripe);
+  const refused = await service.post(
+    "/v1/charges",
+    { amount: 1, currency: "usd", source: "tok_visa" },
+    stripe,
+  );
   const { Error: error = {} } = document.components.schemas;
   assert.deepEqual(schemaDifferences(error, refused.body, document.components.schemas), []);
 });

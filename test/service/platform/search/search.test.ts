@@ -148,8 +148,7 @@ test("finds PaymentIntents, and no SetupIntents, with what is expanded", async (
   assert.equal(paid.body.status, "succeeded", paid.text);
   const open = (await service.post("/v1/payment_intents", { ...order, amount: 2500 })).body;
   await service.post("/v1/setup_intents", of);
-  const intents = async (query: string, more?: string) =>
-    (await search(query, more, "payment_intents")).data;
+  const intents = async (query: string, more?: string) => (await search(query, more, "payment_intents")).data;
   const ids = async (query: string) => (await intents(query)).map(({ id }) => id);
   assert.deepEqual(await ids(`customer:"${customer}"`), [open.id, paid.body.id]);
   assert.deepEqual(await ids("metadata['order']:'77' AND amount<2000"), [paid.body.id]);
