@@ -3,6 +3,7 @@ import type {
   CheckoutSession,
   ConfirmCheckoutSessionInput,
   CreateCheckoutSessionInput,
+  EnterPromotionCodeInput,
   ListCheckoutSessionsInput,
   ListLineItemsInput,
   OpenedCheckoutSession,
@@ -63,6 +64,15 @@ export class CheckoutSessions {
     options?: WriteOptions,
   ): Promise<PublicCheckoutSession> {
     return this.#connection.post(`${pathOf(id)}/confirm`, input, options);
+  }
+
+  /** Enters the promotion code of its payer, with any key; nothing in place of `code` removes it. */
+  enterPromotionCode(
+    id: string,
+    input: EnterPromotionCodeInput,
+    options?: WriteOptions,
+  ): Promise<PublicCheckoutSession> {
+    return this.#connection.post(`${pathOf(id)}/promotion_code`, input, options);
   }
 
   /** Cancels a payment that waits for the payer at the bank, with any key. */

@@ -36,6 +36,7 @@ const commonMembers = {
   ...checkoutFields,
   mode: checkoutSubscription.mode,
   payment_method_collection: checkoutSubscription.payment_method_collection,
+  allow_promotion_codes: checkoutSubscription.allow_promotion_codes,
   terms: z.nullable(checkoutTerms),
   installments: z.nullable(checkoutInstallments),
   installment_count: z.nullable(z.int()),
@@ -77,6 +78,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
 
 const publicMembers = {
   ...commonMembers,
+  promotion_code: nullableString,
   installment_previews: z.array(installmentPlanPreview),
   plan: z.nullable(payersPlan),
   prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),

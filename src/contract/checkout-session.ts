@@ -21,7 +21,7 @@ import { lineItems, quantity } from "./payment-link.ts";
 import type { Consent, CustomerDetails, CustomFieldValues, ShippingDetails } from "./payer-answers.ts";
 import { payerAnswers } from "./payer-answers.ts";
 import { payerText } from "./payer-text.ts";
-import { boolean, checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { boolean, checked, clearable, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
 export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
@@ -106,6 +106,17 @@ export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionI
 /** Parameters of `POST /v1/checkout/sessions/:id/cancel_payment`, with a publishable key: the client secret of the session. */
 export const cancelPaymentInput = z.strictObject({ client_secret: identifier });
 export type CancelPaymentInput = z.infer<typeof cancelPaymentInput>;
+
+/**
+ * Parameters of `POST /v1/checkout/sessions/:id/promotion_code`, with a publishable key. Nothing in place of `code` removes the
+ * code that was entered before. `line_items` are the quantities that the payer has chosen so far.
+ */
+export const enterPromotionCodeInput = z.strictObject({
+  client_secret: identifier,
+  line_items: payerAnswers.line_items,
+  code: clearable(text({ maximum: 200 })),
+});
+export type EnterPromotionCodeInput = z.infer<typeof enterPromotionCodeInput>;
 
 /** Parameters of `POST /v1/checkout/sessions/:id/recover`, with a publishable key: the client secret of the expired session. */
 export const recoverCheckoutSessionInput = z.strictObject({ client_secret: identifier });
@@ -203,7 +214,7 @@ interface Recovery {
 
 /** A session as a payer sees it, with a publishable key and the client secret. */
 export interface PublicCheckoutSession
-  extends CheckoutFields, Pick<CheckoutSubscription, "mode" | "payment_method_collection"> {
+  extends CheckoutFields, Pick<CheckoutSubscription, "allow_promotion_codes" | "mode" | "payment_method_collection"> {
   readonly id: string;
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;
@@ -213,6 +224,8 @@ export interface PublicCheckoutSession
   readonly line_items: readonly LineItem[];
   /** The terms of the subscription that the payer accepts with `consent[terms]`; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
+  /** The promotion code that the payer has entered, while the terms are with its discount; null: none. */
+  readonly promotion_code: string | null;
   readonly installments: CheckoutInstallments | null;
   readonly installment_count: number | null;
   /** The plans that the payer may accept now for `amount_total`, each by its `terms_hash`; empty once the session is not open. */

@@ -29,6 +29,7 @@ export const checkoutSubscription = {
   discounts: z.array(
     z.strictObject({ coupon: z.string(), promotion_code: z.nullable(idOf("promotion_code")) }),
   ),
+  allow_promotion_codes: z.boolean(),
   payment_method_collection: z.enum(paymentMethodCollections),
 } satisfies { readonly [Name in keyof CheckoutSubscription]: z.core.$ZodType<CheckoutSubscription[Name]> };
 

@@ -3,7 +3,7 @@ import type { Interval } from "./price.ts";
 import { newDiscounts } from "./subscription-parameters.ts";
 import type { MissingPaymentMethod } from "./subscription.ts";
 import { missingPaymentMethods } from "./subscription.ts";
-import { clearable, integer, metadata, oneOf, oneOfOffered, text, timestamp } from "./primitives.ts";
+import { boolean, clearable, integer, metadata, oneOf, oneOfOffered, text, timestamp } from "./primitives.ts";
 
 /** What a payment link or a checkout session says of the subscription that its payer begins. */
 
@@ -34,6 +34,7 @@ export const subscriptionInput = {
     }),
   ),
   discounts: z.optional(newDiscounts),
+  allow_promotion_codes: z.optional(boolean),
   payment_method_collection: z.optional(oneOf(paymentMethodCollections)),
 };
 export type SubscriptionInput = z.infer<z.ZodMiniObject<typeof subscriptionInput>>;
@@ -60,7 +61,10 @@ export interface CheckoutSubscription {
   readonly mode: CheckoutMode;
   /** Null if nothing recurs. */
   readonly subscription_data: SubscriptionData | null;
+  /** The merchant’s coupon, or that of the code that the payer of a session has entered. */
   readonly discounts: readonly CheckoutDiscount[];
+  /** Whether the payer may enter a promotion code. */
+  readonly allow_promotion_codes: boolean;
   readonly payment_method_collection: PaymentMethodCollection;
 }
 

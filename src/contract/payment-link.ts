@@ -167,6 +167,7 @@ export const updatePaymentLinkInput = z.strictObject({
   branding: z.optional(brandingChange),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   ...checkoutFieldsChange,
+  allow_promotion_codes: z.optional(boolean),
   installments: z.optional(orNothing(installmentOffer)),
   metadata: z.optional(metadataChange),
   ...expand,

@@ -3,6 +3,11 @@ import type { Made, Step } from "./walk-step.ts";
 const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 const found = { object: "search_result" } as const;
 
+const club = {
+  ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+  product_data: { name: "Tea club" },
+};
+
 /** Every call about the balance, promotion codes and searches, each with what the calls before it gave. */
 export const moneySteps: readonly Step[] = [
   {
@@ -25,6 +30,19 @@ export const moneySteps: readonly Step[] = [
     send: (made) => ({ coupon: made["coupon of codes"], code: "WALK" }),
     keep: "code",
     is: { object: "promotion_code", code: "WALK", active: true },
+  },
+  {
+    call: "POST /v1/checkout/sessions",
+    send: () => ({ line_items: [{ price_data: club }], allow_promotion_codes: true }),
+    keep: "club session",
+    is: { allow_promotion_codes: true },
+  },
+  {
+    call: "POST /v1/checkout/sessions/:id/promotion_code",
+    at: id("club session"),
+    key: "publishable",
+    send: (made) => ({ client_secret: made["secret of club session"], code: "walk" }),
+    is: { promotion_code: "WALK", amount_total: 1900 },
   },
   { call: "GET /v1/promotion_codes/:id", at: id("code"), is: { times_redeemed: 0 } },
   {

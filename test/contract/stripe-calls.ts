@@ -268,7 +268,17 @@ const selling: readonly StripeCall[] = [
         allow_promotion_codes: true,
         success_url: "https://shop.example",
       }),
-    throws: [refused, "name the code: discounts[0][promotion_code]"],
+  },
+  {
+    call: "checkout.sessions.create, one payment with codes",
+    send: (stripe) =>
+      stripe.checkout.sessions.create({
+        mode: "payment",
+        line_items: [{ price_data: frame, quantity: 1 }],
+        allow_promotion_codes: true,
+        success_url: "https://shop.example",
+      }),
+    throws: [refused, "lower the price of the item"],
   },
   {
     call: "checkout.sessions.retrieve",

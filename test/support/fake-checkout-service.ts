@@ -85,6 +85,7 @@ export class FakeCheckoutService {
       ...presentCheckoutFields({}),
       mode: "payment",
       payment_method_collection: "always",
+      ...{ allow_promotion_codes: false, promotion_code: null },
       terms: null,
       ...{ installments: null, installment_count: null, installment_previews: [], plan: null },
       charge: null,

@@ -34,7 +34,6 @@ const ofCharge = "Update the charge after the payment: POST /v1/charges/:id.";
 
 /** Parameters that sessions and links share. */
 const sharedRules: Rules = {
-  allow_promotion_codes: off("Name the code itself: discounts[0][promotion_code]."),
   automatic_tax: within({ enabled: off("Prices are what the payer pays.") }),
   consent_collection: within({
     promotions: only(["none"], "Ask for consent with a field: custom_fields."),

@@ -17,6 +17,8 @@ export function translateCheckoutSession(session: CheckoutSession) {
   // The settings of the page after the payment are those of a link only.
   const { after_completion, ...fields } = translateCheckoutFields(session, session.custom_field_values);
   const status = statuses[session.status];
+  // A session in an event of an earlier version has no such member.
+  const allowsCodes = (session.allow_promotion_codes as boolean | undefined) ?? false;
   return {
     id: session.id,
     object: session.object,
@@ -25,14 +27,14 @@ export function translateCheckoutSession(session: CheckoutSession) {
     after_expiration: session.after_expiration.recovery.enabled
       ? {
           recovery: {
-            allow_promotion_codes: false,
+            allow_promotion_codes: allowsCodes,
             enabled: true,
             expires_at: unixTime(recovery?.expires_at ?? null),
             url: recovery?.url ?? null,
           },
         }
       : null,
-    allow_promotion_codes: null,
+    allow_promotion_codes: allowsCodes,
     allowed_payment_method_types: null,
     amount_subtotal: discounts.length === 0 ? session.amount_total : null,
     amount_total: session.amount_total,

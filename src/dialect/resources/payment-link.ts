@@ -12,7 +12,8 @@ export function translatePaymentLink(link: PaymentLink) {
     object: link.object,
     active: link.active,
     ...translateCheckoutFields(link),
-    allow_promotion_codes: false,
+    // A link in an event of an earlier version has no such member.
+    allow_promotion_codes: (link.allow_promotion_codes as boolean | undefined) ?? false,
     application: null,
     application_fee_amount: null,
     application_fee_percent: null,

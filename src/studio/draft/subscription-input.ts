@@ -26,7 +26,7 @@ export function recurringInput(draft: Draft): object {
 
 /** Returns the same parameters of an existing link, for its preview. */
 export function subscriptionOf(link: PaymentLink): object {
-  const { subscription_data: data, discounts, payment_method_collection } = link;
+  const { subscription_data: data, discounts, allow_promotion_codes, payment_method_collection } = link;
   if (data === null) return {};
   const { trial_period_days: days, billing_cycle_anchor: anchor } = data;
   return {
@@ -36,6 +36,7 @@ export function subscriptionOf(link: PaymentLink): object {
       ...optionalParam("billing_cycle_anchor", anchor ?? undefined),
     },
     ...(discounts.length > 0 && { discounts }),
+    ...(allow_promotion_codes && { allow_promotion_codes }),
     payment_method_collection,
   };
 }

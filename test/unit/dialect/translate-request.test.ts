@@ -13,7 +13,6 @@ test("leaves out what asks for nothing new", () => {
     mode: "payment",
     payment_method_types: ["card"],
     automatic_tax: { enabled: "false" },
-    allow_promotion_codes: false,
     payment_intent_data: { capture_method: "automatic" },
     ui_mode: "hosted",
   };

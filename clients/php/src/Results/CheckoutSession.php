@@ -30,6 +30,7 @@ use Till\Result;
  * @property-read string $locale
  * @property-read 'payment'|'subscription' $mode
  * @property-read 'always'|'if_required' $paymentMethodCollection
+ * @property-read bool $allowPromotionCodes
  * @property-read Result|null $terms
  * @property-read Result|null $installments
  * @property-read int|null $installmentCount

@@ -15,7 +15,6 @@ use Till\Result;
  * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
  * @property-read int $amountTotal
  * @property-read string $currency
- * @property-read list<LineItem> $lineItems
  * @property-read string|null $charge
  * @property-read string|null $successUrl
  * @property-read list<Result> $customFields
@@ -30,6 +29,7 @@ use Till\Result;
  * @property-read string $locale
  * @property-read 'payment'|'subscription' $mode
  * @property-read 'always'|'if_required' $paymentMethodCollection
+ * @property-read bool $allowPromotionCodes
  * @property-read Result|null $terms
  * @property-read Result|null $installments
  * @property-read int|null $installmentCount
@@ -37,6 +37,8 @@ use Till\Result;
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
  * @property-read string $expiresAt
+ * @property-read list<LineItem> $lineItems
+ * @property-read string|null $promotionCode
  * @property-read list<InstallmentPlanPreview> $installmentPreviews
  * @property-read Result|null $plan
  * @property-read Result|null $prefilledEmail

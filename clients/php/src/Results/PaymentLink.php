@@ -38,6 +38,7 @@ use Till\Result;
  * @property-read 'payment'|'subscription' $mode
  * @property-read Result|null $subscriptionData
  * @property-read list<Result> $discounts
+ * @property-read bool $allowPromotionCodes
  * @property-read 'always'|'if_required' $paymentMethodCollection
  * @property-read Result|null $installments
  * @property-read array<string, string> $metadata

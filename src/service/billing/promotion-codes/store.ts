@@ -36,6 +36,26 @@ export async function findPromotionCode(
     .executeTakeFirst();
 }
 
+/**
+ * Finds a promotion code by what a payer has typed, in upper or lower case: the active one, of which there is at most one, else
+ * the one that was made last.
+ */
+export async function findPromotionCodeByText(
+  database: Database,
+  scope: Scope,
+  text: string,
+): Promise<PromotionCodeRow | undefined> {
+  return database
+    .selectFrom("promotion_codes")
+    .selectAll()
+    .where(inScope(scope))
+    .where(sql<string>`lower(code)`, "=", text.toLowerCase())
+    .orderBy("active", "desc")
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether another active promotion code of the account has this code. The unique index decides at the same moment. */
 export async function isCodeTaken(
   database: Database,

@@ -55,7 +55,10 @@ export async function acceptTerms(
   const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
   const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
   const redeemed = { coupon: coupon?.sequence ?? null, promotion_code: coupon && offer.promotion_code };
-  return { offer: { ...offer, terms, accepted: { at, ...redeemed, amount: useOf(items).amount } }, trial };
+  // The payer has read terms without the code that cannot be redeemed any more.
+  const isCodeGone = offer.allow_promotion_codes === true && coupon === undefined;
+  const current = isCodeGone ? { ...offer, coupon: null, promotion_code: null } : offer;
+  return { offer: { ...current, terms, accepted: { at, ...redeemed, amount: useOf(items).amount } }, trial };
 }
 
 /** Returns how a payer is recognized by the card. */

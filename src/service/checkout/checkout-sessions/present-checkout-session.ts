@@ -19,7 +19,7 @@ import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
 import { presentOffer } from "../subscription-offers/present-offer.ts";
 import { payersPlan } from "../installment-offers/payers-plan.ts";
-import { withCurrentTerms } from "./session-terms.ts";
+import { enteredCode, withCurrentTerms } from "./session-terms.ts";
 import { sessionPlans } from "./session-plans.ts";
 import { clientSecretOf } from "../../platform/vault/client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
@@ -102,6 +102,8 @@ export async function presentToPayer(
     ...presentCheckoutFields(row.collection),
     mode: row.offer === null ? "payment" : "subscription",
     payment_method_collection: row.offer?.payment_method_collection ?? "always",
+    allow_promotion_codes: row.offer?.allow_promotion_codes ?? false,
+    promotion_code: (await enteredCode(dependencies, database, row))?.code.code ?? null,
     terms: row.offer?.terms ?? null,
     installments: row.installments,
     installment_count: row.answers.installments?.count ?? null,

@@ -2,6 +2,7 @@ import {
   cancelPaymentInput,
   confirmCheckoutSessionInput,
   createCheckoutSessionInput,
+  enterPromotionCodeInput,
   listCheckoutSessionsInput,
   listLineItemsInput,
   openLinkSessionInput,
@@ -16,6 +17,7 @@ import { expandItems } from "../payment-links/expand-items.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
+import { admitCode, enterPromotionCode } from "./enter-promotion-code.ts";
 import { expireByMerchant } from "./expire-sessions.ts";
 import { listLineItems } from "./list-line-items.ts";
 import { openLinkSession } from "./open-link-session.ts";
@@ -134,6 +136,18 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
           database,
           await recoverCheckoutSession(dependencies, database, request, input.client_secret),
         ),
+    ),
+    writing(
+      dependencies,
+      `${sessions}/:id/promotion_code`,
+      {
+        audience: publishable,
+        input: enterPromotionCodeInput,
+        before: (request) => admitCode(dependencies, request),
+        summary: "Enter the payer’s promotion code into a checkout session, or remove it",
+        response: "PublicCheckoutSession",
+      },
+      (...work) => enterPromotionCode(dependencies, ...work),
     ),
     charging(
       `${sessions}/:id/confirm`,

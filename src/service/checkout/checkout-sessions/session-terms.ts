@@ -1,10 +1,14 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
+import { findRedeemedCoupon } from "../../billing/coupons/store.ts";
+import { findPromotionCode } from "../../billing/promotion-codes/store.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import { offeredTerms } from "../subscription-offers/offered-terms.ts";
+import type { EnteredCode } from "../subscription-offers/entered-code.ts";
+import { offeredTerms, redeemableDiscount } from "../subscription-offers/offered-terms.ts";
 import { statusAt } from "./lifecycle.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
@@ -34,4 +38,26 @@ export async function withCurrentTerms(
   const terms = await sessionTerms(dependencies, database, session);
   if (terms === null) return session;
   return { ...session, amount_total: terms.due_now, offer: { ...offer, terms } };
+}
+
+/**
+ * Returns the promotion code that the payer of a session has entered, with its coupon: one that can be redeemed now, or that was
+ * redeemed. Undefined if there is none.
+ */
+export async function enteredCode(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  session: CheckoutSessionRow,
+  items: readonly LineItem[] = presentLineItems(session.line_items),
+): Promise<EnteredCode | undefined> {
+  const { offer, customer } = session;
+  if (offer?.allow_promotion_codes !== true || offer.promotion_code == null) return undefined;
+  const scope = rowScope(session);
+  if (offer.accepted !== undefined) {
+    const code = await findPromotionCode(database, scope, offer.promotion_code);
+    return code && { code, coupon: await findRedeemedCoupon(database, code.coupon_sequence) };
+  }
+  const moment = timeOf(session, now());
+  const discount = await redeemableDiscount(database, scope, { items, offer, customer }, moment);
+  return discount?.code ? { code: discount.code, coupon: discount.coupon } : undefined;
 }

@@ -23,16 +23,19 @@ export async function insertCheckoutSession(
   return database.insertInto("checkout_sessions").values(session).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Finds a session. `lock` locks the row until the caller's transaction ends. */
 export async function findCheckoutSession(
   database: Database,
   scope: Scope,
   id: string,
+  { lock = false } = {},
 ): Promise<CheckoutSessionRow | undefined> {
   return database
     .selectFrom("checkout_sessions")
     .selectAll()
     .where(inScope(scope))
     .where("id", "=", id)
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

@@ -16,6 +16,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import { changedOffer } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
@@ -48,6 +49,7 @@ export async function updatePaymentLink(
   const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
   const now = timeOf(before, dependencies.now());
   const installments = await changedInstallments(database, before, input, items, now);
+  const offer = changedOffer(before.offer, input.allow_promotion_codes);
   const needsEmail = before.offer !== null || installments !== null;
   const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
   const branding = changeBranding(before.branding, input.branding);
@@ -62,6 +64,7 @@ export async function updatePaymentLink(
     slug: input.slug ?? before.slug,
     line_items: JSON.stringify(items),
     amount: sumOf(items, before.currency, "line_items"),
+    offer: offer && JSON.stringify(offer),
     collection: JSON.stringify(collection),
     installments: installments && JSON.stringify(installments),
     expires_at:

@@ -8,6 +8,7 @@ export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
       mode: "payment",
       subscription_data: null,
       discounts: [],
+      allow_promotion_codes: false,
       payment_method_collection: "always",
     };
   }
@@ -22,6 +23,7 @@ export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
     },
     discounts:
       offer.coupon === null ? [] : [{ coupon: offer.coupon, promotion_code: offer.promotion_code ?? null }],
+    allow_promotion_codes: offer.allow_promotion_codes ?? false,
     payment_method_collection: offer.payment_method_collection,
   };
 }

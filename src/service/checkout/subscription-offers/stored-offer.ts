@@ -20,7 +20,7 @@ type OfferItem = Pick<LineItem, "amount_total" | "currency" | "recurring">;
 /**
  * Returns what a link or a session says of its subscription; null if none of its items recurs. Throws `parameter_invalid`
  * for a mode that does not fit the items, and for parameters of a subscription without one; `resource_missing` and
- * `parameter_invalid` for the coupon.
+ * `parameter_invalid` for the coupon; `parameters_exclusive` for a coupon where payers may enter a code.
  */
 export async function storedOffer(
   database: Database,
@@ -34,10 +34,13 @@ export async function storedOffer(
     const expected = recurs ? "An item recurs. Expected subscription." : "No item recurs. Expected payment.";
     throw invalid("mode", expected);
   }
+  const { allow_promotion_codes: allowsCodes = false, ...rest } = input;
   if (!recurs) {
-    rejectWithoutRecurringItem({ ...input, ...(discounts.length > 0 && { discounts }) }, data);
+    if (allowsCodes) throw codesWithoutSubscription();
+    rejectWithoutRecurringItem({ ...rest, ...(discounts.length > 0 && { discounts }) }, data);
     return null;
   }
+  if (allowsCodes && discounts.length > 0) throw codesWithDiscount();
   const { coupon, promotion_code: code } = discounts[0] ?? {};
   const currency = items[0]?.currency ?? "";
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
@@ -55,8 +58,31 @@ export async function storedOffer(
     description: data.description ?? null,
     metadata: data.metadata ?? {},
     ...discount,
-    payment_method_collection: input.payment_method_collection ?? "always",
+    allow_promotion_codes: allowsCodes,
+    payment_method_collection: rest.payment_method_collection ?? "always",
   };
+}
+
+/**
+ * Returns what a link says of its subscription after a change of whether payers may enter promotion codes. Throws
+ * `parameter_unsupported` if nothing recurs, and `parameters_exclusive` if the link gives a coupon.
+ */
+export function changedOffer(offer: StoredOffer | null, allowsCodes: boolean | undefined): StoredOffer | null {
+  if (allowsCodes === undefined || allowsCodes === (offer?.allow_promotion_codes ?? false)) return offer;
+  if (offer === null) throw codesWithoutSubscription();
+  if (offer.coupon !== null) throw codesWithDiscount();
+  return { ...offer, allow_promotion_codes: allowsCodes };
+}
+
+function codesWithoutSubscription(): ServiceError {
+  const message =
+    "allow_promotion_codes is not offered. With mode payment lower the price of the item: payers enter codes where an item recurs.";
+  return new ServiceError("parameter_unsupported", message, { param: "allow_promotion_codes" });
+}
+
+function codesWithDiscount(): ServiceError {
+  const message = "Give either discounts or allow_promotion_codes: a subscription has one coupon.";
+  return new ServiceError("parameters_exclusive", message, { param: "allow_promotion_codes" });
 }
 
 function rejectWithoutRecurringItem(

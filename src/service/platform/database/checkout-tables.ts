@@ -51,6 +51,8 @@ export interface StoredOffer {
   readonly coupon: string | null;
   /** The id of the promotion code that gives the coupon; rows of an earlier version have none. */
   readonly promotion_code?: string | null;
+  /** Whether the payer may enter a promotion code, which then stands in `promotion_code`; rows of an earlier version have none. */
+  readonly allow_promotion_codes?: boolean;
   readonly payment_method_collection: PaymentMethodCollection;
   /** Whether the payer of the session had a trial before, so that there is none now. */
   readonly trial_used?: boolean;

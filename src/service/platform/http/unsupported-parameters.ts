@@ -27,7 +27,8 @@ const unsupported: Readonly<Record<string, string>> = {
   backdate_start_date: severalSubscriptions,
   proration_date: "It is the moment of the request. Only an update and a preview take another one.",
   billing_cycle_anchor_config: "Give the moment itself: billing_cycle_anchor.",
-  allow_promotion_codes: "Payers type no codes. Name the code itself: discounts[0][promotion_code].",
+  allow_promotion_codes:
+    "Payers enter codes on the page of a link or a session. Name the code itself: discounts[0][promotion_code].",
   promotion_code: "A promotion code is for a new subscription. Name its coupon: discounts[0][coupon].",
   applies_to: oneCoupon,
   currency_options: "Create one for each currency.",

@@ -1,0 +1,63 @@
+import type { EnterPromotionCodeInput, PublicCheckoutSession } from "../../../contract/checkout-session.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { admitGuess } from "../../platform/rate-limits/admit-guess.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { findEnteredCode } from "../subscription-offers/entered-code.ts";
+import { chooseQuantities } from "./choose-items.ts";
+import { sessionMissing } from "./expire-sessions.ts";
+import { payerStateError, statusAt } from "./lifecycle.ts";
+import { unexpectedInput } from "./payer-input-errors.ts";
+import { presentToPayer } from "./present-checkout-session.ts";
+import { findSessionForPayer } from "./read-checkout-session.ts";
+import { changeOpenSession, findCheckoutSession } from "./store.ts";
+
+/**
+ * Enters the promotion code of a payer into an open session, or removes it: the session has other terms from then on. Nothing is
+ * redeemed before the payer confirms. Throws `resource_missing` (404), `invalid_state` (409) and `session_expired` (410),
+ * `parameter_unknown` for a session without codes, and the errors of `chooseQuantities` and `findEnteredCode`; the code of before then stays.
+ */
+export async function enterPromotionCode(
+  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
+  database: Database,
+  request: ApiRequest,
+  { client_secret: clientSecret, code: text, line_items: quantities = [] }: EnterPromotionCodeInput,
+): Promise<PublicCheckoutSession> {
+  const { id } = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
+  const session = await findCheckoutSession(database, request.scope, id, { lock: true });
+  if (session === undefined) throw sessionMissing();
+  const status = statusAt(session, dependencies.now());
+  if (status !== "open") throw payerStateError(status);
+  const { offer: before, customer } = session;
+  if (before?.allow_promotion_codes !== true) throw unexpectedInput("code");
+  const items = chooseQuantities(presentLineItems(session.line_items), { line_items: quantities });
+  const moment = timeOf(session, dependencies.now());
+  const entered =
+    text === null
+      ? null
+      : await findEnteredCode(database, rowScope(session), { text, items, customer, moment });
+  const offer: StoredOffer = {
+    ...before,
+    coupon: entered?.coupon.id ?? null,
+    promotion_code: entered?.code.id ?? null,
+  };
+  await changeOpenSession(database, id, {
+    line_items: JSON.stringify(items),
+    offer: JSON.stringify(offer),
+  });
+  return presentToPayer(dependencies, database, { ...session, line_items: items, offer });
+}
+
+/** Limits how many codes a payer may try. Throws `rate_limit` (429). Who removes a code, and a merchant, guesses nothing. */
+export function admitCode(
+  dependencies: Pick<PlatformDependencies, "limits" | "settings">,
+  { caller, client, pathParameters, parameters }: ApiRequest,
+): Promise<void> {
+  const isGuess = caller.kind === "publishable" && Boolean(parameters["code"]);
+  if (isGuess) admitGuess(dependencies, { client, session: pathParameters["id"] ?? "" });
+  return Promise.resolve();
+}
