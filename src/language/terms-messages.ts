@@ -39,4 +39,28 @@ export interface TermsMessages {
   readonly startedText: string;
   /** What a payer agrees to whose card is saved for later payments, beside the card form; with `{merchant}`. */
   readonly saveCard: string;
+  /** Around the field in which a payer enters a promotion code. */
+  readonly codes: PromotionCodeMessages;
+}
+
+/** Messages of the field for a promotion code. */
+export interface PromotionCodeMessages {
+  /** The button that opens the field. */
+  readonly add: string;
+  readonly label: string;
+  /** The two buttons. */
+  readonly apply: string;
+  readonly remove: string;
+  /** What is taken off, with `{amount}`: a sum, or a percentage. */
+  readonly off: string;
+  readonly removed: string;
+  /** Why a code does not apply. The last one: for anything but the customer, the sum, the time and the number of uses. */
+  readonly missing: string;
+  readonly unknown: string;
+  readonly expired: string;
+  readonly usedUp: string;
+  readonly otherCustomer: string;
+  readonly notFirst: string;
+  readonly tooSmall: string;
+  readonly notHere: string;
 }

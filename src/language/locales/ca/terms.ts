@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} té la vostra comanda. Un correu us indica les condicions i com cancel·lar.",
   saveCard:
     "En continuar, permeteu que {merchant} desi aquesta targeta i hi faci càrrecs més endavant sense que hi sigueu, segons les condicions de la vostra subscripció o del vostre pla. Podeu retirar aquest permís en qualsevol moment.",
+  codes: {
+    add: "Afegeix un codi promocional",
+    label: "Codi promocional",
+    apply: "Aplica",
+    remove: "Elimina",
+    off: "{amount} de descompte",
+    removed: "S’ha eliminat el codi.",
+    missing: "Introduïu un codi.",
+    unknown: "Aquest codi no és vàlid.",
+    expired: "Aquest codi ha caducat.",
+    usedUp: "Aquest codi està exhaurit.",
+    otherCustomer: "Aquest codi és per a un altre client.",
+    notFirst: "Aquest codi és només per a un primer pagament.",
+    tooSmall: "L’import és massa baix per a aquest codi.",
+    notHere: "Aquest codi no s’aplica aquí.",
+  },
 } satisfies TermsMessages;

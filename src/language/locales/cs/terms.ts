@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} má vaši objednávku. E-mail vám sdělí podmínky a jak předplatné zrušit.",
   saveCard:
     "Pokračováním dovolujete obchodníkovi {merchant} uložit tuto kartu a později z ní strhávat platby bez vaší přítomnosti podle podmínek vašeho předplatného nebo plánu. Souhlas můžete kdykoli odvolat.",
+  codes: {
+    add: "Přidat slevový kód",
+    label: "Slevový kód",
+    apply: "Použít",
+    remove: "Odebrat",
+    off: "Sleva {amount}",
+    removed: "Kód je odebrán.",
+    missing: "Zadejte kód.",
+    unknown: "Tento kód není platný.",
+    expired: "Platnost tohoto kódu skončila.",
+    usedUp: "Tento kód je vyčerpán.",
+    otherCustomer: "Tento kód je pro jiného zákazníka.",
+    notFirst: "Tento kód platí jen pro první platbu.",
+    tooSmall: "Částka je pro tento kód příliš nízká.",
+    notHere: "Tento kód zde neplatí.",
+  },
 } satisfies TermsMessages;

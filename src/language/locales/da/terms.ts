@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant} har din bestilling. En mail fortæller vilkårene, og hvordan du opsiger.",
   saveCard:
     "Når du fortsætter, giver du {merchant} lov til at gemme dette kort og senere trække betalinger på det uden din medvirken efter vilkårene for dit abonnement eller din plan. Du kan altid trække tilladelsen tilbage.",
+  codes: {
+    add: "Tilføj en rabatkode",
+    label: "Rabatkode",
+    apply: "Anvend",
+    remove: "Fjern",
+    off: "{amount} rabat",
+    removed: "Koden er fjernet.",
+    missing: "Indtast en kode.",
+    unknown: "Denne kode er ikke gyldig.",
+    expired: "Denne kode er udløbet.",
+    usedUp: "Denne kode er brugt op.",
+    otherCustomer: "Denne kode er til en anden kunde.",
+    notFirst: "Denne kode er kun til en første betaling.",
+    tooSmall: "Beløbet er for lille til denne kode.",
+    notHere: "Denne kode gælder ikke her.",
+  },
 } satisfies TermsMessages;

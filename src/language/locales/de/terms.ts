@@ -25,4 +25,20 @@ export default {
     "{merchant} hat Ihre Bestellung. Eine E-Mail nennt Ihnen die Bedingungen und wie Sie kündigen.",
   saveCard:
     "Wenn Sie fortfahren, erlauben Sie {merchant}, diese Karte zu speichern und sie später ohne Ihr Zutun nach den Bedingungen Ihres Abonnements oder Zahlungsplans zu belasten. Sie können diese Erlaubnis jederzeit widerrufen.",
+  codes: {
+    add: "Aktionscode eingeben",
+    label: "Aktionscode",
+    apply: "Anwenden",
+    remove: "Entfernen",
+    off: "{amount} Rabatt",
+    removed: "Der Code ist entfernt.",
+    missing: "Geben Sie einen Code ein.",
+    unknown: "Dieser Code ist nicht gültig.",
+    expired: "Dieser Code ist abgelaufen.",
+    usedUp: "Dieser Code ist aufgebraucht.",
+    otherCustomer: "Dieser Code ist für andere Kunden.",
+    notFirst: "Dieser Code gilt nur für die erste Zahlung.",
+    tooSmall: "Die Summe ist zu klein für diesen Code.",
+    notHere: "Dieser Code gilt hier nicht.",
+  },
 } satisfies TermsMessages;

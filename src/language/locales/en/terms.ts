@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant} has your order. A mail tells you the terms and how to cancel.",
   saveCard:
     "By continuing, you allow {merchant} to save this card and to charge it later without you being present, under the terms of your subscription or plan. You can withdraw this permission at any time.",
+  codes: {
+    add: "Add a promotion code",
+    label: "Promotion code",
+    apply: "Apply",
+    remove: "Remove",
+    off: "{amount} off",
+    removed: "The code is removed.",
+    missing: "Enter a code.",
+    unknown: "This code is not valid.",
+    expired: "This code has expired.",
+    usedUp: "This code is used up.",
+    otherCustomer: "This code is for another customer.",
+    notFirst: "This code is for a first payment only.",
+    tooSmall: "The sum is too small for this code.",
+    notHere: "This code does not apply here.",
+  },
 } satisfies TermsMessages;

@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} tiene tu pedido. Un correo te indica las condiciones y cómo cancelar.",
   saveCard:
     "Al continuar, autorizas a {merchant} a guardar esta tarjeta y a hacer cargos en ella más adelante sin que estés presente, según las condiciones de tu suscripción o plan. Puedes retirar esta autorización en cualquier momento.",
+  codes: {
+    add: "Agregar un código promocional",
+    label: "Código promocional",
+    apply: "Aplicar",
+    remove: "Quitar",
+    off: "{amount} de descuento",
+    removed: "El código se quitó.",
+    missing: "Ingresa un código.",
+    unknown: "Este código no es válido.",
+    expired: "Este código venció.",
+    usedUp: "Este código está agotado.",
+    otherCustomer: "Este código es para otro cliente.",
+    notFirst: "Este código es solo para un primer pago.",
+    tooSmall: "El monto es demasiado bajo para este código.",
+    notHere: "Este código no se aplica aquí.",
+  },
 } satisfies TermsMessages;

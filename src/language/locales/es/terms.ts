@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} tiene su pedido. Un correo le indica las condiciones y cómo cancelar.",
   saveCard:
     "Al continuar, autoriza a {merchant} a guardar esta tarjeta y a hacer cargos en ella más adelante sin que usted esté presente, según las condiciones de su suscripción o plan. Puede retirar esta autorización en cualquier momento.",
+  codes: {
+    add: "Añadir un código promocional",
+    label: "Código promocional",
+    apply: "Aplicar",
+    remove: "Quitar",
+    off: "{amount} de descuento",
+    removed: "El código se ha quitado.",
+    missing: "Introduce un código.",
+    unknown: "Este código no es válido.",
+    expired: "Este código ha caducado.",
+    usedUp: "Este código está agotado.",
+    otherCustomer: "Este código es para otro cliente.",
+    notFirst: "Este código es solo para un primer pago.",
+    tooSmall: "El importe es demasiado bajo para este código.",
+    notHere: "Este código no se aplica aquí.",
+  },
 } satisfies TermsMessages;

@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} on teie tellimuse saanud. Kiri ütleb tingimused ja kuidas tühistada.",
   saveCard:
     "Jätkates lubate kaupmehel {merchant} selle kaardi salvestada ja seda hiljem teie osaluseta debiteerida teie tellimuse või makseplaani tingimuste järgi. Loa saate igal ajal tagasi võtta.",
+  codes: {
+    add: "Lisa sooduskood",
+    label: "Sooduskood",
+    apply: "Rakenda",
+    remove: "Eemalda",
+    off: "{amount} soodsam",
+    removed: "Kood on eemaldatud.",
+    missing: "Sisestage kood.",
+    unknown: "See kood ei kehti.",
+    expired: "See kood on aegunud.",
+    usedUp: "See kood on ära kasutatud.",
+    otherCustomer: "See kood on teisele kliendile.",
+    notFirst: "See kood on ainult esimese makse jaoks.",
+    tooSmall: "Summa on selle koodi jaoks liiga väike.",
+    notHere: "See kood siin ei kehti.",
+  },
 } satisfies TermsMessages;

@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} on saanut tilauksesi. Sähköposti kertoo ehdot ja miten voit perua.",
   saveCard:
     "Jatkamalla annat kauppiaalle {merchant} luvan tallentaa tämän kortin ja veloittaa sitä myöhemmin ilman läsnäoloasi tilauksesi tai maksusuunnitelmasi ehtojen mukaan. Voit perua luvan milloin tahansa.",
+  codes: {
+    add: "Lisää alennuskoodi",
+    label: "Alennuskoodi",
+    apply: "Käytä",
+    remove: "Poista",
+    off: "{amount} alennusta",
+    removed: "Koodi on poistettu.",
+    missing: "Anna koodi.",
+    unknown: "Tämä koodi ei kelpaa.",
+    expired: "Tämä koodi on vanhentunut.",
+    usedUp: "Tämä koodi on käytetty loppuun.",
+    otherCustomer: "Tämä koodi on toiselle asiakkaalle.",
+    notFirst: "Tämä koodi on vain ensimmäiseen maksuun.",
+    tooSmall: "Summa on liian pieni tälle koodille.",
+    notHere: "Tämä koodi ei käy tässä.",
+  },
 } satisfies TermsMessages;

@@ -25,4 +25,20 @@ export default {
     "Nasa {merchant} na ang iyong order. Sinasabi sa isang email ang mga tuntunin at kung paano magkansela.",
   saveCard:
     "Sa pagpapatuloy, pinapayagan mo ang {merchant} na i-save ang card na ito at singilin ito sa mga susunod nang wala ka, ayon sa mga tuntunin ng iyong subscription o plano. Maaari mong bawiin ang pahintulot na ito anumang oras.",
+  codes: {
+    add: "Magdagdag ng promo code",
+    label: "Promo code",
+    apply: "Gamitin",
+    remove: "Alisin",
+    off: "{amount} na bawas",
+    removed: "Inalis na ang code.",
+    missing: "Maglagay ng code.",
+    unknown: "Hindi wasto ang code na ito.",
+    expired: "Nag-expire na ang code na ito.",
+    usedUp: "Ubos na ang code na ito.",
+    otherCustomer: "Para sa ibang customer ang code na ito.",
+    notFirst: "Para lang sa unang bayad ang code na ito.",
+    tooSmall: "Masyadong maliit ang halaga para sa code na ito.",
+    notHere: "Hindi magagamit dito ang code na ito.",
+  },
 } satisfies TermsMessages;

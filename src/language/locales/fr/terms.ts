@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} a reçu votre commande. Un e-mail vous indique les conditions et comment résilier.",
   saveCard:
     "En continuant, vous autorisez {merchant} à enregistrer cette carte et à la débiter plus tard sans votre intervention, selon les conditions de votre abonnement ou de votre échéancier. Vous pouvez retirer cette autorisation à tout moment.",
+  codes: {
+    add: "Ajouter un code promo",
+    label: "Code promo",
+    apply: "Appliquer",
+    remove: "Retirer",
+    off: "Remise de {amount}",
+    removed: "Le code est retiré.",
+    missing: "Saisissez un code.",
+    unknown: "Ce code n’est pas valable.",
+    expired: "Ce code a expiré.",
+    usedUp: "Ce code est épuisé.",
+    otherCustomer: "Ce code est destiné à un autre client.",
+    notFirst: "Ce code est réservé à un premier paiement.",
+    tooSmall: "Le montant est trop faible pour ce code.",
+    notHere: "Ce code ne s’applique pas ici.",
+  },
 } satisfies TermsMessages;

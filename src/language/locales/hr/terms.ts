@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} ima vašu narudžbu. U e-poruci su uvjeti i način otkazivanja.",
   saveCard:
     "Nastavkom dopuštate trgovcu {merchant} da spremi ovu karticu i da je kasnije tereti bez vaše prisutnosti prema uvjetima vaše pretplate ili plana. Dopuštenje možete povući u svakom trenutku.",
+  codes: {
+    add: "Dodaj promotivni kod",
+    label: "Promotivni kod",
+    apply: "Primijeni",
+    remove: "Ukloni",
+    off: "Popust {amount}",
+    removed: "Kod je uklonjen.",
+    missing: "Unesite kod.",
+    unknown: "Ovaj kod nije valjan.",
+    expired: "Ovaj kod je istekao.",
+    usedUp: "Ovaj kod je potrošen.",
+    otherCustomer: "Ovaj kod je za drugog kupca.",
+    notFirst: "Ovaj kod vrijedi samo za prvo plaćanje.",
+    tooSmall: "Iznos je premalen za ovaj kod.",
+    notHere: "Ovaj kod ovdje ne vrijedi.",
+  },
 } satisfies TermsMessages;

@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} megkapta a rendelését. E-mailben megkapja a feltételeket és a lemondás módját.",
   saveCard:
     "A folytatással engedélyezi, hogy {merchant} elmentse ezt a kártyát, és az előfizetése vagy részletfizetése feltételei szerint később az Ön jelenléte nélkül megterhelje. Ezt az engedélyt bármikor visszavonhatja.",
+  codes: {
+    add: "Promóciós kód megadása",
+    label: "Promóciós kód",
+    apply: "Alkalmazás",
+    remove: "Eltávolítás",
+    off: "{amount} kedvezmény",
+    removed: "A kód eltávolítva.",
+    missing: "Adjon meg egy kódot.",
+    unknown: "Ez a kód nem érvényes.",
+    expired: "Ez a kód lejárt.",
+    usedUp: "Ez a kód elfogyott.",
+    otherCustomer: "Ez a kód másik ügyfélé.",
+    notFirst: "Ez a kód csak első fizetéshez használható.",
+    tooSmall: "Az összeg túl kicsi ehhez a kódhoz.",
+    notHere: "Ez a kód itt nem használható.",
+  },
 } satisfies TermsMessages;

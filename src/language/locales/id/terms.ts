@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} telah menerima pesanan Anda. Sebuah email memuat ketentuan dan cara membatalkan.",
   saveCard:
     "Dengan melanjutkan, Anda mengizinkan {merchant} menyimpan kartu ini dan menagihnya di kemudian hari tanpa kehadiran Anda, sesuai ketentuan langganan atau paket Anda. Anda dapat mencabut izin ini kapan saja.",
+  codes: {
+    add: "Tambahkan kode promo",
+    label: "Kode promo",
+    apply: "Terapkan",
+    remove: "Hapus",
+    off: "Potongan {amount}",
+    removed: "Kode dihapus.",
+    missing: "Masukkan kode.",
+    unknown: "Kode ini tidak berlaku.",
+    expired: "Kode ini sudah kedaluwarsa.",
+    usedUp: "Kode ini sudah habis terpakai.",
+    otherCustomer: "Kode ini untuk pelanggan lain.",
+    notFirst: "Kode ini hanya untuk pembayaran pertama.",
+    tooSmall: "Jumlahnya terlalu kecil untuk kode ini.",
+    notHere: "Kode ini tidak berlaku di sini.",
+  },
 } satisfies TermsMessages;

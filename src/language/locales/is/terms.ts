@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} hefur pöntunina þína. Í pósti eru skilmálarnir og hvernig þú segir upp.",
   saveCard:
     "Með því að halda áfram leyfir þú {merchant} að vista þetta kort og skuldfæra það síðar án þinnar aðkomu samkvæmt skilmálum áskriftar þinnar eða áætlunar. Þú getur afturkallað leyfið hvenær sem er.",
+  codes: {
+    add: "Bæta við afsláttarkóða",
+    label: "Afsláttarkóði",
+    apply: "Nota",
+    remove: "Fjarlægja",
+    off: "{amount} afsláttur",
+    removed: "Kóðinn er fjarlægður.",
+    missing: "Sláðu inn kóða.",
+    unknown: "Þessi kóði er ekki gildur.",
+    expired: "Þessi kóði er útrunninn.",
+    usedUp: "Þessi kóði er uppurinn.",
+    otherCustomer: "Þessi kóði er fyrir annan viðskiptavin.",
+    notFirst: "Þessi kóði er aðeins fyrir fyrstu greiðslu.",
+    tooSmall: "Upphæðin er of lág fyrir þennan kóða.",
+    notHere: "Þessi kóði gildir ekki hér.",
+  },
 } satisfies TermsMessages;

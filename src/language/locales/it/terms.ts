@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} ha il suo ordine. Un’e-mail le indica le condizioni e come disdire.",
   saveCard:
     "Continuando, lei autorizza {merchant} a salvare questa carta e ad addebitarvi pagamenti in seguito senza la sua presenza, secondo le condizioni del suo abbonamento o piano. Può revocare questa autorizzazione in qualsiasi momento.",
+  codes: {
+    add: "Aggiungi un codice promozionale",
+    label: "Codice promozionale",
+    apply: "Applica",
+    remove: "Rimuovi",
+    off: "{amount} di sconto",
+    removed: "Il codice è stato rimosso.",
+    missing: "Inserisci un codice.",
+    unknown: "Questo codice non è valido.",
+    expired: "Questo codice è scaduto.",
+    usedUp: "Questo codice è esaurito.",
+    otherCustomer: "Questo codice è per un altro cliente.",
+    notFirst: "Questo codice vale solo per un primo pagamento.",
+    tooSmall: "L’importo è troppo basso per questo codice.",
+    notHere: "Questo codice non si applica qui.",
+  },
 } satisfies TermsMessages;

@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant}がご注文を承りました。条件と解約方法をメールでお知らせします。",
   saveCard:
     "続行すると、{merchant}がこのカードを保存し、ご契約の定期購入またはプランの条件に従って、今後お客様の操作なしに請求することに同意したことになります。この同意はいつでも撤回できます。",
+  codes: {
+    add: "プロモーションコードを追加",
+    label: "プロモーションコード",
+    apply: "適用",
+    remove: "削除",
+    off: "{amount}割引",
+    removed: "コードを削除しました。",
+    missing: "コードを入力してください。",
+    unknown: "このコードは無効です。",
+    expired: "このコードは有効期限が切れています。",
+    usedUp: "このコードは使用回数の上限に達しました。",
+    otherCustomer: "このコードは別のお客様用です。",
+    notFirst: "このコードは初回のお支払いにのみ使えます。",
+    tooSmall: "合計金額がこのコードの条件に達していません。",
+    notHere: "このコードはここでは使えません。",
+  },
 } satisfies TermsMessages;

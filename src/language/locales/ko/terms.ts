@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant}에서 주문을 받았습니다. 조건과 해지 방법을 메일로 알려 드립니다.",
   saveCard:
     "계속하면 {merchant}에서 이 카드를 저장하고, 구독 또는 플랜의 조건에 따라 나중에 고객님의 참여 없이 결제하는 것을 허용하게 됩니다. 이 허용은 언제든지 철회할 수 있습니다.",
+  codes: {
+    add: "프로모션 코드 추가",
+    label: "프로모션 코드",
+    apply: "적용",
+    remove: "삭제",
+    off: "{amount} 할인",
+    removed: "코드를 삭제했습니다.",
+    missing: "코드를 입력하세요.",
+    unknown: "유효하지 않은 코드입니다.",
+    expired: "만료된 코드입니다.",
+    usedUp: "모두 사용된 코드입니다.",
+    otherCustomer: "다른 고객을 위한 코드입니다.",
+    notFirst: "첫 결제에만 쓸 수 있는 코드입니다.",
+    tooSmall: "금액이 너무 적어 이 코드를 쓸 수 없습니다.",
+    notHere: "여기에서는 쓸 수 없는 코드입니다.",
+  },
 } satisfies TermsMessages;

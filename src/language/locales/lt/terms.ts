@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} gavo jūsų užsakymą. Laiške rasite sąlygas ir kaip atšaukti.",
   saveCard:
     "Tęsdami leidžiate prekybininkui {merchant} išsaugoti šią kortelę ir vėliau, jums nedalyvaujant, nurašyti mokėjimus pagal jūsų prenumeratos ar plano sąlygas. Šį leidimą galite bet kada atšaukti.",
+  codes: {
+    add: "Pridėti nuolaidos kodą",
+    label: "Nuolaidos kodas",
+    apply: "Taikyti",
+    remove: "Pašalinti",
+    off: "{amount} nuolaida",
+    removed: "Kodas pašalintas.",
+    missing: "Įveskite kodą.",
+    unknown: "Šis kodas negalioja.",
+    expired: "Šio kodo galiojimas baigėsi.",
+    usedUp: "Šis kodas jau išnaudotas.",
+    otherCustomer: "Šis kodas skirtas kitam klientui.",
+    notFirst: "Šis kodas skirtas tik pirmajam mokėjimui.",
+    tooSmall: "Suma šiam kodui per maža.",
+    notHere: "Šis kodas čia netaikomas.",
+  },
 } satisfies TermsMessages;

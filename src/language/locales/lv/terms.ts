@@ -28,4 +28,20 @@ export default {
   startedText: "{merchant} ir saņēmis jūsu pasūtījumu. E-pastā ir noteikumi un tas, kā atcelt.",
   saveCard:
     "Turpinot jūs atļaujat tirgotājam {merchant} saglabāt šo karti un vēlāk bez jūsu klātbūtnes iekasēt no tās maksājumus saskaņā ar jūsu abonementa vai plāna noteikumiem. Šo atļauju varat atsaukt jebkurā laikā.",
+  codes: {
+    add: "Pievienot atlaides kodu",
+    label: "Atlaides kods",
+    apply: "Lietot",
+    remove: "Noņemt",
+    off: "{amount} atlaide",
+    removed: "Kods ir noņemts.",
+    missing: "Ievadiet kodu.",
+    unknown: "Šis kods nav derīgs.",
+    expired: "Šī koda termiņš ir beidzies.",
+    usedUp: "Šis kods ir izlietots.",
+    otherCustomer: "Šis kods ir citam klientam.",
+    notFirst: "Šis kods ir tikai pirmajam maksājumam.",
+    tooSmall: "Summa šim kodam ir par mazu.",
+    notHere: "Šis kods šeit nav lietojams.",
+  },
 } satisfies TermsMessages;

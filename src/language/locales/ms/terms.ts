@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} telah menerima pesanan anda. Satu e-mel menyatakan terma dan cara membatalkan.",
   saveCard:
     "Dengan meneruskan, anda membenarkan {merchant} menyimpan kad ini dan mengecajnya kemudian tanpa kehadiran anda, mengikut terma langganan atau pelan anda. Anda boleh menarik balik kebenaran ini pada bila-bila masa.",
+  codes: {
+    add: "Tambah kod promosi",
+    label: "Kod promosi",
+    apply: "Guna",
+    remove: "Buang",
+    off: "Potongan {amount}",
+    removed: "Kod telah dibuang.",
+    missing: "Masukkan kod.",
+    unknown: "Kod ini tidak sah.",
+    expired: "Kod ini telah tamat tempoh.",
+    usedUp: "Kod ini telah habis digunakan.",
+    otherCustomer: "Kod ini untuk pelanggan lain.",
+    notFirst: "Kod ini hanya untuk bayaran pertama.",
+    tooSmall: "Jumlah terlalu kecil untuk kod ini.",
+    notHere: "Kod ini tidak terpakai di sini.",
+  },
 } satisfies TermsMessages;

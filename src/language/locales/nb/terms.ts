@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} har bestillingen din. En e-post forteller vilkårene og hvordan du sier opp.",
   saveCard:
     "Når du fortsetter, lar du {merchant} lagre dette kortet og belaste det senere uten at du er til stede, etter vilkårene for abonnementet eller planen din. Du kan når som helst trekke tillatelsen tilbake.",
+  codes: {
+    add: "Legg til en rabattkode",
+    label: "Rabattkode",
+    apply: "Bruk",
+    remove: "Fjern",
+    off: "{amount} rabatt",
+    removed: "Koden er fjernet.",
+    missing: "Skriv inn en kode.",
+    unknown: "Denne koden er ikke gyldig.",
+    expired: "Denne koden er utløpt.",
+    usedUp: "Denne koden er brukt opp.",
+    otherCustomer: "Denne koden er for en annen kunde.",
+    notFirst: "Denne koden gjelder bare en første betaling.",
+    tooSmall: "Summen er for liten for denne koden.",
+    notHere: "Denne koden gjelder ikke her.",
+  },
 } satisfies TermsMessages;

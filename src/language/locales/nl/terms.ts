@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} heeft uw bestelling. Een e-mail vermeldt de voorwaarden en hoe u opzegt.",
   saveCard:
     "Door verder te gaan staat u {merchant} toe deze kaart op te slaan en later zonder uw aanwezigheid te belasten, volgens de voorwaarden van uw abonnement of betaalplan. U kunt deze toestemming op elk moment intrekken.",
+  codes: {
+    add: "Kortingscode toevoegen",
+    label: "Kortingscode",
+    apply: "Toepassen",
+    remove: "Verwijderen",
+    off: "{amount} korting",
+    removed: "De code is verwijderd.",
+    missing: "Voer een code in.",
+    unknown: "Deze code is niet geldig.",
+    expired: "Deze code is verlopen.",
+    usedUp: "Deze code is opgebruikt.",
+    otherCustomer: "Deze code is voor een andere klant.",
+    notFirst: "Deze code is alleen voor een eerste betaling.",
+    tooSmall: "Het bedrag is te laag voor deze code.",
+    notHere: "Deze code geldt hier niet.",
+  },
 } satisfies TermsMessages;

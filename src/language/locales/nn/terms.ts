@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} har tinginga di. Ein e-post fortel vilkåra og korleis du seier opp.",
   saveCard:
     "Når du held fram, lèt du {merchant} lagre dette kortet og belaste det seinare utan at du er til stades, etter vilkåra for abonnementet eller planen din. Du kan når som helst trekkje løyvet tilbake.",
+  codes: {
+    add: "Legg til ein rabattkode",
+    label: "Rabattkode",
+    apply: "Bruk",
+    remove: "Fjern",
+    off: "{amount} rabatt",
+    removed: "Koden er fjerna.",
+    missing: "Skriv inn ein kode.",
+    unknown: "Denne koden er ikkje gyldig.",
+    expired: "Denne koden er gått ut.",
+    usedUp: "Denne koden er brukt opp.",
+    otherCustomer: "Denne koden er for ein annan kunde.",
+    notFirst: "Denne koden gjeld berre ei første betaling.",
+    tooSmall: "Summen er for liten for denne koden.",
+    notHere: "Denne koden gjeld ikkje her.",
+  },
 } satisfies TermsMessages;

@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} ma Twoje zamówienie. Wiadomość e-mail podaje warunki i sposób anulowania.",
   saveCard:
     "Kontynuując, pozwalasz sprzedawcy {merchant} zapisać tę kartę i obciążać ją później bez Twojego udziału, zgodnie z warunkami Twojej subskrypcji lub planu. To pozwolenie możesz cofnąć w każdej chwili.",
+  codes: {
+    add: "Dodaj kod promocyjny",
+    label: "Kod promocyjny",
+    apply: "Zastosuj",
+    remove: "Usuń",
+    off: "Zniżka {amount}",
+    removed: "Kod został usunięty.",
+    missing: "Wpisz kod.",
+    unknown: "Ten kod jest nieprawidłowy.",
+    expired: "Ten kod wygasł.",
+    usedUp: "Ten kod został wykorzystany.",
+    otherCustomer: "Ten kod jest dla innego klienta.",
+    notFirst: "Ten kod dotyczy tylko pierwszej płatności.",
+    tooSmall: "Kwota jest za mała dla tego kodu.",
+    notHere: "Ten kod tutaj nie obowiązuje.",
+  },
 } satisfies TermsMessages;

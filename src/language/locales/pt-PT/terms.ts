@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} recebeu a sua encomenda. Um e-mail indica as condições e como cancelar.",
   saveCard:
     "Ao continuar, autoriza {merchant} a guardar este cartão e a cobrar nele mais tarde sem a sua presença, de acordo com as condições da sua subscrição ou plano. Pode retirar esta autorização a qualquer momento.",
+  codes: {
+    add: "Adicionar um código promocional",
+    label: "Código promocional",
+    apply: "Aplicar",
+    remove: "Remover",
+    off: "{amount} de desconto",
+    removed: "O código foi removido.",
+    missing: "Introduza um código.",
+    unknown: "Este código não é válido.",
+    expired: "Este código expirou.",
+    usedUp: "Este código está esgotado.",
+    otherCustomer: "Este código é de outro cliente.",
+    notFirst: "Este código é só para um primeiro pagamento.",
+    tooSmall: "O valor é demasiado baixo para este código.",
+    notHere: "Este código não se aplica aqui.",
+  },
 } satisfies TermsMessages;

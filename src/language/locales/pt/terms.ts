@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} recebeu seu pedido. Um e-mail informa as condições e como cancelar.",
   saveCard:
     "Ao continuar, você autoriza {merchant} a salvar este cartão e a cobrar nele mais tarde sem a sua presença, conforme as condições da sua assinatura ou plano. Você pode retirar esta autorização a qualquer momento.",
+  codes: {
+    add: "Adicionar um código promocional",
+    label: "Código promocional",
+    apply: "Aplicar",
+    remove: "Remover",
+    off: "{amount} de desconto",
+    removed: "O código foi removido.",
+    missing: "Digite um código.",
+    unknown: "Este código não é válido.",
+    expired: "Este código expirou.",
+    usedUp: "Este código está esgotado.",
+    otherCustomer: "Este código é de outro cliente.",
+    notFirst: "Este código vale só para o primeiro pagamento.",
+    tooSmall: "O valor é baixo demais para este código.",
+    notHere: "Este código não se aplica aqui.",
+  },
 } satisfies TermsMessages;

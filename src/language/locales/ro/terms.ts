@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} are comanda dvs. Un e-mail vă spune condițiile și cum puteți anula.",
   saveCard:
     "Continuând, permiteți ca {merchant} să salveze acest card și să îl debiteze mai târziu fără prezența dvs., conform condițiilor abonamentului sau planului dvs. Puteți retrage această permisiune oricând.",
+  codes: {
+    add: "Adăugați un cod promoțional",
+    label: "Cod promoțional",
+    apply: "Aplicați",
+    remove: "Eliminați",
+    off: "Reducere de {amount}",
+    removed: "Codul a fost eliminat.",
+    missing: "Introduceți un cod.",
+    unknown: "Acest cod nu este valabil.",
+    expired: "Acest cod a expirat.",
+    usedUp: "Acest cod este epuizat.",
+    otherCustomer: "Acest cod este pentru alt client.",
+    notFirst: "Acest cod este doar pentru o primă plată.",
+    tooSmall: "Suma este prea mică pentru acest cod.",
+    notHere: "Acest cod nu se aplică aici.",
+  },
 } satisfies TermsMessages;

@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} má vašu objednávku. E-mail vám oznámi podmienky a ako predplatné zrušiť.",
   saveCard:
     "Pokračovaním dovoľujete obchodníkovi {merchant} uložiť túto kartu a neskôr z nej strhávať platby bez vašej prítomnosti podľa podmienok vášho predplatného alebo plánu. Súhlas môžete kedykoľvek odvolať.",
+  codes: {
+    add: "Pridať zľavový kód",
+    label: "Zľavový kód",
+    apply: "Použiť",
+    remove: "Odstrániť",
+    off: "Zľava {amount}",
+    removed: "Kód je odstránený.",
+    missing: "Zadajte kód.",
+    unknown: "Tento kód nie je platný.",
+    expired: "Platnosť tohto kódu sa skončila.",
+    usedUp: "Tento kód je vyčerpaný.",
+    otherCustomer: "Tento kód je pre iného zákazníka.",
+    notFirst: "Tento kód platí len pre prvú platbu.",
+    tooSmall: "Suma je pre tento kód príliš nízka.",
+    notHere: "Tento kód tu neplatí.",
+  },
 } satisfies TermsMessages;

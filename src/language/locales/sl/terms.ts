@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} ima vaše naročilo. V e-pošti so pogoji in navodila za odpoved.",
   saveCard:
     "Z nadaljevanjem dovolite trgovcu {merchant}, da shrani to kartico in jo pozneje bremeni brez vaše navzočnosti po pogojih vaše naročnine ali načrta. Dovoljenje lahko kadar koli umaknete.",
+  codes: {
+    add: "Dodaj promocijsko kodo",
+    label: "Promocijska koda",
+    apply: "Uporabi",
+    remove: "Odstrani",
+    off: "Popust {amount}",
+    removed: "Koda je odstranjena.",
+    missing: "Vnesite kodo.",
+    unknown: "Ta koda ni veljavna.",
+    expired: "Ta koda je potekla.",
+    usedUp: "Ta koda je porabljena.",
+    otherCustomer: "Ta koda je za drugo stranko.",
+    notFirst: "Ta koda velja samo za prvo plačilo.",
+    tooSmall: "Znesek je za to kodo premajhen.",
+    notHere: "Ta koda tukaj ne velja.",
+  },
 } satisfies TermsMessages;

@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} ima vašu porudžbinu. U e-poruci su uslovi i način otkazivanja.",
   saveCard:
     "Nastavljanjem dozvoljavate trgovcu {merchant} da sačuva ovu karticu i kasnije je zadužuje bez vašeg prisustva, prema uslovima vaše pretplate ili plana. Ovu dozvolu možete povući u svakom trenutku.",
+  codes: {
+    add: "Dodaj promotivni kod",
+    label: "Promotivni kod",
+    apply: "Primeni",
+    remove: "Ukloni",
+    off: "Popust {amount}",
+    removed: "Kod je uklonjen.",
+    missing: "Unesite kod.",
+    unknown: "Ovaj kod nije važeći.",
+    expired: "Ovaj kod je istekao.",
+    usedUp: "Ovaj kod je potrošen.",
+    otherCustomer: "Ovaj kod je za drugog kupca.",
+    notFirst: "Ovaj kod važi samo za prvo plaćanje.",
+    tooSmall: "Iznos je premali za ovaj kod.",
+    notHere: "Ovaj kod ovde ne važi.",
+  },
 } satisfies TermsMessages;

@@ -29,4 +29,20 @@ export default {
   startedText: "{merchant} har din beställning. Ett mejl berättar villkoren och hur du säger upp.",
   saveCard:
     "Genom att fortsätta låter du {merchant} spara det här kortet och dra betalningar från det senare utan att du är närvarande, enligt villkoren för ditt abonnemang eller din plan. Du kan när som helst ta tillbaka tillståndet.",
+  codes: {
+    add: "Lägg till en rabattkod",
+    label: "Rabattkod",
+    apply: "Använd",
+    remove: "Ta bort",
+    off: "{amount} rabatt",
+    removed: "Koden är borttagen.",
+    missing: "Ange en kod.",
+    unknown: "Koden är inte giltig.",
+    expired: "Koden har gått ut.",
+    usedUp: "Koden är förbrukad.",
+    otherCustomer: "Koden är för en annan kund.",
+    notFirst: "Koden gäller bara en första betalning.",
+    tooSmall: "Summan är för liten för koden.",
+    notHere: "Koden gäller inte här.",
+  },
 } satisfies TermsMessages;

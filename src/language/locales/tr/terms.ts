@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} siparişinizi aldı. Bir e-posta koşulları ve nasıl iptal edeceğinizi bildirir.",
   saveCard:
     "Devam ederek {merchant} satıcısının bu kartı kaydetmesine ve aboneliğinizin veya planınızın koşullarına göre daha sonra siz olmadan karttan tahsilat yapmasına izin verirsiniz. Bu izni istediğiniz zaman geri alabilirsiniz.",
+  codes: {
+    add: "Promosyon kodu ekle",
+    label: "Promosyon kodu",
+    apply: "Uygula",
+    remove: "Kaldır",
+    off: "{amount} indirim",
+    removed: "Kod kaldırıldı.",
+    missing: "Bir kod girin.",
+    unknown: "Bu kod geçerli değil.",
+    expired: "Bu kodun süresi doldu.",
+    usedUp: "Bu kod tükendi.",
+    otherCustomer: "Bu kod başka bir müşteri için.",
+    notFirst: "Bu kod yalnızca ilk ödeme için.",
+    tooSmall: "Tutar bu kod için çok küçük.",
+    notHere: "Bu kod burada geçmiyor.",
+  },
 } satisfies TermsMessages;

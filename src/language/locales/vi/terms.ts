@@ -24,4 +24,20 @@ export default {
   startedText: "{merchant} đã nhận đơn hàng của bạn. Một email cho biết điều khoản và cách hủy.",
   saveCard:
     "Khi tiếp tục, bạn cho phép {merchant} lưu thẻ này và thu tiền từ thẻ về sau khi bạn không có mặt, theo điều khoản của gói đăng ký hoặc kế hoạch trả góp của bạn. Bạn có thể rút lại sự cho phép này bất cứ lúc nào.",
+  codes: {
+    add: "Thêm mã khuyến mãi",
+    label: "Mã khuyến mãi",
+    apply: "Áp dụng",
+    remove: "Gỡ bỏ",
+    off: "Giảm {amount}",
+    removed: "Đã gỡ bỏ mã.",
+    missing: "Hãy nhập mã.",
+    unknown: "Mã này không hợp lệ.",
+    expired: "Mã này đã hết hạn.",
+    usedUp: "Mã này đã hết lượt dùng.",
+    otherCustomer: "Mã này dành cho khách hàng khác.",
+    notFirst: "Mã này chỉ dành cho lần thanh toán đầu tiên.",
+    tooSmall: "Số tiền quá nhỏ để dùng mã này.",
+    notHere: "Mã này không áp dụng ở đây.",
+  },
 } satisfies TermsMessages;

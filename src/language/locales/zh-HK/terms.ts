@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant} 已收到您的訂單。電郵會告知條款及取消方法。",
   saveCard:
     "繼續即表示您允許 {merchant} 儲存此卡，並於日後按您的訂閱或計劃條款，在您不在場時從此卡扣款。您可隨時撤回此許可。",
+  codes: {
+    add: "加入優惠碼",
+    label: "優惠碼",
+    apply: "使用",
+    remove: "移除",
+    off: "減 {amount}",
+    removed: "優惠碼已移除。",
+    missing: "請輸入優惠碼。",
+    unknown: "此優惠碼無效。",
+    expired: "此優惠碼已過期。",
+    usedUp: "此優惠碼已用完。",
+    otherCustomer: "此優惠碼供其他客戶使用。",
+    notFirst: "此優惠碼只適用於首次付款。",
+    tooSmall: "金額太小，未能使用此優惠碼。",
+    notHere: "此優惠碼在此不適用。",
+  },
 } satisfies TermsMessages;

@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant} 已收到您的訂單。郵件會告知條款和取消方式。",
   saveCard:
     "繼續即表示您允許 {merchant} 儲存此卡，並於日後依您的訂閱或方案條款，在您不在場時從此卡扣款。您可以隨時撤回此許可。",
+  codes: {
+    add: "新增優惠碼",
+    label: "優惠碼",
+    apply: "套用",
+    remove: "移除",
+    off: "折抵 {amount}",
+    removed: "優惠碼已移除。",
+    missing: "請輸入優惠碼。",
+    unknown: "此優惠碼無效。",
+    expired: "此優惠碼已過期。",
+    usedUp: "此優惠碼已用完。",
+    otherCustomer: "此優惠碼僅供其他顧客使用。",
+    notFirst: "此優惠碼僅限首次付款使用。",
+    tooSmall: "金額太小，無法使用此優惠碼。",
+    notHere: "此優惠碼在此不適用。",
+  },
 } satisfies TermsMessages;

@@ -23,4 +23,20 @@ export default {
   startedText: "{merchant} 已收到您的订单。邮件会告知条款和取消方式。",
   saveCard:
     "继续即表示您允许 {merchant} 保存此卡，并在日后按您的订阅或分期计划的条款，在您不在场时从此卡扣款。您可以随时撤回此许可。",
+  codes: {
+    add: "添加优惠码",
+    label: "优惠码",
+    apply: "使用",
+    remove: "移除",
+    off: "立减 {amount}",
+    removed: "优惠码已移除。",
+    missing: "请输入优惠码。",
+    unknown: "此优惠码无效。",
+    expired: "此优惠码已过期。",
+    usedUp: "此优惠码已用完。",
+    otherCustomer: "此优惠码仅限其他客户使用。",
+    notFirst: "此优惠码仅限首次付款使用。",
+    tooSmall: "金额太小，无法使用此优惠码。",
+    notHere: "此优惠码在此处不适用。",
+  },
 } satisfies TermsMessages;
