@@ -33,7 +33,7 @@ export class CheckoutClient {
     parameters: LinkParameters,
     signal: AbortSignal,
   ): Promise<Result<OpenedCheckoutSession>> {
-    return this.#post(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, parameters, signal);
+    return this.post(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, parameters, signal);
   }
 
   /** Creates a new session for one that has expired. */
@@ -41,12 +41,12 @@ export class CheckoutClient {
     { id, clientSecret }: SessionAccess,
     signal: AbortSignal,
   ): Promise<Result<OpenedCheckoutSession>> {
-    return this.#post(`${pathOf(id)}/recover`, { client_secret: clientSecret }, signal);
+    return this.post(`${pathOf(id)}/recover`, { client_secret: clientSecret }, signal);
   }
 
   /** Cancels a payment that waits for the payer to authenticate. Returns a conflict if the bank has approved it by then. */
   cancelPayment({ id, clientSecret }: SessionAccess, signal: AbortSignal): Promise<Result<PayableSession>> {
-    return this.#post(`${pathOf(id)}/cancel_payment`, { client_secret: clientSecret }, signal);
+    return this.post(`${pathOf(id)}/cancel_payment`, { client_secret: clientSecret }, signal);
   }
 
   async readSession(
@@ -71,7 +71,8 @@ export class CheckoutClient {
     });
   }
 
-  async #post<Value>(
+  /** Sends a request of the payer; an idempotent one, which is repeated if there is no response. */
+  async post<Value>(
     path: string,
     body: Readonly<Record<string, unknown>>,
     signal: AbortSignal,

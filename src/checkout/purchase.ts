@@ -21,6 +21,12 @@ export interface PurchaseDependencies extends Omit<
   readonly changed: (state: PurchaseState) => void;
 }
 
+/** The session to pay, the calls of its page, and a signal that ends with the page. */
+export interface PurchaseParts extends Pick<PurchaseDependencies, "checkout"> {
+  readonly session: TargetSession;
+  readonly signal: AbortSignal;
+}
+
 /**
  * One purchase on one page, from opening the page to the paid session. A session is paid once, for any number of presses on
  * "Pay" and of tabs. An earlier session of this device is read before the form is shown.
@@ -47,6 +53,11 @@ export class Purchase {
 
   get state(): PurchaseState {
     return this.#state;
+  }
+
+  /** What a page needs for a request of its own about the session. */
+  get parts(): PurchaseParts {
+    return { session: this.#session, checkout: this.#dependencies.checkout, signal: this.#stop.signal };
   }
 
   /** The session to pay, if there is one yet. */

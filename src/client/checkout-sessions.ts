@@ -72,7 +72,7 @@ export class CheckoutSessions {
     input: EnterPromotionCodeInput,
     options?: WriteOptions,
   ): Promise<PublicCheckoutSession> {
-    return this.#connection.post(`${pathOf(id)}/promotion_code`, input, options);
+    return this.#connection.post(`${pathOf(id)}/enter_promotion_code`, input, options);
   }
 
   /** Cancels a payment that waits for the payer at the bank, with any key. */

@@ -108,7 +108,7 @@ export const cancelPaymentInput = z.strictObject({ client_secret: identifier });
 export type CancelPaymentInput = z.infer<typeof cancelPaymentInput>;
 
 /**
- * Parameters of `POST /v1/checkout/sessions/:id/promotion_code`, with a publishable key. Nothing in place of `code` removes the
+ * Parameters of `POST /v1/checkout/sessions/:id/enter_promotion_code`, with a publishable key. Nothing in place of `code` removes the
  * code that was entered before. `line_items` are the quantities that the payer has chosen so far.
  */
 export const enterPromotionCodeInput = z.strictObject({
@@ -214,7 +214,9 @@ interface Recovery {
 
 /** A session as a payer sees it, with a publishable key and the client secret. */
 export interface PublicCheckoutSession
-  extends CheckoutFields, Pick<CheckoutSubscription, "allow_promotion_codes" | "mode" | "payment_method_collection"> {
+  extends
+    CheckoutFields,
+    Pick<CheckoutSubscription, "allow_promotion_codes" | "mode" | "payment_method_collection"> {
   readonly id: string;
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;

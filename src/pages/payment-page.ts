@@ -71,17 +71,18 @@ async function start(): Promise<void> {
   const element = document.querySelector("till-payment");
   if (!element) return;
   const has = (part: string) => document.querySelector(part) !== null;
-  const [invoice, amounts, plans, terms] = await Promise.all([
+  const [invoice, amounts, plans, terms, codes] = await Promise.all([
     has("till-payment[invoice]") ? import("../checkout/invoice-client.ts") : undefined,
     has("[data-kind=amount]") ? import("../money/parse-amount.ts") : undefined,
     has("[data-plans]") ? import("./plans/plan-choice.ts") : undefined,
     has("[data-terms]") ? import("./form/terms-view.ts") : undefined,
+    has("[data-codes]") ? import("./codes/code-field.ts") : undefined,
   ]);
   const ofOverlay = overlaid && (await reportTo(overlaid, { element, messages }));
   element.start({
     ...{ platform: { ...platform, ...ofOverlay }, messages, locale, loadChallenge },
     ...{ InvoiceClient: invoice?.InvoiceClient, parseAmount: amounts?.parseAmount },
-    ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn },
+    ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn, codeField: codes?.codeFieldIn },
   });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));

@@ -21,6 +21,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       body: new URLSearchParams({ name: "Box", slug: "box", amount: "4200", currency: "eur" }),
     });
     const offering = await aPageWithPlans(service, secretKey);
+    const codes = await aPageWithCodes(service, secretKey);
     const subscriber = await aSubscriberPage(service, secretKey);
     const payer = await aPayerPage(service, secretKey);
     const loaded = async (address: string, built: string, locale: string) => {
@@ -48,6 +49,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       name: "Choice of installments on a payment page: its script",
       path: `dist/pages${assets.late("src/pages/plans/plan-choice.ts").path}`,
       limit: "2.5 kB",
+    };
+    const codeField = {
+      name: "Field for a promotion code on a payment page: its script",
+      path: `dist/pages${assets.late("src/pages/codes/code-field.ts").path}`,
+      limit: "2 kB",
     };
     const planFrame = {
       name: "Frame that previews installments: its script",
@@ -96,6 +102,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "40 kB",
       },
       {
+        name: `Payment page with a field for promotion codes, ${locale}: its document`,
+        path: (await loaded(`${codes}?`, "pages", locale)).slice(0, 1),
+        limit: "40 kB",
+      },
+      {
         name: `Subscriber's page, ${locale}`,
         path: await loaded(`${subscriber}?`, "portal", locale),
         limit: "40 kB",
@@ -125,7 +136,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/plans/define-plans.ts"),
       limit: "14 kB",
     };
-    const ofCheckout = [checkout, charge, choice, pageChoice, planFrame, overlay];
+    const ofCheckout = [checkout, charge, choice, pageChoice, codeField, planFrame, overlay];
     const parts = [...ofCheckout, bank, words, amounts, looks, studio, billing, plans];
     return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {
@@ -143,6 +154,10 @@ async function post(service: string, secretKey: string, path: string, fields: ob
   return (await response.json()) as Created;
 }
 
+const teaClub = {
+  ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+  product_data: { name: "Tea club" },
+};
 const payer = { email: "ada@example.com", source: "tok_visa" };
 
 /** Makes a link that offers three plans. Returns the path of its page. */
@@ -153,12 +168,17 @@ async function aPageWithPlans(service: string, secretKey: string): Promise<strin
   return "/l/plans";
 }
 
+/** Makes a link of a subscription whose payers may enter promotion codes. Returns the path of its page. */
+async function aPageWithCodes(service: string, secretKey: string): Promise<string> {
+  const link = { slug: "codes", allow_promotion_codes: true, line_items: [{ price_data: teaClub }] };
+  await post(service, secretKey, "/v1/payment_links", link);
+  return "/l/codes";
+}
+
 /** Makes a subscription. Returns the path of its customer's page. */
 async function aSubscriberPage(service: string, secretKey: string): Promise<string> {
   const { id: customer } = await post(service, secretKey, "/v1/customers", payer);
-  const recurring = { interval: "month" };
-  const price_data = { currency: "eur", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
-  await post(service, secretKey, "/v1/subscriptions", { customer, items: [{ price_data }] });
+  await post(service, secretKey, "/v1/subscriptions", { customer, items: [{ price_data: teaClub }] });
   return new URL((await post(service, secretKey, "/v1/billing_portal/sessions", { customer })).url).pathname;
 }
 

@@ -38,7 +38,7 @@ export const moneySteps: readonly Step[] = [
     is: { allow_promotion_codes: true },
   },
   {
-    call: "POST /v1/checkout/sessions/:id/promotion_code",
+    call: "POST /v1/checkout/sessions/:id/enter_promotion_code",
     at: id("club session"),
     key: "publishable",
     send: (made) => ({ client_secret: made["secret of club session"], code: "walk" }),

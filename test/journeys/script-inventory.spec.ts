@@ -75,7 +75,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -132,6 +132,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     for (const offer of [
       { name: "Plan", amount: 4200, currency: "eur", installments: { counts: [2], cadence: recurring } },
       {
+        allow_promotion_codes: true,
         line_items: [
           { price_data: { currency: "eur", unit_amount: 900, recurring, product_data: { name: "Club" } } },
         ],

@@ -59,7 +59,7 @@ export class TermsView {
   /** Shows the terms anew after an error that says that they have changed; false for any other error. */
   follow({ code }: ApiError): boolean {
     if (code !== "terms_changed" && code !== "trial_used") return false;
-    void this.#read(code).then(() => this.#section.focus());
+    void this.read(code).then(() => this.#section.focus());
     return true;
   }
 
@@ -71,11 +71,11 @@ export class TermsView {
   #onQuantity(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement) || target.dataset["kind"] !== "quantity") return;
     this.#options.timers.clear(this.#timer);
-    this.#timer = this.#options.timers.set(() => void this.#read(), pause);
+    this.#timer = this.#options.timers.set(() => void this.read(), pause);
   }
 
-  /** Without a response the terms stay: the service rejects a confirmation of terms that do not apply. */
-  async #read(reason?: "terms_changed" | "trial_used"): Promise<void> {
+  /** Shows the terms that apply now. Without a response they stay: the service rejects a confirmation of others. */
+  async read(reason?: "terms_changed" | "trial_used"): Promise<void> {
     const request = ++this.#requests;
     try {
       const response = await this.#options.fetch(this.#options.address(this.#section.dataset["terms"] ?? ""));
@@ -103,6 +103,7 @@ export class TermsView {
     write(due, terms.sum);
     if (due) due.dataset["due"] = String(terms.due);
     this.#options.changed(terms);
+    this.#section.dispatchEvent(new CustomEvent("till-terms-change", { detail: terms }));
   }
 }
 

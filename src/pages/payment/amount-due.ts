@@ -1,5 +1,8 @@
 import type { FieldValues } from "../../checkout/checkout-client.ts";
+import type { Purchase } from "../../checkout/purchase.ts";
 import type { PurchaseState } from "../../checkout/purchase-state.ts";
+import { errorMessageFor } from "../../language/error-message.ts";
+import type { CodeField } from "../codes/code-field.ts";
 import { Order } from "../form/order.ts";
 import { orderAddress } from "../form/order-address.ts";
 import type { TermsView } from "../form/terms-view.ts";
@@ -21,6 +24,7 @@ interface DueOptions extends PaymentStart {
   readonly currency: string;
   /** The amount in the document, in minor units; undefined if the payer chooses it. */
   readonly amount: number | undefined;
+  readonly purchase: Purchase | undefined;
   /** The session that the page pays, once it is open. */
   readonly session: () => string | undefined;
   /** Called at first and after every change. */
@@ -32,10 +36,11 @@ export class AmountDue {
   readonly #order: Order;
   readonly #terms: TermsView | undefined;
   readonly #plans: PlanChoice | undefined;
+  readonly #codes: CodeField | undefined;
 
   constructor(options: DueOptions) {
     const { root, currency, amount, locale, parseAmount } = options;
-    const { platform, planChoice, terms, session, changed } = options;
+    const { platform, planChoice, terms, codeField, session, changed } = options;
     const address = (path: string, sum?: number) =>
       orderAddress(root, { path, locale, session: session(), amount: sum });
     this.#terms = terms?.(root, {
@@ -44,6 +49,7 @@ export class AmountDue {
       // Nothing is paid with a trial.
       changed: ({ due, sum, ...terms }) => changed({ ...terms, sum: due === 0 ? undefined : sum }),
     });
+    this.#codes = codeField?.(root, { ...options, address, terms: this.#terms, explain: errorMessageFor });
     this.#plans = planChoice?.(root, { ...platform, address, changed });
     this.#order = new Order({
       ...{ root, currency, locale, parseAmount, amount },
@@ -82,5 +88,6 @@ export class AmountDue {
     this.#order.stop();
     this.#terms?.stop();
     this.#plans?.stop();
+    this.#codes?.stop();
   }
 }

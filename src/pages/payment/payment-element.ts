@@ -139,7 +139,6 @@ export class PaymentElement extends LitElement {
       this.purchaseState = { kind: "elsewhere", address: this.address };
       return;
     }
-    this.#takeOver(start);
     this.#purchase = purchaseOf(this, start, {
       proving: (busy) => (this.transient = { ...this.transient, proving: busy }),
       rateLimited: (milliseconds) => this.#cooldown?.set(milliseconds),
@@ -151,6 +150,7 @@ export class PaymentElement extends LitElement {
         this.purchaseState = state;
       },
     });
+    this.#takeOver(start);
     this.#refresh = refreshOf(this, start.platform, this.#purchase);
     this.#cooldown = this.#newCooldown(start);
     void this.#purchase.start();
@@ -234,7 +234,7 @@ export class PaymentElement extends LitElement {
     writeLocalTimes(root, start.locale);
     this.#due = new AmountDue({
       ...start,
-      ...{ root, currency, amount },
+      ...{ root, currency, amount, purchase: this.#purchase },
       session: () => this.#purchase?.access?.id,
       changed: (due) => {
         this.#shown = due;

@@ -1,6 +1,7 @@
 import type { InvoiceClient } from "../../checkout/invoice-client.ts";
 import type { CardMessages, PageMessages } from "../../language/messages.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
+import type { codeFieldIn } from "../codes/code-field.ts";
 import type { termsIn } from "../form/terms-view.ts";
 import type { planChoiceIn } from "../plans/plan-choice.ts";
 import type { Platform } from "./platform.ts";
@@ -18,6 +19,8 @@ export interface PaymentStart {
   readonly parseAmount?: typeof parseAmount | undefined;
   /** Takes over the terms of a subscription, where the document has some. */
   readonly terms?: typeof termsIn | undefined;
+  /** Takes over the field for a promotion code, where the document has one. */
+  readonly codeField?: typeof codeFieldIn | undefined;
   /** Takes over the choice between payment plans, where the document has one. */
   readonly planChoice?: typeof planChoiceIn | undefined;
 }

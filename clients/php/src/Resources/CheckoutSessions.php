@@ -21,7 +21,7 @@ final class CheckoutSessions
     /**
      * Create a checkout session.
      *
-     * @param array{mode?: 'payment'|'subscription', line_items: list<array{price?: string, price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, product_data: array{name: string, description?: string, images?: list<string>}}, quantity?: int, adjustable_quantity?: array{enabled: bool, minimum?: int, maximum?: int}}>, success_url?: string, cancel_url?: string, expires_at?: string|int, client_reference_id?: string, customer?: string, customer_email?: string, branding?: array{display_name?: string, logo?: string, icon?: string, color_accent?: string, color_background?: string, border_style?: 'sharp'|'rounded'|'pill', font_family?: 'system'|'serif'|'rounded'|'mono'|'humanist', scheme?: 'light'|'dark'|'auto', support_email?: string, support_url?: string, terms_url?: string, privacy_url?: string}, custom_fields?: list<array{key: string, label: string, type: 'text'|'numeric'|'dropdown'|'checkbox', required?: bool, default_value?: string, minimum_length?: int, maximum_length?: int, options?: list<array{label: string, value: string}>}>, custom_text?: array{submit?: string|null, after_submit?: string|null, terms?: string|null}, submit_type?: 'auto'|'pay'|'book'|'donate'|'subscribe', consent_collection?: array{terms_of_service: 'none'|'required'}, billing_address_collection?: 'auto'|'required', shipping_address_collection?: array{allowed_countries: list<string>}, phone_number_collection?: array{enabled: bool}, customer_email_collection?: 'none'|'optional'|'required', after_completion?: array{type: 'hosted_confirmation'|'redirect', hosted_confirmation?: array{custom_message?: string|null}, redirect?: array{url: string}}, locale?: string, subscription_data?: array{trial_period_days?: int, trial_settings?: array{end_behavior: array{missing_payment_method: 'cancel'|'pause'|'create_invoice'}}, billing_cycle_anchor?: string|int, description?: string|null, metadata?: array<string, string>}, discounts?: list<array{coupon?: string, promotion_code?: string}>, allow_promotion_codes?: bool, payment_method_collection?: 'always'|'if_required', installments?: array{counts: list<int>, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int, pay_in_full?: bool}, after_expiration?: array{recovery?: array{enabled?: bool}}, metadata?: array<string, string>, test_clock?: string} $parameters
+     * @param array{mode?: 'payment'|'subscription', line_items: list<array{price?: string, price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, product_data: array{name: string, description?: string, images?: list<string>}}, quantity?: int, adjustable_quantity?: array{enabled: bool, minimum?: int, maximum?: int}}>, success_url?: string, cancel_url?: string, expires_at?: string|int, client_reference_id?: string, customer?: string, customer_email?: string, branding?: array{display_name?: string, logo?: string, icon?: string, color_accent?: string, color_background?: string, border_style?: 'sharp'|'rounded'|'pill', font_family?: 'system'|'serif'|'rounded'|'mono'|'humanist', scheme?: 'light'|'dark'|'auto', support_email?: string, support_url?: string, terms_url?: string, privacy_url?: string}, custom_fields?: list<array{key: string, label: string, type: 'text'|'numeric'|'dropdown'|'checkbox', required?: bool, default_value?: string, minimum_length?: int, maximum_length?: int, options?: list<array{label: string, value: string}>}>, custom_text?: array{submit?: string|null, after_submit?: string|null, terms?: string|null}, submit_type?: 'auto'|'pay'|'book'|'donate'|'subscribe', consent_collection?: array{terms_of_service: 'none'|'required'}, billing_address_collection?: 'auto'|'required', shipping_address_collection?: array{allowed_countries: list<string>}, phone_number_collection?: array{enabled: bool}, customer_email_collection?: 'none'|'optional'|'required', after_completion?: array{type: 'hosted_confirmation'|'redirect', hosted_confirmation?: array{custom_message?: string|null}, redirect?: array{url: string}}, locale?: string, subscription_data?: array{trial_period_days?: int, trial_settings?: array{end_behavior: array{missing_payment_method: 'cancel'|'pause'|'create_invoice'}}, billing_cycle_anchor?: string|int, description?: string|null, metadata?: array<string, string>}, discounts?: list<array{coupon?: string, promotion_code?: string}>, allow_promotion_codes?: bool, payment_method_collection?: 'always'|'if_required', installments?: array{counts: list<int>, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int, pay_in_full?: bool}, after_expiration?: array{recovery?: array{enabled?: bool}}, metadata?: array<string, string>, test_clock?: string, expand?: list<'customer'|'subscription'|'line_items.price'|'line_items.price.product'>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\CheckoutSession
     {
@@ -31,7 +31,7 @@ final class CheckoutSessions
     /**
      * List checkout sessions.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, status?: 'open'|'processing'|'complete'|'expired', payment_link?: string, customer?: string, client_reference_id?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, status?: 'open'|'processing'|'complete'|'expired', payment_link?: string, customer?: string, client_reference_id?: string, expand?: list<'data.customer'|'data.subscription'|'data.line_items.price'|'data.line_items.price.product'>} $parameters
      * @return PagedList<Results\CheckoutSession>
      */
     public function list(array $parameters = []): PagedList
@@ -42,7 +42,7 @@ final class CheckoutSessions
     /**
      * Retrieve a checkout session.
      *
-     * @param array{client_secret?: string} $parameters
+     * @param array{client_secret?: string, expand?: list<'customer'|'subscription'|'line_items.price'|'line_items.price.product'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\ReadCheckoutSession
     {
@@ -52,7 +52,7 @@ final class CheckoutSessions
     /**
      * List the line items of a checkout session.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, expand?: list<'data.price'|'data.price.product'>} $parameters
      * @return PagedList<Results\LineItem>
      */
     public function listLineItems(string $id, array $parameters = []): PagedList
@@ -83,9 +83,9 @@ final class CheckoutSessions
      *
      * @param array{client_secret: string, line_items?: list<array{id: string, quantity: int}>, code: string|null} $parameters
      */
-    public function promotionCode(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
+    public function enterPromotionCode(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
     {
-        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/promotion_code', $parameters, $idempotencyKey));
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/enter_promotion_code', $parameters, $idempotencyKey));
     }
 
     /**

@@ -15,6 +15,7 @@ use Till\Result;
  * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
  * @property-read int $amountTotal
  * @property-read string $currency
+ * @property-read list<LineItem> $lineItems
  * @property-read string|null $charge
  * @property-read string|null $successUrl
  * @property-read list<Result> $customFields
@@ -37,7 +38,6 @@ use Till\Result;
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
  * @property-read string $expiresAt
- * @property-read list<LineItem> $lineItems
  * @property-read string|null $promotionCode
  * @property-read list<InstallmentPlanPreview> $installmentPreviews
  * @property-read Result|null $plan

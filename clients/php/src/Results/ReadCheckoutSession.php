@@ -15,6 +15,7 @@ use Till\Result;
  * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
  * @property-read int $amountTotal
  * @property-read string $currency
+ * @property-read list<LineItem> $lineItems
  * @property-read string|null $charge
  * @property-read string|null $successUrl
  * @property-read list<Result> $customFields
@@ -37,7 +38,6 @@ use Till\Result;
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode
  * @property-read string $expiresAt
- * @property-read list<LineItem>|null $lineItems
  * @property-read string|null $promotionCode
  * @property-read list<InstallmentPlanPreview>|null $installmentPreviews
  * @property-read Result|null $plan
@@ -50,14 +50,14 @@ use Till\Result;
  * @property-read bool|null $repeatable
  * @property-read Result|null $subscriptionData
  * @property-read list<Result>|null $discounts
- * @property-read string|null $subscription
+ * @property-read string|Subscription|null $subscription
  * @property-read string|null $installmentPlan
  * @property-read string|null $url
  * @property-read string|null $clientSecret
  * @property-read string|null $paymentLink
  * @property-read string|null $cancelUrl
  * @property-read string|null $clientReferenceId
- * @property-read string|null $customer
+ * @property-read string|ReadCustomer|null $customer
  * @property-read string|null $customerEmail
  * @property-read array<string, string>|null $attribution
  * @property-read Result|null $branding

@@ -139,7 +139,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
     ),
     writing(
       dependencies,
-      `${sessions}/:id/promotion_code`,
+      `${sessions}/:id/enter_promotion_code`,
       {
         audience: publishable,
         input: enterPromotionCodeInput,

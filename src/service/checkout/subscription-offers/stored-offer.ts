@@ -67,7 +67,10 @@ export async function storedOffer(
  * Returns what a link says of its subscription after a change of whether payers may enter promotion codes. Throws
  * `parameter_unsupported` if nothing recurs, and `parameters_exclusive` if the link gives a coupon.
  */
-export function changedOffer(offer: StoredOffer | null, allowsCodes: boolean | undefined): StoredOffer | null {
+export function changedOffer(
+  offer: StoredOffer | null,
+  allowsCodes: boolean | undefined,
+): StoredOffer | null {
   if (allowsCodes === undefined || allowsCodes === (offer?.allow_promotion_codes ?? false)) return offer;
   if (offer === null) throw codesWithoutSubscription();
   if (offer.coupon !== null) throw codesWithDiscount();

@@ -14,8 +14,6 @@ export function admitGuess(
   { client, session }: { readonly client: string | undefined; readonly session: string },
 ): void {
   if (settings.writesPerSecond === 0) return;
-  const { taken, standings } = limits.take([
-    { id: `guesses:${client ?? session}`, policy: "address", size },
-  ]);
+  const { taken, standings } = limits.take([{ id: `guesses:${client ?? session}`, policy: "address", size }]);
   if (!taken) throw rateLimited(standings);
 }

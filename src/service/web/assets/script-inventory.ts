@@ -100,6 +100,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The terms of a subscription. Loaded where a link or a session begins one.",
   ],
   [
+    /^src\/pages\/codes\/code-field\.ts$/,
+    "The field for a promotion code. Loaded where a link or a session allows its payer to enter one.",
+  ],
+  [
     /^src\/pages\/plans\/plan-choice\.ts$/,
     "The choice between paying in full and by installments. Loaded where a link or a session offers installments.",
   ],

@@ -1,4 +1,5 @@
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { EnteredCode } from "../../checkout/subscription-offers/entered-code.ts";
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { InstallmentPlanPreview } from "../../../contract/installment-plan.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
@@ -43,6 +44,8 @@ export interface Purchase {
   readonly terms: CheckoutTerms | null;
   /** The installment plans by which it may be paid; null if it is paid in full. */
   readonly plans: PagePlans | null;
+  /** The promotion code of the payer; null if none may be entered. */
+  readonly codes: { readonly entered: EnteredCode | undefined } | null;
   /** Whether a card is asked for only if something is paid now. */
   readonly cardIfRequired: boolean;
 }

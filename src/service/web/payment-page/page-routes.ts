@@ -38,6 +38,7 @@ import { PagesKeys } from "./pages-key.ts";
 import { extrasOf, paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
+import { codesOfPage } from "./codes/code-section.ts";
 import { paidPlanOfPage } from "./plans/paid-plan.ts";
 import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
 import { termsOfPage } from "./terms-section.ts";
@@ -161,6 +162,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query, wanted: wantedOf(query) },
         terms: await termsOfPage(pageContext, purchase),
+        codes: await codesOfPage(pageContext, purchase),
         choice: await choiceOfPage(pageContext, purchase),
         payBy: { slug: link.slug, parameters },
         scripts: await scripts.inLanguage(pageContext.locale, extras),
@@ -217,6 +219,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         paymentPage(page, {
           ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
           terms: await termsOfPage(page, purchase),
+          codes: await codesOfPage(page, purchase),
           choice: await choiceOfPage(page, purchase),
           scripts: await scripts.inLanguage(page.locale, extras),
         }),

@@ -18,9 +18,13 @@ const lateSources = [
   "src/elements/challenge/challenge.ts",
   "src/pages/report-to-host.ts",
 ];
-/** What a page imports at once where it shows terms of a subscription, offers plans, asks for an amount, or is an invoice's. */
+/**
+ * What a page imports at once where it shows terms of a subscription, takes promotion codes, offers plans, asks for an amount, or is
+ * an invoice's.
+ */
 const extraSources = {
   terms: "src/pages/form/terms-view.ts",
+  codes: "src/pages/codes/code-field.ts",
   plans: "src/pages/plans/plan-choice.ts",
   amount: "src/money/parse-amount.ts",
   invoice: "src/checkout/invoice-client.ts",
@@ -51,7 +55,7 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
   const sourcesOf = (...some: readonly (readonly PageExtra[])[]) =>
     [...some.map((extras) => mapOf(extras).source), script.source].join(" ");
   return {
-    sourceOfAll: sourcesOf(...someOf(["terms", "plans", "amount"])),
+    sourceOfAll: sourcesOf(...someOf(["terms", "plans", "amount"]), ["terms", "codes"]),
     sourceOf: (extras = []) => sourcesOf(extras),
     inLanguage: async (locale, extras = []) => {
       const messages = jsonElement("messages", await loadPageMessages(locale));
@@ -67,10 +71,12 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
 export function extrasOf({
   plans,
   terms,
+  codes,
   customAmount,
-}: Pick<Purchase, "plans" | "terms" | "customAmount">): readonly PageExtra[] {
+}: Pick<Purchase, "codes" | "plans" | "terms" | "customAmount">): readonly PageExtra[] {
   return [
     ...(terms === null ? [] : (["terms"] as const)),
+    ...(codes === null ? [] : (["codes"] as const)),
     ...(plans === null ? [] : (["plans"] as const)),
     ...(customAmount === null ? [] : (["amount"] as const)),
   ];

@@ -13,6 +13,9 @@ import { noticeStyles } from "../document/page.styles.ts";
 import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
+import { codeStyles } from "./codes/code-section.styles.ts";
+import type { CodesOnPage } from "./codes/code-section.ts";
+import { codeSection } from "./codes/code-section.ts";
 import { termsSection, termsStyles } from "./terms-section.ts";
 import type { PageChoice } from "../../../contract/installment-choice.ts";
 import type { Wanted } from "./plans/plan-choice.ts";
@@ -35,6 +38,8 @@ interface PaymentPage {
   readonly purchase: Purchase;
   /** The terms in the page's language; null if nothing recurs. */
   readonly terms: TermsInWords | null;
+  /** The field for a promotion code in the page's language; null if the payer may not enter one. */
+  readonly codes: CodesOnPage | null;
   /** The choice between payment plans in the page's language; null if none are offered. */
   readonly choice: PageChoice | null;
   /** What the payer has chosen on this page before. */
@@ -51,7 +56,18 @@ interface PaymentPage {
 /** Returns the payment page. It shows what is bought and its price before any script has run. */
 export function paymentPage(
   context: PageContext,
-  { purchase, terms, choice, wanted, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
+  {
+    purchase,
+    terms,
+    codes,
+    choice,
+    wanted,
+    publishableKey,
+    payBy,
+    scripts,
+    query,
+    isOver = false,
+  }: PaymentPage,
 ): Html {
   const { messages, publicUrl, tag } = context;
   const { merchant, currency, checkoutFields } = purchase;
@@ -74,6 +90,7 @@ export function paymentPage(
       summaryStyles(purchase) +
       (isOver ? noticeStyles : "") +
       (terms === null ? "" : termsStyles) +
+      (codes === null ? "" : codeStyles) +
       (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [])),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
@@ -101,7 +118,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, choice, wanted, payBy })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, wanted, payBy })}
       </till-payment>
     `,
   });
@@ -121,7 +138,13 @@ function payLabel({ messages }: PageContext, { checkoutFields }: Purchase): stri
 function placeholder(
   context: PageContext,
   purchase: Purchase,
-  { terms, choice, wanted, payBy }: Pick<PaymentPage, "terms" | "choice" | "wanted" | "payBy">,
+  {
+    terms,
+    codes,
+    choice,
+    wanted,
+    payBy,
+  }: Pick<PaymentPage, "terms" | "codes" | "choice" | "wanted" | "payBy">,
 ): Html {
   const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
   return html`
@@ -132,7 +155,8 @@ function placeholder(
     </div>
     ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">
-      ${fieldsAfterCard(context, purchase)} ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
+      ${fieldsAfterCard(context, purchase)} ${codes === null ? "" : codeSection(codes)}
+      ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
     </div>
     ${choice === null ? "" : html`<div slot="paid" class="paid-plan plans"></div>`} ${buttonSkeleton}
     ${belowButton(context, purchase)} ${lateHint(context)}

@@ -2,7 +2,7 @@ import type { LineItem } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
-import { withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { enteredCode, withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
 import { sessionPlans } from "../../checkout/checkout-sessions/session-plans.ts";
 import { offeredPlans } from "../../checkout/installment-offers/offered-plans.ts";
 import { rowScope } from "../../platform/database/scope.ts";
@@ -37,6 +37,7 @@ export async function purchaseOfLink(
     email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
     terms: await linkTerms(dependencies, link, items),
+    codes: link.offer?.allow_promotion_codes === true ? { entered: undefined } : null,
     plans: await linkPlans(dependencies, link, shared.amount),
   };
 }
@@ -110,6 +111,10 @@ export async function purchaseOfSession(
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
     terms: (await withCurrentTerms(dependencies, dependencies.database, session)).offer?.terms ?? null,
+    codes:
+      session.offer?.allow_promotion_codes === true
+        ? { entered: await enteredCode(dependencies, dependencies.database, session) }
+        : null,
     plans: await pagePlansOfSession(dependencies, session, shared.amount),
   };
 }

@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import { chooseQuantities } from "../../checkout/checkout-sessions/choose-items.ts";
 import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
-import { sessionTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { enteredCode, sessionTerms } from "../../checkout/checkout-sessions/session-terms.ts";
 import { presentLineItems } from "../../checkout/payment-links/present-line-items.ts";
 import { findMerchant, merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { readPageContext } from "../document/read-page-context.ts";
 import { activeLink, limitOrderReads, readOrder, requestedSession, sendResult } from "./order-request.ts";
+import { codeOfPage } from "./codes/code-section.ts";
 import { asksIfRequired, linkTerms } from "./purchase-of.ts";
 import { termsOfPage } from "./terms-section.ts";
 
@@ -44,11 +45,11 @@ export function termsRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
       const terms = await sessionTerms(dependencies, database, session, items);
       const scope = { accountId: session.account_id, livemode: session.livemode };
       const merchant = await findMerchant(database, scope, session.branding);
-      return termsOfPage(await readPageContext(context, dependencies, session.collection.locale), {
-        terms,
-        merchant,
-        cardIfRequired: asksIfRequired(session),
-      });
+      const page = await readPageContext(context, dependencies, session.collection.locale);
+      const words = await termsOfPage(page, { terms, merchant, cardIfRequired: asksIfRequired(session) });
+      if (session.offer?.allow_promotion_codes !== true) return words;
+      const code = await codeOfPage(page, await enteredCode(dependencies, database, session, items));
+      return words && { ...words, code };
     });
   });
   return routes;

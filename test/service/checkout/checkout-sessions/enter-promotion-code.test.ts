@@ -41,7 +41,7 @@ let tries = 0;
 /** Sends a code as the payer's page does, each time as a request of its own. */
 function enter(session: ReceivedBody, code: unknown, fields: object = {}): Promise<Received> {
   return service.post(
-    `/v1/checkout/sessions/${session.id}/promotion_code`,
+    `/v1/checkout/sessions/${session.id}/enter_promotion_code`,
     { client_secret: session["client_secret"], code, ...fields },
     { key: service.publishable, idempotencyKey: `code ${tries++}` },
   );
@@ -108,7 +108,9 @@ test("of ten payers at once one gets the last redemption, and the others are cha
   const refused = answers.filter(({ status }) => status !== 200);
   assert.deepEqual(new Set(refused.map(({ body }) => body.error.code)), new Set(["terms_changed"]));
   const charged = await Promise.all(
-    sessions.map(async ({ id }) => (await service.get(`/v1/charges?checkout_session=${id}`)).body.data.length),
+    sessions.map(
+      async ({ id }) => (await service.get(`/v1/charges?checkout_session=${id}`)).body.data.length,
+    ),
   );
   assert.equal(
     charged.reduce((sum, count) => sum + count),
@@ -228,8 +230,7 @@ test("a link allows codes, passes them on to its sessions, and stops on request"
     );
   await aCode({ code: "LINK" });
   assert.equal(termsOf(await done(enter(await opened(), "LINK"))).due_now, 1500);
-  const change = (on: boolean) =>
-    service.post(`/v1/payment_links/${link.id}`, { allow_promotion_codes: on });
+  const change = (on: boolean) => service.post(`/v1/payment_links/${link.id}`, { allow_promotion_codes: on });
   assert.equal((await done(change(false)))["allow_promotion_codes"], false);
   assert.equal((await opened())["allow_promotion_codes"], false);
   assert.equal((await done(change(true)))["allow_promotion_codes"], true);
@@ -267,7 +268,7 @@ test("a client that guesses has to wait, and no other payer does", async () => {
     let guesses = 0;
     const guess = (session: ReceivedBody, code: string) =>
       limited.post(
-        `/v1/checkout/sessions/${session.id}/promotion_code`,
+        `/v1/checkout/sessions/${session.id}/enter_promotion_code`,
         { client_secret: session["client_secret"], code },
         { key: limited.publishable, idempotencyKey: `guess ${guesses++}` },
       );
