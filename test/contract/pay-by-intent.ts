@@ -14,19 +14,22 @@ export const challenged = {
 /** As shops wrote it before payment methods were automatic; the types of today do not name it. */
 export const cardsOnly: object = { payment_method_types: ["card"] };
 
-/** The payer answers the challenge of the simulated bank. */
+/** The payer answers the challenge of the simulated bank. Returns the address to which its page sends them. */
 export async function answerBank(
   { service }: StripeClient,
   { next_action: action }: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, "next_action">,
   answer: "confirm" | "fail",
-): Promise<void> {
+): Promise<string> {
   const { pathname } = new URL(action?.redirect_to_url?.url ?? "");
-  const response = await challengeRoutes(service.dependencies).request(pathname, {
+  const bank = challengeRoutes(service.dependencies);
+  const response = await bank.request(pathname, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: `answer=${answer}`,
   });
   assert.equal(response.status, 303);
+  const answered = await bank.request(response.headers.get("location") ?? "");
+  return answered.headers.get("refresh")?.replace(/^0; url=/, "") ?? "";
 }
 
 /** Returns the id of a new payment method. */

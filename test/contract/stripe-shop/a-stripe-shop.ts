@@ -9,7 +9,17 @@ import { aStripeClient } from "../a-stripe-client.ts";
 
 const program = fileURLToPath(new URL("server.mjs", import.meta.url));
 
-/** What the shop knows of an order and of a member of its club. */
+export interface Poster {
+  readonly status: "open" | "paid" | "failed" | "refunded";
+  readonly intent?: string;
+  /** What its bank said last, and what the webhook told. */
+  readonly declined?: string;
+  readonly why?: string;
+  readonly paid?: number;
+  readonly refunded?: number;
+}
+
+/** What the shop knows of an order, of a member of its club, and of an order of a poster. */
 interface ShopState {
   readonly orders: Readonly<
     Record<string, { status: string; session: string; prints: number; paidIn?: number }>
@@ -17,6 +27,7 @@ interface ShopState {
   readonly members: Readonly<
     Record<string, { customer: string; status: string; until: number; ending: boolean; invoice?: number }>
   >;
+  readonly posters: Readonly<Record<string, Poster>>;
 }
 
 /** A shop that was written for Stripe, in a process of its own, before this service. */
@@ -24,7 +35,7 @@ export interface StripeShop extends StripeClient {
   post(path: string, fields?: Readonly<Record<string, string>>): Promise<Response>;
   get(path: string): Promise<Response>;
   state(): Promise<ShopState>;
-  /** Sends what is due to the shop's webhook. Returns the status of each delivery. */
+  /** Sends what is due to the shop's webhook. */
   deliver(): Promise<void>;
 }
 
@@ -57,6 +68,8 @@ export async function aStripeShop(
       PORT: shopPort,
       STRIPE_API: `http://127.0.0.1:${String(client.port)}`,
       STRIPE_SECRET_KEY: service.secret,
+      STRIPE_PUBLISHABLE_KEY: service.publishable,
+      TILL_JS: "http://localhost:4242/v1/till.js",
       STRIPE_WEBHOOK_SECRET: secret,
       PRICE_PRINT: String(print.default_price),
       PRICE_CLUB: String(club.default_price),

@@ -1,21 +1,20 @@
-// A shop as its developers wrote it for Stripe: prints by hosted checkout, a club by subscription, fulfilment by webhooks.
-// Only the environment says where the API is.
+// A shop as its developers wrote it for Stripe: prints by hosted checkout, a club by subscription, posters by PaymentIntents,
+// saved cards, fulfilment by webhooks.
 
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import Stripe from "stripe";
+import { cardRoutes, preferCard } from "./cards.mjs";
+import { markFailed, markPaid, markRefunded, posterRoutes, posters } from "./posters.mjs";
+import { domain, redirect, stripe } from "./stripe.mjs";
 
-const { PORT, STRIPE_API, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, PRICE_PRINT, PRICE_CLUB } = process.env;
-const { hostname: host, port, protocol } = new URL(STRIPE_API ?? "https://api.stripe.com");
-const stripe = new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: protocol.slice(0, -1) });
-const domain = `http://127.0.0.1:${PORT}`;
+const { PORT, STRIPE_WEBHOOK_SECRET, PRICE_PRINT, PRICE_CLUB } = process.env;
 
 /** What the shop would keep in its database. */
 const orders = new Map();
 const members = new Map();
 const handled = new Set();
 
-async function checkout(form) {
+async function checkout({ form }) {
   const order = `order-${orders.size + 1}`;
   const session = await stripe.checkout.sessions.create(
     {
@@ -34,7 +33,7 @@ async function checkout(form) {
   return redirect(session.url);
 }
 
-async function subscribe(form) {
+async function subscribe({ form }) {
   const customer = await stripe.customers.create({
     email: form.get("email"),
     metadata: { member: form.get("member") },
@@ -50,7 +49,7 @@ async function subscribe(form) {
   return redirect(session.url);
 }
 
-async function thanks(query) {
+async function thanks({ query }) {
   const session = await stripe.checkout.sessions.retrieve(query.get("session_id"));
   const items = await stripe.checkout.sessions.listLineItems(session.id, { limit: 100 });
   const what = items.data.map(({ description, quantity }) => `${quantity} × ${description}`).join(", ");
@@ -58,7 +57,7 @@ async function thanks(query) {
   return { body: `${session.payment_status}: ${what} for ${total}` };
 }
 
-async function portal(form) {
+async function portal({ form }) {
   const { customer } = members.get(form.get("member"));
   const session = await stripe.billingPortal.sessions.create({ customer, return_url: `${domain}/club` });
   return redirect(session.url);
@@ -80,10 +79,10 @@ function update(member, changes) {
   members.set(member, { ...members.get(member), ...changes });
 }
 
-async function webhook(body, signature) {
+async function webhook({ body, headers }) {
   let event;
   try {
-    event = stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET);
+    event = stripe.webhooks.constructEvent(body, headers["stripe-signature"], STRIPE_WEBHOOK_SECRET);
   } catch (error) {
     return { status: 400, body: `Webhook Error: ${error.message}` };
   }
@@ -111,37 +110,49 @@ async function webhook(body, signature) {
       update(metadata.member, { invoice: object.amount_paid });
       break;
     }
+    case "payment_intent.succeeded":
+      markPaid(object);
+      break;
+    case "payment_intent.payment_failed":
+      markFailed(object);
+      break;
+    case "setup_intent.succeeded":
+      await preferCard(object);
+      break;
+    case "refund.created":
+      await markRefunded(object);
+      break;
     default:
       return { status: 400, body: `Unhandled event type ${event.type}` };
   }
   return { body: JSON.stringify({ received: true }) };
 }
 
-function redirect(url) {
-  return { status: 303, headers: { Location: url }, body: "" };
+function state() {
+  const entries = Object.entries({ orders, members, posters }).map(([name, rows]) => [
+    name,
+    Object.fromEntries(rows),
+  ]);
+  return { body: JSON.stringify(Object.fromEntries(entries)) };
 }
 
+const routes = {
+  "POST /create-checkout-session": checkout,
+  "POST /subscribe": subscribe,
+  "POST /portal": portal,
+  "POST /webhook": webhook,
+  "GET /thanks": thanks,
+  "GET /state": state,
+  ...cardRoutes,
+  ...posterRoutes,
+};
+
 async function respond(request) {
-  const { pathname, searchParams } = new URL(request.url, domain);
+  const { method, url, headers } = request;
+  const { pathname, searchParams: query } = new URL(url, domain);
   const body = await text(request);
-  switch (`${request.method} ${pathname}`) {
-    case "POST /create-checkout-session":
-      return checkout(new URLSearchParams(body));
-    case "POST /subscribe":
-      return subscribe(new URLSearchParams(body));
-    case "POST /portal":
-      return portal(new URLSearchParams(body));
-    case "POST /webhook":
-      return webhook(body, request.headers["stripe-signature"]);
-    case "GET /thanks":
-      return thanks(searchParams);
-    case "GET /state":
-      return {
-        body: JSON.stringify({ orders: Object.fromEntries(orders), members: Object.fromEntries(members) }),
-      };
-    default:
-      return { status: 404, body: "" };
-  }
+  const route = routes[`${method} ${pathname}`];
+  return route?.({ query, body, headers, form: new URLSearchParams(body) }) ?? { status: 404, body: "" };
 }
 
 createServer((request, response) => {
