@@ -34,6 +34,13 @@ test("Stripe's client opens the page of a subscriber with the question about a c
   assert.deepEqual([session.customer, session.return_url], [customer.id, "https://shop.example/account"]);
   assert.equal(session.flow?.subscription_cancel?.subscription, subscription.id);
   await assert.rejects(
+    stripe.billingPortal.sessions.create({
+      customer: customer.id,
+      flow_data: { type: "subscription_update", subscription_update: { subscription: subscription.id } },
+    }),
+    { code: "parameter_unsupported", param: "flow_data[type]", message: /Change the subscription itself/ },
+  );
+  await assert.rejects(
     stripe.billingPortal.sessions.create({ customer: "cus_nobody" }),
     Stripe.errors.StripeInvalidRequestError,
   );

@@ -61,16 +61,29 @@ const sharedRules: Rules = {
   tax_id_collection: within({ enabled: off("Ask for it with a field: custom_fields.") }),
 };
 
+/** What the payer enters stays with the session, whether it should change the customer too or not. */
+const eitherWay = only(["auto", "never"], "Update the customer: POST /v1/customers/:id.");
+
 export const sessionRules: Rules = {
   ...sharedRules,
   adaptive_pricing: within({ enabled: off("Payers pay in the currency of the session.") }),
+  customer_update: within({ address: eitherWay, name: eitherWay, shipping: eitherWay }),
   redirect_on_completion: only(["always"], "Use success_url."),
   ui_mode: only(["hosted", "hosted_page"], "Embed <till-checkout>, or redirect to the url of the session."),
 };
 
 export const paymentLinkRules: Rules = sharedRules;
 
+/** Plans are changed by their merchant, who knows which may follow which. */
+const planChange: Rule = (value, parameter) =>
+  String(value).startsWith("subscription_update")
+    ? notOffered("Change the subscription itself: POST /v1/subscriptions/:id.")(value, parameter)
+    : { [parameter.name]: value };
+
 export const portalSessionRules: Rules = {
   configuration: notOffered("The settings are those of the account: POST /v1/account, billing[portal]."),
-  flow_data: within({ after_completion: notOffered("The page goes back to return_url.") }),
+  flow_data: within({
+    after_completion: notOffered("The page goes back to return_url."),
+    type: planChange,
+  }),
 };
