@@ -3,7 +3,8 @@ import path from "node:path";
 import { runCommand } from "../support/run-command.ts";
 
 // `npm run test:clients`: installs the tarball of the JavaScript client in an empty folder, and charges with each Node that it is made
-// for; then drives the service with earlier versions of Stripe's client, and with that for Python.
+// for; then drives the service with earlier versions of Stripe's client, with that for Python, and by programs of other makers that
+// are written for Stripe.
 
 const majors = ["18", "20", "22"];
 const nodes = majors.map((major) =>
