@@ -4,8 +4,8 @@ import { accountTransactionTypes } from "./account-balance.ts";
 import { expandable } from "./expand.ts";
 import { currencyCode, idOf, minorUnits, timestampText } from "./response-parts.ts";
 
-/** A charge or a refund, whose own schema refers to this file. */
-const source = z.looseObject({ id: z.string(), object: z.enum(accountTransactionTypes) });
+/** A charge, a refund or a dispute, whose own schema refers to this file. */
+const source = z.looseObject({ id: z.string(), object: z.enum(["charge", "refund", "dispute"]) });
 
 export const accountTransaction: z.core.$ZodType<AccountTransaction> = z.strictObject({
   id: idOf("balance_transaction"),

@@ -4,7 +4,14 @@ import { expandInput } from "./expand.ts";
 import { listParameters } from "./list.ts";
 import { identifier, oneOf } from "./primitives.ts";
 
-export const accountTransactionTypes = ["charge", "refund"] as const;
+export const accountTransactionTypes = [
+  "charge",
+  "refund",
+  "capture_failure",
+  "refund_failure",
+  "dispute",
+  "dispute_reversal",
+] as const;
 export type AccountTransactionType = (typeof accountTransactionTypes)[number];
 
 /** Parameters of `GET /v1/balance_transactions/:id`. */
@@ -21,14 +28,15 @@ export const listAccountTransactionsInput = z.strictObject({
 export type ListAccountTransactionsInput = z.infer<typeof listAccountTransactionsInput>;
 
 /**
- * What a charge added to the balance of the account, or a refund took from it, in minor units of `currency`. `net` is the amount
+ * What a charge added to the balance of the account, or a refund or a dispute took from it, in minor units of `currency`. A
+ * failure takes back what a charge or a refund did before, a reversal gives back what a dispute took. `net` is the amount
  * without the fee.
  */
 export interface AccountTransaction {
   readonly id: string;
   readonly object: "balance_transaction";
   readonly type: AccountTransactionType;
-  /** The charge or the refund. */
+  /** The charge, the refund or the dispute. */
   readonly source: string;
   readonly amount: number;
   readonly fee: number;

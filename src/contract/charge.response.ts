@@ -26,6 +26,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   amount_refunded: minorUnits,
   currency: currencyCode,
   balance_transaction: expandable(z.nullable(idOf("balance_transaction")), accountTransaction),
+  failure_balance_transaction: z.nullable(idOf("balance_transaction")),
   status: z.enum(chargeStatuses),
   paid: z.boolean(),
   captured: z.boolean(),

@@ -22,6 +22,7 @@ export const chargeStatuses = [
   "requires_capture",
   "succeeded",
   "failed",
+  "capture_failed",
   "canceled",
   "unknown",
 ] as const;
@@ -119,6 +120,8 @@ export interface Charge {
   readonly currency: string;
   /** What it added to the balance of the account. Null until it is paid. */
   readonly balance_transaction: string | null;
+  /** What took that back. Null unless its capture has failed. */
+  readonly failure_balance_transaction: string | null;
   readonly status: ChargeStatus;
   readonly paid: boolean;
   readonly captured: boolean;

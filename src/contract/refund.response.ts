@@ -14,6 +14,7 @@ export const refund: z.core.$ZodType<Refund> = z.strictObject({
   amount: minorUnits,
   currency: currencyCode,
   balance_transaction: expandable(z.nullable(idOf("balance_transaction")), accountTransaction),
+  failure_balance_transaction: z.nullable(idOf("balance_transaction")),
   status: z.enum(["pending", "succeeded", "failed"]),
   reason: z.nullable(z.enum(refundReasons)),
   failure_reason: z.nullable(z.enum(["declined", "not_refundable"])),

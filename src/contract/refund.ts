@@ -7,7 +7,10 @@ import { identifier, metadata, oneOf } from "./primitives.ts";
 export const refundReasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** `pending` until the processor responds. A failed refund moved no money; its amount can be refunded again. */
+/**
+ * `pending` until the processor responds. A failed refund moved no money; its amount can be refunded again. A bank can return a
+ * refund days after it has succeeded: then it has failed.
+ */
 export type RefundStatus = "pending" | "succeeded" | "failed";
 
 /**
@@ -49,6 +52,8 @@ export interface Refund {
   readonly currency: string;
   /** What it took from the balance of the account. Null unless it succeeded. */
   readonly balance_transaction: string | null;
+  /** What gave that back. Null unless it has failed after it had succeeded. */
+  readonly failure_balance_transaction: string | null;
   readonly status: RefundStatus;
   readonly reason: RefundReason | null;
   readonly failure_reason: RefundFailureReason | null;

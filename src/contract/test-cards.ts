@@ -4,13 +4,13 @@ import type { DeclineCode } from "./decline-catalogue.ts";
 export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 
 /** How a capture or a refund ends that is not ended at once. */
-export type LaterEnd = "pending" | "declined_later";
+export type LaterEnd = "pending" | "declined_later" | "fails_after_success";
 
 /** What happens when a test card is charged. */
 export type TestScenario =
   /**
    * `refunds: "declined"`: the issuer declines refunds. `pending`: captures or refunds end a few seconds later;
-   * `declined_later`: they fail then.
+   * `declined_later`: they fail then. `fails_after_success`: they succeed at once, and fail a few seconds later.
    */
   | {
       readonly kind: "succeeds";
@@ -142,6 +142,12 @@ export const namedTestCards = {
   refund_fails_later: later("4000000000007734", "tok_refundFailsLater", { refunds: "declined_later" }),
   capture_pending: later("4000000000007742", "tok_pendingCapture", { captures: "pending" }),
   capture_fails_later: later("4000000000007759", "tok_captureFailsLater", { captures: "declined_later" }),
+  refund_fails_after_success: later("4000000000007767", "tok_refundFailsAfterSuccess", {
+    refunds: "fails_after_success",
+  }),
+  capture_fails_after_success: later("4000000000007775", "tok_captureFailsAfterSuccess", {
+    captures: "fails_after_success",
+  }),
   cvc_check_fails: checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
   postal_code_check_fails: checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),
   address_line1_check_fails: checks("4000000000000028", "tok_avsLine1Fail", ["address_line1"]),

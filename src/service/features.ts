@@ -30,6 +30,7 @@ import { customers } from "./payments/customers/feature.ts";
 import { intents } from "./payments/intents/feature.ts";
 import { paymentMethods } from "./payments/payment-methods/feature.ts";
 import { sandbox } from "./payments/processor/sandbox/feature.ts";
+import { processorReports } from "./payments/processor-reports/feature.ts";
 import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -48,6 +49,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   charges,
   refunds,
   cardKeys,
+  processorReports,
   balance,
   paymentMethods,
   intents,

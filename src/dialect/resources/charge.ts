@@ -11,6 +11,7 @@ const statuses: Readonly<Record<ChargeStatus, "failed" | "pending" | "succeeded"
   requires_capture: "succeeded",
   succeeded: "succeeded",
   failed: "failed",
+  capture_failed: "failed",
   canceled: "failed",
   unknown: "pending",
 };
@@ -59,7 +60,7 @@ export function translateCharge(charge: Charge) {
     destination: null,
     dispute: null,
     disputed: false,
-    failure_balance_transaction: null,
+    failure_balance_transaction: (charge.failure_balance_transaction as string | null | undefined) ?? null,
     failure_code: decline?.code ?? null,
     failure_message: charge.failure_message,
     fraud_details: {},

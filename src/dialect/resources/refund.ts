@@ -27,6 +27,9 @@ export function translateRefund(refund: Refund) {
         reference_type: "acquirer_reference_number",
       },
     },
+    ...(typeof refund.failure_balance_transaction === "string"
+      ? { failure_balance_transaction: refund.failure_balance_transaction }
+      : {}),
     ...(reason === null ? {} : { failure_reason: failureReasons[reason] }),
     metadata: refund.metadata,
     payment_intent: refund.payment_intent,

@@ -55,6 +55,11 @@ export interface ChargeOwner {
   /** The charge is settled: paid, authorized, declined or canceled. An authorization is settled again when it is captured or voided. */
   settled(database: Database, charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;
   /**
+   * The capture of a paid charge has failed: what it paid is owed again. Called in the transaction that writes this, after `lock`
+   * and with the charge locked.
+   */
+  captureFailed?(database: Database, charge: ChargeRow): Promise<void>;
+  /**
    * Whether a charge that the merchant began, and that the processor has never received, is to be made now. Without it such
    * a charge fails. Writes nothing, and is in no transaction.
    */

@@ -9,7 +9,7 @@ import { subscriberOf } from "./subscriber-of.ts";
 import { reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { payersLocale } from "./payers-locale.ts";
 import { settleSession } from "./settle-session.ts";
-import { sessionOf } from "./store.ts";
+import { markUnpaid, sessionOf } from "./store.ts";
 
 /** Returns the handler of charges that pay checkout sessions. */
 export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
@@ -31,6 +31,7 @@ export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
     },
     confirmed: reserveConfirmed,
     settled: (database, charge) => settleSession(dependencies, database, charge),
+    captureFailed: markUnpaid,
     receiptStyle: async (database, charge) => {
       const session = await sessionOf(database, charge);
       const style = { branding: session?.branding ?? {}, locale: payersLocale(session) };

@@ -92,6 +92,20 @@ export async function startSessionPayment(
     .executeTakeFirst();
 }
 
+/** A session stays complete when the capture of the charge that has paid it fails later, but nobody has paid it. */
+export async function markUnpaid(
+  database: Database,
+  { id, checkout_session: session }: ChargeRow,
+): Promise<void> {
+  await database
+    .updateTable("checkout_sessions")
+    .set({ payment_status: "unpaid", receipt: null })
+    .where("id", "=", session)
+    .where("charge", "=", id)
+    .where("status", "=", "complete")
+    .execute();
+}
+
 /** Stores the result of a charge in its session. Returns undefined when it is not the session's latest charge. */
 export async function settleCheckoutSession(
   database: Database,

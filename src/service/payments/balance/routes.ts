@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { AccountBalance } from "../../../contract/account-balance.ts";
 import {
   listAccountTransactionsInput,
@@ -12,7 +14,7 @@ import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { fewAtOnce } from "../../platform/rate-limits/few-at-once.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { balanceTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import { presentBalanceTransaction } from "../balance-transactions/present-balance-transaction.ts";
 import { findBalanceTransactions, sumBalance } from "../balance-transactions/store.ts";
 import { sourcesById } from "./sources-by-id.ts";
@@ -35,16 +37,20 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
       {
         audience,
         input: listAccountTransactionsInput,
-        summary: "List what charges and refunds added to your balance",
+        summary: "List what charges, refunds and disputes added to your balance",
         response: "AccountTransactionList",
       },
       async ({ scope }, input) => {
         const { expand: expanded, type, source, currency, ...parameters } = input;
-        // Its source gives the id of a row, which is indexed.
-        const id = source === undefined ? undefined : balanceTransactionId(source);
+        // Its source gives the ids of its rows, which are indexed.
+        const ofSource =
+          source === undefined
+            ? undefined
+            : sql<SqlBool>`id in (${balanceTransactionId(source)}, ${returnTransactionId(source)})`;
         const page = await listPage(database, {
           ...{ table: "account_transactions", scope, url: "/v1/balance_transactions", parameters },
-          filters: { type, id, source, currency },
+          filters: { type, source, currency },
+          condition: ofSource,
           present: presentBalanceTransaction,
         });
         return expand(page, expanded, { source: sourcesById(dependencies, scope) });

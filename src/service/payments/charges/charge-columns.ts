@@ -28,6 +28,7 @@ const columns = {
   capture_before: true,
   receipt: true,
   paid_at: true,
+  capture_failed_at: true,
   client: true,
   sent_with_code: true,
   withdrawn: true,

@@ -10,9 +10,13 @@ export type ChargeEvent =
   | "authenticated"
   | "obsolete"
   | "captured"
-  | "canceled";
+  | "canceled"
+  | "capture_failed";
 
-/** All transitions of a charge; any other is rejected. Terminal states have no entry. */
+/**
+ * All transitions of a charge; any other is rejected. Terminal states have no entry, but for the one that a capture leaves which
+ * fails after it has succeeded.
+ */
 const transitions: Readonly<
   Partial<Record<ChargeStatus, Readonly<Partial<Record<ChargeEvent, ChargeStatus>>>>>
 > = {
@@ -31,7 +35,13 @@ const transitions: Readonly<
     challenged: "requires_action",
   },
   requires_capture: { captured: "succeeded", canceled: "canceled" },
+  succeeded: { capture_failed: "capture_failed" },
 };
+
+/** Whether a charge has no outcome yet that a later report could change. */
+export function isPaying({ status }: { readonly status: ChargeStatus }): boolean {
+  return status !== "succeeded" && transitions[status] !== undefined;
+}
 
 /** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */
 export function nextStatus(from: ChargeStatus, event: ChargeEvent): ChargeStatus {

@@ -1,7 +1,7 @@
 import type { Charge } from "../../../contract/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { balanceTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -10,19 +10,22 @@ import type { ChargeRow } from "../charge-row.ts";
 export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUrl">, row: ChargeRow): Charge {
   // A charge of 0 verified a card: nobody has paid.
   const paid = row.status === "succeeded" && row.amount > 0;
+  const hasFailed = row.status === "capture_failed";
+  const captured = hasFailed ? 0 : row.amount_captured;
   return {
     id: row.id,
     object: "charge",
     amount: row.amount,
-    amount_captured: row.amount_captured,
+    amount_captured: captured,
     amount_refunded: row.amount_refunded,
     currency: row.currency,
     balance_transaction: row.amount_captured > 0 ? balanceTransactionId(row.id) : null,
+    failure_balance_transaction: hasFailed ? returnTransactionId(row.id) : null,
     status: row.status,
     paid,
-    captured: row.amount_captured > 0,
+    captured: captured > 0,
     capture_before: row.capture_before?.toISOString() ?? null,
-    refunded: row.amount_captured > 0 && row.amount_refunded === row.amount_captured,
+    refunded: captured > 0 && row.amount_refunded === captured,
     description: row.description,
     metadata: row.metadata,
     source: { ...row.card, three_d_secure: presentThreeDSecure(row.three_d_secure) },

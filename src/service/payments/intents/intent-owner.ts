@@ -42,6 +42,12 @@ export function intentOwner(dependencies: Owning): ChargeOwner {
       const intent = await intentOf(database, charge);
       if (intent !== undefined) await settle(dependencies, database, { intent, charge });
     },
+    captureFailed: async (database, charge) => {
+      const intent = await intentOf(database, charge);
+      if (intent === undefined) return;
+      const change = { ...changeOf("capture_failed", charge, dependencies.now()), amount_received: 0 };
+      await moveIntent(dependencies, database, intent, { event: "capture_failed", ...change });
+    },
     receiptStyle: async () => undefined,
   };
 }
@@ -78,6 +84,8 @@ function settlingEvent({ status: before }: IntentRow, { status }: ChargeRow): In
       return "authorized";
     case "failed":
       return "declined";
+    case "capture_failed":
+      return undefined;
     case "canceled":
       return before === "requires_capture" ? "voided" : "canceled";
     case "pending":
@@ -95,6 +103,7 @@ function changeOf(event: IntentEvent, charge: ChargeRow, now: Date): IntentChang
     case "authorized":
       return { amount_capturable: charge.amount };
     case "declined":
+    case "capture_failed":
       return {
         ...{ source: null, payment_method: null, card: null },
         ...{ failure_code: charge.failure_code, failed_card: JSON.stringify(charge.card) },

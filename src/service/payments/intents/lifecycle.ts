@@ -15,6 +15,7 @@ export const intentEvents = [
   "captured",
   "voided",
   "canceled",
+  "capture_failed",
 ] as const;
 export type IntentEvent = (typeof intentEvents)[number];
 
@@ -25,7 +26,10 @@ const open = {
   canceled: "canceled",
 } as const;
 
-/** All transitions of an intent; any other is rejected. An intent that succeeded or was canceled is never left. */
+/**
+ * All transitions of an intent; any other is rejected. An intent that was canceled is never left, and one that succeeded only if the
+ * capture of its charge fails later: then it can be paid again.
+ */
 const transitions: Readonly<Record<IntentStatus, Readonly<Partial<Record<IntentEvent, IntentStatus>>>>> = {
   requires_payment_method: open,
   requires_confirmation: open,
@@ -42,7 +46,7 @@ const transitions: Readonly<Record<IntentStatus, Readonly<Partial<Record<IntentE
     canceled: "canceled",
   },
   requires_capture: { captured: "succeeded", voided: "canceled" },
-  succeeded: {},
+  succeeded: { capture_failed: "requires_payment_method" },
   canceled: {},
 };
 
@@ -73,6 +77,7 @@ const eventTypes: Readonly<Record<Kind, Readonly<Partial<Record<IntentEvent, Eve
     approved: "payment_intent.succeeded",
     captured: "payment_intent.succeeded",
     declined: "payment_intent.payment_failed",
+    capture_failed: "payment_intent.payment_failed",
     voided: "payment_intent.canceled",
     canceled: "payment_intent.canceled",
   },

@@ -31,7 +31,7 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
         const charge = await chargeOf(transaction, row);
         await lockRefundOwners(dependencies, transaction, charge);
       },
-      follow: (transaction, settled) => report(dependencies, transaction, settled, origin),
+      follow: (transaction, settled) => reportRefund(dependencies, transaction, settled, origin),
     }),
   recover: recoverOperation,
   unavailable: ({ id, charge }) => {
@@ -43,7 +43,7 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
 };
 
 /** The refund's event, and what its owners change; the amount of one that failed may be refunded again. */
-async function report(
+export async function reportRefund(
   dependencies: Pick<PaymentDependencies, "newId" | "now" | "refundOwners">,
   transaction: Database,
   refund: RefundRow,

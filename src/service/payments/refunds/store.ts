@@ -33,6 +33,22 @@ export async function findRefunds(
   return database.selectFrom("refunds").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
 }
 
+/** Ends a refund that has succeeded, as its only other end. Undefined if it has ended otherwise. */
+export async function updateSucceeded(
+  database: Database,
+  { id, account_id, livemode }: RefundRow,
+  { status, failedAt }: { readonly status: "failed"; readonly failedAt: Date },
+): Promise<RefundRow | undefined> {
+  return database
+    .updateTable("refunds")
+    .set({ status, failure_reason: "declined", failed_at: failedAt })
+    .where(inScope({ accountId: account_id, livemode }))
+    .where("id", "=", id)
+    .where("status", "=", "succeeded")
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** Counts an amount as refunded; a negative one gives back what a refund that failed had taken. */
 export async function countRefunded(
   database: Database,

@@ -67,6 +67,7 @@ function presentVoid(row: SettlementRow): Refund {
     amount: row.amount,
     currency: row.currency,
     balance_transaction: null,
+    failure_balance_transaction: null,
     status: row.status,
     reason: row.reason,
     failure_reason: failure === null || failure === "declined" ? failure : "not_refundable",

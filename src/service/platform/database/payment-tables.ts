@@ -64,6 +64,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   /** The id of its receipt and the time of the payment, once it is paid. */
   readonly receipt: string | null;
   readonly paid_at: Date | null;
+  /** When its capture failed after it had succeeded. */
+  readonly capture_failed_at: Generated<Date | null>;
   /** Hash of the IP address of the payer; null where only a server is known. */
   readonly client: string | null;
   /** Whether it was sent with a security code: it is never sent again without. */
@@ -136,14 +138,16 @@ export interface RefundTable extends ProcessorOperationColumns {
   readonly of_credit: Generated<boolean>;
   /** The intent that its charge has paid. */
   readonly payment_intent: Generated<string | null>;
+  /** When it failed after it had succeeded. */
+  readonly failed_at: Generated<Date | null>;
 }
 
-/** What a charge or a refund added to the balance of its account. Triggers write it. */
+/** What a charge, a refund or a dispute added to the balance of its account. Triggers write it. */
 export interface AccountTransactionTable extends ListedColumns {
   readonly type: AccountTransactionType;
-  /** The id of the charge or the refund. */
+  /** The id of the charge, the refund or the dispute. */
   readonly source: string;
-  /** Below 0 for a refund. */
+  /** Below 0 for what it takes. */
   readonly amount: number;
   readonly fee: number;
   readonly currency: string;

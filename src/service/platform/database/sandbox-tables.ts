@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { LaterEnd } from "../../../contract/test-cards.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { Checks, Decision, OperationRejection } from "../../../contract/processor-result.ts";
-import type { DeletedColumns, Json } from "./columns.ts";
+import type { DeletedColumns, Json, OnTestClock, ScopedColumns } from "./columns.ts";
 
 /** Use of a `tok_sequence_…` token: the position of a payment in its sequence. */
 export interface SandboxUseTable {
@@ -16,12 +16,27 @@ export interface SandboxUseTable {
 export type LedgerReply =
   | Decision
   | { readonly result: "action_required"; readonly checks: Checks }
-  | { readonly result: "moved" }
+  /** `failsLater`: it is reported as failed after it has succeeded, so that the money stays where it was. */
+  | { readonly result: "moved"; readonly failsLater?: true }
   | { readonly result: "refused"; readonly reason: OperationRejection };
 
 export interface EndsLater {
   readonly capture?: LaterEnd;
   readonly refund?: LaterEnd;
+}
+
+/** What the simulator reports by itself, as an acquirer does by a notification. */
+export type SimulatedReportKind = "capture_failed" | "refund_failed";
+
+/** A report of the simulator that is not due yet. */
+export interface SandboxReportTable extends ScopedColumns, OnTestClock {
+  /** Its kind and its subject: there is one of each. */
+  readonly id: string;
+  readonly kind: SimulatedReportKind;
+  readonly charge: string;
+  /** The id of what it is about: the charge itself, or a refund of it. */
+  readonly subject: string;
+  readonly due_at: Date;
 }
 
 export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";
@@ -59,5 +74,6 @@ export interface SandboxChallengeTable extends DeletedColumns {
 export interface SandboxTables {
   readonly sandbox_uses: SandboxUseTable;
   readonly sandbox_ledger: SandboxLedgerTable;
+  readonly sandbox_reports: SandboxReportTable;
   readonly sandbox_challenges: SandboxChallengeTable;
 }

@@ -28,6 +28,7 @@ const known = [
   "processing declined requires_payment_method",
   "requires_capture captured succeeded",
   "requires_capture voided canceled",
+  "succeeded capture_failed requires_payment_method",
 ];
 
 test("an intent has these transitions, and no others", () => {

@@ -5,6 +5,7 @@ import { responses } from "../../../../src/contract/responses.ts";
 import type { Receipt } from "../../../../src/contract/receipt.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import { aSite } from "../../web/a-site.ts";
 
 let site: TestSite;
@@ -92,6 +93,14 @@ test("a receipt speaks the reader's language, and keeps the currency that was pa
   assert.match(arabic, /<html lang="ar" dir="rtl">/);
   // A sentence of the page, which runs its way though it begins with a Latin name.
   assert.match(arabic, /<span dir="rtl">\u2068Visa\u2069 /);
+});
+
+test("a payment whose capture fails later has no receipt any more", async () => {
+  const path = pathOf(await aCharge({ source: "tok_captureFailsAfterSuccess" }));
+  assert.equal((await site.open(path)).status, 200);
+  site.service.clock.advance(3_000);
+  await runDue(site.service.dependencies, "simulated_reports");
+  assert.equal((await site.open(path)).status, 404);
 });
 
 test("refunds appear on the receipt as soon as they have arrived, with what is left", async () => {

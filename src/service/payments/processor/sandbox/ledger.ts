@@ -1,11 +1,12 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import type {
   EndsLater,
   LedgerKind,
   LedgerReply,
   SandboxLedgerTable,
+  SimulatedReportKind,
 } from "../../../platform/database/tables.ts";
 import type { CardlessAuthorization, OperationRequest } from "../request.ts";
 import type {
@@ -16,6 +17,7 @@ import type {
 } from "../../../../contract/processor-result.ts";
 import type { IssuerDecision } from "./decide-card.ts";
 import { recordOf } from "./record.ts";
+import { reportStatement } from "./report-store.ts";
 
 /**
  * The simulator's ledger, one row for each reference: the request, the response, the amounts moved. A row is
@@ -79,6 +81,11 @@ function laterThan(now: Date): Date {
   return new Date(now.getTime() + laterBy);
 }
 
+/** What the simulator reports of a payment once it is captured; undefined: nothing. */
+function reportOfPayment(endsLater: EndsLater | null): SimulatedReportKind | undefined {
+  return endsLater?.capture === "fails_after_success" ? "capture_failed" : undefined;
+}
+
 /**
  * Enters what was decided about a payment, and gives what stands in the ledger: the first decision stays. Enters nothing
  * once the signal has come, be it while a connection was waited for.
@@ -103,9 +110,20 @@ export async function enterAuthorization(
     from quick
     on conflict do nothing
     returning reference`;
+  const report = capture && result === "approved" ? reportOfPayment(endsLater) : undefined;
+  const statement =
+    report === undefined
+      ? entering
+      : sql`with entered as (${entering}), reported as (${reportStatement(
+          {
+            ...{ account_id: accountId, kind: report, charge: reference, subject: reference },
+            due_at: laterThan(now),
+          },
+          sql<SqlBool>`exists (select from entered)`,
+        )}) select reference from entered`;
   const { rows } = await database.connection().execute((connection) => {
     signal.throwIfAborted();
-    return entering.execute(connection);
+    return statement.execute(connection);
   });
   const known = rows.length === 1 ? undefined : await findEntry(database, reference);
   return authorizationOutcome(known ?? { reference, reply: decision, told_at: toldAt }, now);
@@ -128,12 +146,16 @@ export async function enterOperation(
       .executeTakeFirst();
     const known = await findEntry(transaction, reference);
     if (known !== undefined) return operationOutcome(known, now);
-    const end = kind === "cancellation" ? undefined : parent?.ends_later?.[kind];
+    const ends = parent?.ends_later ?? null;
+    const end = kind === "cancellation" ? undefined : ends?.[kind];
     const rejection = await rejectionOf(transaction, kind, parent, { amount, currency, now });
     const reason = rejection ?? (end === "declined_later" ? "declined" : undefined);
-    const toldAt = rejection === undefined && (isLate || end !== undefined) ? laterThan(now) : null;
+    const endsPending = end === "pending" || end === "declined_later";
+    const toldAt = rejection === undefined && (isLate || endsPending) ? laterThan(now) : null;
     signal.throwIfAborted();
-    const reply: LedgerReply = reason === undefined ? { result: "moved" } : { result: "refused", reason };
+    const failsLater = kind === "refund" && end === "fails_after_success";
+    const moved: LedgerReply = { result: "moved", ...(failsLater ? { failsLater } : {}) };
+    const reply: LedgerReply = reason === undefined ? moved : { result: "refused", reason };
     await transaction
       .insertInto("sandbox_ledger")
       .values({
@@ -148,6 +170,16 @@ export async function enterOperation(
         told_at: toldAt,
       })
       .execute();
+    if (reason === undefined) {
+      const report = failsLater ? "refund_failed" : kind === "capture" ? reportOfPayment(ends) : undefined;
+      if (report !== undefined) {
+        const subject = failsLater ? reference : authorization;
+        await reportStatement({
+          ...{ account_id: accountId, kind: report, charge: authorization, subject },
+          due_at: laterThan(toldAt ?? now),
+        }).execute(transaction);
+      }
+    }
     return operationOutcome({ reference, reply, told_at: toldAt }, now);
   });
 }
@@ -177,15 +209,16 @@ async function movedOn(
 ): Promise<{ readonly captured: number; readonly refunded: number; readonly canceled: boolean }> {
   const rows = await database
     .selectFrom("sandbox_ledger")
-    .select(["kind", "amount"])
+    .select(["kind", "amount", "reply"])
     .where("parent", "=", reference)
     .where(({ eb, or }) => or([eb("result", "=", "moved"), eb("told_at", ">", now)]))
     .execute();
-  const sum = (wanted: LedgerKind) =>
-    rows.filter((row) => row.kind === wanted).reduce((total, row) => total + row.amount, 0);
+  const sum = (wanted: LedgerKind, counts = (_: Pick<LedgerRow, "reply">) => true) =>
+    rows.filter((row) => row.kind === wanted && counts(row)).reduce((total, row) => total + row.amount, 0);
   return {
     captured: kind === "sale" ? amount : sum("capture"),
-    refunded: sum("refund"),
+    // A refund that fails later never takes the money.
+    refunded: sum("refund", ({ reply }) => !("failsLater" in reply)),
     canceled: rows.some((row) => row.kind === "cancellation"),
   };
 }

@@ -1,0 +1,20 @@
+import { failCapture } from "../charges/fail-capture.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { ProcessorReport, ReportResult } from "../processor/report.ts";
+import { failRefund } from "../refunds/fail-refund.ts";
+
+/**
+ * Applies what a processor reports of a payment after its outcome: the only way in which charges and refunds leave a terminal
+ * state. The same report may come often, and in any order.
+ */
+export async function applyReport(
+  dependencies: PaymentDependencies,
+  report: ProcessorReport,
+): Promise<ReportResult> {
+  switch (report.kind) {
+    case "capture_failed":
+      return failCapture(dependencies, report.scope, report.charge);
+    case "refund_failed":
+      return failRefund(dependencies, report.scope, report.refund);
+  }
+}

@@ -1,0 +1,9 @@
+import type { Feature } from "../../platform/feature.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { deleteReportsOnClock } from "../processor/sandbox/report-store.ts";
+import { simulatedReports } from "./deliver-simulated.ts";
+
+export const processorReports: Feature<PaymentDependencies> = {
+  dueHandlers: (dependencies) => [simulatedReports(dependencies)],
+  clockDeleted: () => deleteReportsOnClock,
+};

@@ -1,0 +1,43 @@
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { TestClockRow } from "../../../platform/clock/store.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { SandboxReportTable } from "../../../platform/database/tables.ts";
+
+export type SimulatedReport = Selectable<SandboxReportTable>;
+
+/** A report to come, and when it is due in real time. */
+type NewReport = Omit<SimulatedReport, "id" | "livemode" | "test_clock">;
+
+/**
+ * The statement that stores a report, if `condition` holds. A report on a charge that goes by a test clock is due as soon as the
+ * clock is advanced, before anything else happens on it.
+ */
+export function reportStatement(
+  { account_id, kind, charge, subject, due_at }: NewReport,
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    insert into sandbox_reports (id, account_id, livemode, kind, charge, subject, test_clock, due_at)
+    select ${`${kind} ${subject}`}, ${account_id}, false, ${kind}, ${charge}, ${subject}, c.test_clock,
+      case when c.test_clock is null then ${due_at}::timestamptz else 'epoch'::timestamptz end
+    from charges c where c.id = ${charge} and ${condition}
+    on conflict do nothing`;
+}
+
+export async function deleteReport(database: Database, { id }: SimulatedReport): Promise<void> {
+  await database.deleteFrom("sandbox_reports").where("id", "=", id).execute();
+}
+
+export async function postponeReport(
+  database: Database,
+  { id }: SimulatedReport,
+  dueAt: Date,
+): Promise<void> {
+  await database.updateTable("sandbox_reports").set({ due_at: dueAt }).where("id", "=", id).execute();
+}
+
+/** A clock that is deleted is never advanced again. */
+export async function deleteReportsOnClock(database: Database, { id }: TestClockRow): Promise<void> {
+  await database.deleteFrom("sandbox_reports").where("test_clock", "=", id).execute();
+}
