@@ -5,11 +5,11 @@ import type { PaymentEvent } from "./subscription-states.ts";
 import { transitionOf } from "./subscription-states.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
-/** The result of an open invoice. */
+/** The result of an open invoice; `reopened`: of a paid one, whose payment has failed later. */
 export interface InvoiceSettlement {
   readonly invoice: string;
-  readonly result: "paid" | "failed" | "uncollectible" | "authorization_revoked";
-  /** The amount that a card paid, in minor units; 0 if the invoice was paid out of band. */
+  readonly result: "paid" | "failed" | "reopened" | "uncollectible" | "authorization_revoked";
+  /** The amount that a card paid, or has not paid after all, in minor units; 0 if the invoice was paid out of band. */
   readonly chargedAmount: number;
   /** Whether another invoice of the subscription is still open. */
   readonly owesMore: boolean;
@@ -29,11 +29,17 @@ export function settleInvoice(
       refundable: refundable + chargedAmount,
     }));
     transitionOfInvoice(copy, invoice, "invoice_paid");
+  } else if (result === "reopened") {
+    copy.changeInvoicePayment(invoice, ({ refundable }) => ({
+      status: "open",
+      refundable: Math.max(0, refundable - chargedAmount),
+    }));
   } else if (result !== "failed") copy.changeInvoicePayment(invoice, () => ({ status: "uncollectible" }));
-  if (result === "failed") transitionOfInvoice(copy, invoice, "attempt_failed");
+  const hasFailed = result === "failed" || result === "reopened";
+  if (hasFailed) transitionOfInvoice(copy, invoice, "attempt_failed");
   if (result === "uncollectible") transitionOfInvoice(copy, invoice, "invoice_uncollectible");
   if (result === "authorization_revoked") transition(copy, "authorization_revoked");
-  if (result !== "failed" && !owesMore) transition(copy, "nothing_owed");
+  if (!hasFailed && !owesMore) transition(copy, "nothing_owed");
   return copy.outcome();
 }
 

@@ -10,6 +10,7 @@ import { PlanWork } from "./plan-work.ts";
 import { recordRefunds } from "./record-refunds.ts";
 import { reinstatePlan } from "./reinstate-plan.ts";
 import type { Reschedule } from "./reschedule-plan.ts";
+import { reopenPayment } from "./reopen-payment.ts";
 import { reschedulePlan } from "./reschedule-plan.ts";
 import type { ChargeResult } from "./settle-charge.ts";
 import { activatePlan, settleCharge } from "./settle-charge.ts";
@@ -27,6 +28,8 @@ export type PlanChange =
   | { readonly kind: "waive"; readonly installments: readonly number[] }
   | { readonly kind: "cancel"; readonly refund: "none" | "paid" }
   | { readonly kind: "reinstate" }
+  /** The capture of a charge that has paid failed later. */
+  | { readonly kind: "reopen"; readonly charge: string }
   /** The sum of the refunds of a charge is `refunded` now, in minor units. */
   | { readonly kind: "refund"; readonly charge: string; readonly refunded: number };
 
@@ -74,6 +77,8 @@ function makeChange(work: PlanWork, change: PlanChange): void {
       return cancelPlan(work, change.refund);
     case "reinstate":
       return reinstatePlan(work);
+    case "reopen":
+      return reopenPayment(work, change.charge);
     case "refund":
       return recordRefunds(work, change.charge, change.refunded);
   }

@@ -13,7 +13,9 @@ export type PlanStep =
   | "authorization_revoked"
   | "reinstated"
   | "all_settled"
-  | "canceled";
+  | "canceled"
+  /** The capture of a charge that has paid a part of it failed later. */
+  | "payment_reopened";
 
 interface Transition {
   readonly to: PlanStatus;
@@ -25,7 +27,10 @@ const defaulted: Transition = { to: "defaulted", event: "installment_plan.defaul
 const completed: Transition = { to: "completed", event: "installment_plan.completed" };
 const canceled: Transition = { to: "canceled", event: "installment_plan.canceled" };
 
-/** Every transition of a plan. A step that is not here changes nothing. Terminal states have no row. */
+/**
+ * Every transition of a plan. A step that is not here changes nothing. Terminal states have no row, but for a completed plan of
+ * which something is owed again.
+ */
 const transitions: Readonly<Partial<Record<PlanStatus, Readonly<Partial<Record<PlanStep, Transition>>>>>> = {
   pending: {
     first_paid: activated,
@@ -53,6 +58,7 @@ const transitions: Readonly<Partial<Record<PlanStatus, Readonly<Partial<Record<P
     all_settled: completed,
     canceled,
   },
+  completed: { payment_reopened: { to: "active", event: "installment_plan.updated" } },
 };
 
 /** Returns the transition of a plan; null if the step changes nothing. */
@@ -65,12 +71,12 @@ export function hasPlanEnded(status: PlanStatus): boolean {
   return status === "completed" || status === "canceled";
 }
 
-/** The states to which an installment can change. Those without any are terminal. */
+/** The states to which an installment can change. One that was paid does only if the capture of its charge fails later. */
 const installmentSteps: Readonly<Record<InstallmentStatus, readonly InstallmentStatus[]>> = {
   scheduled: ["due", "paid", "waived", "canceled"],
   due: ["scheduled", "failed", "paid", "waived", "canceled"],
   failed: ["scheduled", "due", "paid", "waived", "canceled"],
-  paid: [],
+  paid: ["scheduled", "failed", "canceled"],
   waived: [],
   canceled: [],
 };
@@ -82,5 +88,5 @@ export function canInstallmentBecome(from: InstallmentStatus, to: InstallmentSta
 
 /** Returns whether an installment is neither paid nor waived nor canceled. */
 export function isOpen(status: InstallmentStatus): boolean {
-  return installmentSteps[status].length > 0;
+  return status === "scheduled" || status === "due" || status === "failed";
 }

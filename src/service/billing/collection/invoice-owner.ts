@@ -8,6 +8,7 @@ import { wasBegunAfterEnd } from "./attempt-store.ts";
 import { collectedCharges } from "./collected-charges.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
+import { reopenInvoice } from "./reopen-invoice.ts";
 import { receiptStylesOf } from "./receipt-styles.ts";
 import { settleInvoiceCharge } from "./settle-invoice-charge.ts";
 
@@ -43,6 +44,9 @@ export function invoiceOwner(dependencies: () => BillingDependencies): ChargeOwn
     settled: async (database, charge, settlement) => {
       const debt = await loaded(database, charge);
       await settleInvoiceCharge(dependencies(), database, debt, charge, settlement);
+    },
+    captureFailed: async (database, charge) => {
+      await reopenInvoice(dependencies(), database, await loaded(database, charge), charge);
     },
     stillOwed: async (database, { id }) => (await collectedCharges(database, [id])).has(id),
     receiptStyle: async (database, charge) =>

@@ -21,7 +21,7 @@ export interface RunOwner {
 const blocks = { time: null, card: "new_card", authentication: "confirmation" } as const;
 const waits = { new_card: "card", confirmation: "authentication" } as const;
 
-/** Returns an open run as the pure functions need it. */
+/** Returns a run that is open, or that is opened again, as the pure functions need it. */
 export function pureRun(row: RunRow): DunningRun {
   return {
     startedAt: seconds(row.started_at),
@@ -40,6 +40,17 @@ export async function findOpenRun(database: Database, owner: string): Promise<Ru
     .selectAll()
     .where("owner", "=", owner)
     .where("status", "=", "open")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Locks a run that has recovered, to open it again: the payment that ended it has failed later. */
+export async function findRecoveredRun(database: Database, id: string): Promise<RunRow | undefined> {
+  return database
+    .selectFrom("dunning_runs")
+    .selectAll()
+    .where("id", "=", id)
+    .where("status", "=", "recovered")
     .forUpdate()
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import { receiptStyleOf } from "./receipt-style.ts";
+import { reopenPlanPayment } from "./reopen-plan-payment.ts";
 import { settlePlanCharge } from "./settle-plan-charge.ts";
 import { stillCollected } from "./store.ts";
 
@@ -47,6 +48,11 @@ export function planOwner(dependencies: () => BillingDependencies): ChargeOwner 
       const plan = await loaded(database, charge);
       plans.delete(database);
       await settlePlanCharge(dependencies(), database, plan, { charge, ...settlement });
+    },
+    captureFailed: async (database, charge) => {
+      const plan = await loaded(database, charge);
+      plans.delete(database);
+      await reopenPlanPayment(dependencies(), database, plan, charge);
     },
     stillOwed: async (database, { id }) => (await stillCollected(database, [id])).has(id),
     receiptStyle: (database, charge) => receiptStyleOf(database, charge),

@@ -26,6 +26,16 @@ export async function writePlanPayments(
   await insertPayments(database, begun);
 }
 
+/** Ends the payments of a charge whose capture failed after it had paid: its installments can be charged again. */
+export async function reopenPayments(database: Database, charge: string): Promise<void> {
+  await database
+    .updateTable("installment_payments")
+    .set({ status: "failed" })
+    .where("charge", "=", charge)
+    .where("status", "=", "paid")
+    .execute();
+}
+
 interface EndedCharge {
   readonly charge: string;
   /** `untried`: it never reached the card. */

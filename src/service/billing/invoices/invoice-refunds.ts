@@ -52,7 +52,10 @@ async function reconcile(
     creditFailed,
   );
   if (invoicePayment.refunded === invoice.amount_refunded) return;
-  const updated = await updateRefunded(database, invoice, invoicePayment);
+  // Of a charge whose capture has failed nothing can be refunded any more, also if a refund of it fails later.
+  const refundable =
+    charge.status === "capture_failed" ? invoice.amount_refundable : invoicePayment.refundable;
+  const updated = await updateRefunded(database, invoice, { ...invoicePayment, refundable });
   await recordEvent(database, dependencies, {
     scope: scopeOf(charge),
     type: "invoice.updated",
