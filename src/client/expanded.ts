@@ -2,6 +2,7 @@ import type { AccountTransaction } from "../contract/account-balance.ts";
 import type { Charge } from "../contract/charge.ts";
 import type { Customer } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
+import type { Dispute } from "../contract/dispute.ts";
 import type { Invoice } from "../contract/invoice.ts";
 import type { Price } from "../contract/price.ts";
 import type { Product } from "../contract/product.ts";
@@ -17,7 +18,7 @@ interface Expansions {
   readonly product: Product;
   readonly balance_transaction: AccountTransaction;
   readonly charge: Charge;
-  readonly source: Charge | Refund;
+  readonly source: Charge | Dispute | Refund;
   readonly latest_charge: Charge;
   readonly payment_method: PaymentMethod;
   readonly subscription: Subscription;

@@ -28,6 +28,7 @@ export { Charges } from "./charges.ts";
 export { CheckoutSessions } from "./checkout-sessions.ts";
 export { Coupons } from "./coupons.ts";
 export { Customers } from "./customers.ts";
+export { Disputes } from "./disputes.ts";
 export { Events } from "./events.ts";
 export { Files } from "./files.ts";
 export { InstallmentPlans } from "./installment-plans.ts";

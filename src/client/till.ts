@@ -8,6 +8,7 @@ import { connect } from "./connect.ts";
 import type { TillOptions } from "./connection.ts";
 import { Coupons } from "./coupons.ts";
 import { Customers } from "./customers.ts";
+import { Disputes } from "./disputes.ts";
 import { Events } from "./events.ts";
 import { Files } from "./files.ts";
 import { InstallmentPlans } from "./installment-plans.ts";
@@ -48,6 +49,7 @@ export class Till {
   readonly balanceTransactions: BalanceTransactions;
   readonly charges: Charges;
   readonly refunds: Refunds;
+  readonly disputes: Disputes;
   readonly tokens: Tokens;
   readonly paymentIntents: PaymentIntents;
   readonly setupIntents: SetupIntents;
@@ -85,6 +87,7 @@ export class Till {
     this.balanceTransactions = new BalanceTransactions(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
+    this.disputes = new Disputes(connection);
     this.tokens = new Tokens(connection);
     this.paymentIntents = new PaymentIntents(connection);
     this.setupIntents = new SetupIntents(connection);

@@ -2,6 +2,7 @@ import type { Charge } from "../contract/charge.ts";
 import type { CheckoutSession } from "../contract/checkout-session.ts";
 import type { Coupon } from "../contract/coupon.ts";
 import type { Customer } from "../contract/customer.ts";
+import type { Dispute } from "../contract/dispute.ts";
 import type { Event, EventType } from "../contract/event.ts";
 import type { Installment, InstallmentPlan } from "../contract/installment-plan.ts";
 import type { InvoiceItem } from "../contract/invoice-item.ts";
@@ -21,6 +22,7 @@ interface EventObjects {
   readonly payment_intent: PaymentIntent;
   readonly setup_intent: SetupIntent;
   readonly refund: Refund;
+  readonly dispute: Dispute;
   readonly customer: Customer;
   readonly subscription: Subscription;
   readonly invoice: Invoice;

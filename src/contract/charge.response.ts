@@ -32,6 +32,8 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   captured: z.boolean(),
   capture_before: z.nullable(timestampText),
   refunded: z.boolean(),
+  disputed: z.boolean(),
+  dispute: z.nullable(idOf("dispute")),
   description: nullableString,
   metadata: stringPairs,
   source: card,

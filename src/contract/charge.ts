@@ -128,6 +128,9 @@ export interface Charge {
   /** The deadline for the capture, after which the charge is canceled. Null if there is nothing to capture. */
   readonly capture_before: string | null;
   readonly refunded: boolean;
+  /** Whether its cardholder has disputed it, and the latest dispute. */
+  readonly disputed: boolean;
+  readonly dispute: string | null;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly source: Card;

@@ -199,6 +199,12 @@ export const errorCatalogue = {
     repeat: "stored",
     meaning: "Nothing is left to refund.",
   },
+  charge_disputed: {
+    type: "conflict",
+    status: 409,
+    repeat: "stored",
+    meaning: "The cardholder disputes the charge, and the bank has taken its amount back.",
+  },
   slug_taken: { type: "conflict", status: 409, repeat: "stored", meaning: "Another link has this slug." },
   lock_timeout: {
     type: "conflict",

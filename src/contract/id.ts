@@ -9,6 +9,7 @@ export const idPrefixes = {
   payment_intent: "pi",
   setup_intent: "seti",
   refund: "re",
+  dispute: "dp",
   balance_transaction: "txn",
   customer: "cus",
   card: "card",

@@ -32,6 +32,7 @@ import { portal } from "./portal.response.ts";
 import { portalSession } from "./portal-session.response.ts";
 import { promotionCode } from "./promotion-code.response.ts";
 import { receipt } from "./receipt.response.ts";
+import { dispute } from "./dispute.response.ts";
 import { refund } from "./refund.response.ts";
 import { price, product } from "./product.response.ts";
 import { deletedSubscriptionItem, subscription } from "./subscription.response.ts";
@@ -121,6 +122,8 @@ export const responses = {
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
   Receipt: receipt,
+  Dispute: dispute,
+  DisputeList: listOf(dispute),
   Refund: refund,
   RefundList: listOf(refund),
   ReadCustomer: readCustomer,

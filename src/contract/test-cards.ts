@@ -6,6 +6,9 @@ export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 /** How a capture or a refund ends that is not ended at once. */
 export type LaterEnd = "pending" | "declined_later" | "fails_after_success";
 
+/** How the cardholder of a test card disputes what is charged: why, or that the bank only inquires. */
+export type TestDispute = "fraudulent" | "inquiry" | "product_not_received";
+
 /** What happens when a test card is charged. */
 export type TestScenario =
   /**
@@ -17,6 +20,8 @@ export type TestScenario =
       readonly riskLevel?: "elevated";
       readonly captures?: LaterEnd;
       readonly refunds?: "declined" | LaterEnd;
+      /** The cardholder disputes the charge a few seconds later. */
+      readonly disputed?: TestDispute;
     }
   /** `unlessSaving`: the issuer accepts the card when a customer saves it, and declines its charges. */
   | { readonly kind: "declines"; readonly code: DeclineCode; readonly unlessSaving?: true }
@@ -76,6 +81,10 @@ function later(
   ends: { readonly captures?: LaterEnd; readonly refunds?: LaterEnd },
 ): TestCard {
   return { ...credit, number, token, scenario: { kind: "succeeds", ...ends } };
+}
+
+function disputed(number: string, token: string, dispute: TestDispute): TestCard {
+  return { ...credit, number, token, scenario: { kind: "succeeds", disputed: dispute } };
 }
 
 const address = ["address_line1", "address_postal_code"] as const;
@@ -148,6 +157,13 @@ export const namedTestCards = {
   capture_fails_after_success: later("4000000000007775", "tok_captureFailsAfterSuccess", {
     captures: "fails_after_success",
   }),
+  disputed_as_fraudulent: disputed("4000000000000259", "tok_createDispute", "fraudulent"),
+  disputed_as_not_received: disputed(
+    "4000000000002685",
+    "tok_createDisputeProductNotReceived",
+    "product_not_received",
+  ),
+  disputed_by_inquiry: disputed("4000000000001976", "tok_createDisputeInquiry", "inquiry"),
   cvc_check_fails: checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
   postal_code_check_fails: checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),
   address_line1_check_fails: checks("4000000000000028", "tok_avsLine1Fail", ["address_line1"]),

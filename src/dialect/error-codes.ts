@@ -58,6 +58,7 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   unsupported_media_type: invalid(),
   invalid_state: invalid(),
   charge_already_refunded: invalid("charge_already_refunded"),
+  charge_disputed: invalid("charge_disputed"),
   slug_taken: invalid("resource_already_exists"),
   lock_timeout: later("lock_timeout"),
   link_busy: later("lock_timeout"),

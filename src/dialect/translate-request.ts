@@ -5,7 +5,7 @@ import {
   subscriptionRules,
 } from "./requests/billing.ts";
 import { priceRules, productRules } from "./requests/catalog.ts";
-import { cardRules, chargeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
+import { cardRules, chargeRules, disputeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
 import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
 import { readingRules, writingRules } from "./requests/common.ts";
 import { translateExpandOfTransactions } from "./requests/expand.ts";
@@ -24,6 +24,7 @@ const rulesByEndpoint: Readonly<Record<string, Rules>> = {
   "POST /v1/customers": customerRules,
   "POST /v1/customers/:id": customerRules,
   "POST /v1/customers/:id/sources/:card": cardRules,
+  "POST /v1/disputes/:id": disputeRules,
   "GET /v1/events": eventRules,
   "GET /v1/customers/:id/payment_methods": listedMethodRules,
   "POST /v1/payment_intents": intentRules,

@@ -8,6 +8,7 @@ import { translateCharge } from "./resources/charge.ts";
 import { translateCheckoutSession } from "./resources/checkout-session.ts";
 import { translateCoupon } from "./resources/coupon.ts";
 import { translateCustomer } from "./resources/customer.ts";
+import { translateDispute } from "./resources/dispute.ts";
 import { translateEvent } from "./resources/event.ts";
 import { translateFile } from "./resources/file.ts";
 import { translateInvoiceItem } from "./resources/invoice-item.ts";
@@ -53,6 +54,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   coupon: translateCoupon,
   customer: translateCustomer,
   customer_balance_transaction: translateBalanceTransaction,
+  dispute: translateDispute,
   event: (event) => translateEvent(event, translateObject),
   file: translateFile,
   invoice: translateInvoice,

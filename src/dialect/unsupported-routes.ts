@@ -20,7 +20,6 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["country_specs", noConnect],
   ["credit_notes", "Refund the charge of the invoice: POST /v1/refunds."],
   ["customer_sessions", "Create a customer portal session: POST /v1/billing_portal/sessions."],
-  ["disputes", "Disputes are not offered yet."],
   ["entitlements", "Put it in metadata of the product."],
   ["ephemeral_keys", "Create a customer portal session: POST /v1/billing_portal/sessions."],
   ["exchange_rates", "Payers pay in the currency of the charge."],

@@ -122,6 +122,7 @@ export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> =
   unsupported_media_type: "notSetUp",
   invalid_state: "changed",
   charge_already_refunded: "changed",
+  charge_disputed: "changed",
   slug_taken: "notSetUp",
   lock_timeout: "atWork",
   link_busy: "tooMany",

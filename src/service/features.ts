@@ -27,6 +27,7 @@ import { balance } from "./payments/balance/feature.ts";
 import { cardKeys } from "./payments/card-keys/feature.ts";
 import { charges } from "./payments/charges/feature.ts";
 import { customers } from "./payments/customers/feature.ts";
+import { disputes } from "./payments/disputes/feature.ts";
 import { intents } from "./payments/intents/feature.ts";
 import { paymentMethods } from "./payments/payment-methods/feature.ts";
 import { sandbox } from "./payments/processor/sandbox/feature.ts";
@@ -49,6 +50,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   charges,
   refunds,
   cardKeys,
+  disputes,
   processorReports,
   balance,
   paymentMethods,

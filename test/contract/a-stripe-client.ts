@@ -6,6 +6,7 @@ import { apiEndpoints } from "../../src/service/app.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import { documentedStripeAnswers } from "../support/stripe-answers.ts";
+import { runDue } from "../support/run-jobs.ts";
 
 /** Stripe's client with the secret key of a merchant, and the service that it speaks with over HTTP. */
 export interface StripeClient {
@@ -27,6 +28,11 @@ export async function aStripeClient(options: Stripe.StripeConfig = {}): Promise<
     const { pathname: path } = new URL(request.url);
     const { method } = request;
     requests.push(`${method} ${path}`);
+    // No worker runs here: a dispute that the simulator reports has come when somebody looks.
+    if (path === "/v1/disputes") {
+      service.clock.advance(3_000);
+      await runDue(service.dependencies, "simulated_reports");
+    }
     const response = await service.app.fetch(request);
     if (response.headers.get("till-dialect") === "stripe") {
       const { status } = response;

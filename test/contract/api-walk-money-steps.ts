@@ -8,7 +8,7 @@ const club = {
   product_data: { name: "Tea club" },
 };
 
-/** Every call about the balance, promotion codes and searches, each with what the calls before it gave. */
+/** Every call about the balance, disputes, promotion codes and searches, each with what the calls before it gave. */
 export const moneySteps: readonly Step[] = [
   {
     call: "POST /v1/charges",
@@ -23,6 +23,26 @@ export const moneySteps: readonly Step[] = [
     is: { object: "list" },
   },
   { call: "GET /v1/balance_transactions/:id", at: id("transaction"), is: { amount: 1200, fee: 0 } },
+
+  {
+    call: "POST /v1/charges",
+    send: () => ({ amount: 1300, currency: "usd", source: "tok_createDispute" }),
+    keep: "disputed charge",
+  },
+  {
+    call: "GET /v1/disputes",
+    send: (made) => ({ charge: made["disputed charge"] }),
+    keep: "dispute",
+    is: { object: "list" },
+  },
+  { call: "GET /v1/disputes/:id", at: id("dispute"), is: { amount: 1300, status: "needs_response" } },
+  {
+    call: "POST /v1/disputes/:id",
+    at: id("dispute"),
+    send: () => ({ evidence: { customer_name: "Ada" }, submit: false }),
+    is: { status: "needs_response" },
+  },
+  { call: "POST /v1/disputes/:id/close", at: id("dispute"), is: { status: "lost" } },
 
   { call: "POST /v1/coupons", send: () => ({ percent_off: 5 }), keep: "coupon of codes" },
   {

@@ -165,7 +165,34 @@ const payments: readonly StripeCall[] = [
     },
   },
   { call: "accounts.retrieve", send: (stripe) => stripe.accounts.retrieveCurrent() },
-  { call: "disputes.list", send: (stripe) => stripe.disputes.list(), throws: [refused, "not there"] },
+  {
+    call: "charges.create, disputed later",
+    send: (stripe) => stripe.charges.create({ amount: 900, currency: "usd", source: "tok_createDispute" }),
+    as: "disputed",
+  },
+  {
+    call: "disputes.list",
+    send: async (stripe, made) => {
+      const disputes = await stripe.disputes.list({ charge: id(made, "disputed"), expand: ["data.charge"] });
+      made["dispute"] = disputes.data[0]?.id ?? "none";
+      return disputes;
+    },
+  },
+  { call: "disputes.retrieve", send: (stripe, made) => stripe.disputes.retrieve(id(made, "dispute")) },
+  {
+    call: "disputes.update",
+    send: (stripe, made) =>
+      stripe.disputes.update(id(made, "dispute"), {
+        ...{ evidence: { customer_name: "Ada", uncategorized_text: "winning_evidence" }, submit: false },
+        metadata: { ticket: "77" },
+      }),
+  },
+  {
+    call: "disputes.update, with a file",
+    send: (stripe, made) => stripe.disputes.update(id(made, "dispute"), { evidence: { receipt: "file_1" } }),
+    throws: [refused, "evidence is text"],
+  },
+  { call: "disputes.close", send: (stripe, made) => stripe.disputes.close(id(made, "dispute")) },
 ];
 
 const selling: readonly StripeCall[] = [

@@ -213,3 +213,12 @@ export async function rejectWrites(
     await sql`drop sequence rejected_writes`.execute(database);
   };
 }
+
+/** Writes a second dispute like another one, apart from its id. Rejects if the database does not take it. */
+export async function copyDispute(database: Database, id: string): Promise<void> {
+  await sql`
+    insert into disputes overriding user value
+    select (jsonb_populate_record(null::disputes,
+      to_jsonb(d) || jsonb_build_object('id', d.id || '2'))).*
+    from disputes d where id = ${id}`.execute(database);
+}

@@ -53,6 +53,9 @@ function outcomeOf({ scenario, funding, country }: TestCard): Html {
   switch (scenario.kind) {
     case "succeeds":
       if (scenario.refunds === "declined") return html`Pays; its refunds fail`;
+      if (scenario.refunds === "fails_after_success") return html`Pays; its refunds fail seconds later`;
+      if (scenario.captures === "fails_after_success") return html`Pays; its capture fails seconds later`;
+      if (scenario.disputed) return html`Pays; disputed seconds later: <code>${scenario.disputed}</code>`;
       return scenario.riskLevel ? html`Pays, with an elevated risk` : html`Pays (${funding}, ${country})`;
     case "declines":
       return html`Declined: <code>${scenario.code}</code>`;

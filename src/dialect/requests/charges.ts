@@ -1,5 +1,5 @@
 import type { Rules } from "./rules.ts";
-import { leftOut, notOffered, off } from "./rules.ts";
+import { leftOut, notOffered, off, within } from "./rules.ts";
 
 const noConnect = "There is one account for each key: money goes to it whole.";
 
@@ -10,6 +10,25 @@ export const chargeRules: Rules = {
 export const refundRules: Rules = {
   refund_application_fee: off(noConnect),
   reverse_transfer: off(noConnect),
+};
+
+const noFiles = notOffered("Evidence is text: say it in uncategorized_text.");
+
+export const disputeRules: Rules = {
+  intended_submission_method: leftOut,
+  evidence: within({
+    cancellation_policy: noFiles,
+    customer_communication: noFiles,
+    customer_signature: noFiles,
+    duplicate_charge_documentation: noFiles,
+    appeal: noFiles,
+    enhanced_evidence: noFiles,
+    receipt: noFiles,
+    refund_policy: noFiles,
+    service_documentation: noFiles,
+    shipping_documentation: noFiles,
+    uncategorized_file: noFiles,
+  }),
 };
 
 /** Stripe checks more of an address than the first line and the postal code; here only those say something to the bank. */

@@ -1,6 +1,7 @@
 import type {
   AccountBalance,
   AccountTransaction,
+  AccountTransactionType,
   BalanceOfCurrency,
 } from "../../contract/account-balance.ts";
 import { unixTime } from "../unix-time.ts";
@@ -19,13 +20,26 @@ function byCard({ amount, currency }: BalanceOfCurrency) {
   return { amount, currency, source_types: { card: amount } };
 }
 
-/** Translates a balance transaction. `source` is the charge or the refund where it was expanded. */
+/** What Stripe calls each type of a balance transaction. A dispute is an adjustment there. */
+const kinds = {
+  charge: { type: "charge", category: "charge" },
+  refund: { type: "refund", category: "refund" },
+  capture_failure: { type: "payment_failure_refund", category: "charge_failure" },
+  refund_failure: { type: "refund_failure", category: "refund_failure" },
+  dispute: { type: "adjustment", category: "dispute" },
+  dispute_reversal: { type: "adjustment", category: "dispute_reversal" },
+} as const satisfies Readonly<
+  Record<AccountTransactionType, { readonly type: string; readonly category: string }>
+>;
+
+/** Translates a balance transaction. `source` is the charge, the refund or the dispute where it was expanded. */
 export function translateAccountTransaction(
   transaction: AccountTransaction,
   translate: (object: object) => unknown,
 ) {
   const source: unknown = transaction.source;
   const created = unixTime(transaction.created);
+  const kind = kinds[transaction.type];
   return {
     id: transaction.id,
     object: transaction.object,
@@ -39,10 +53,10 @@ export function translateAccountTransaction(
     fee: transaction.fee,
     fee_details: [],
     net: transaction.net,
-    reporting_category: transaction.type,
+    reporting_category: kind.category,
     source: typeof source === "object" && source !== null ? translate(source) : source,
     status: "available",
-    type: transaction.type,
-    till: { livemode: transaction.livemode },
+    type: kind.type,
+    till: { type: transaction.type, livemode: transaction.livemode },
   };
 }

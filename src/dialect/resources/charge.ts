@@ -58,8 +58,9 @@ export function translateCharge(charge: Charge) {
     customer: charge.customer,
     description: charge.description,
     destination: null,
-    dispute: null,
-    disputed: false,
+    // A charge in an event of an earlier version has none.
+    dispute: (charge.dispute as string | null | undefined) ?? null,
+    disputed: (charge.disputed as boolean | undefined) ?? false,
     failure_balance_transaction: (charge.failure_balance_transaction as string | null | undefined) ?? null,
     failure_code: decline?.code ?? null,
     failure_message: charge.failure_message,

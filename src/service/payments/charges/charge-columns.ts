@@ -39,6 +39,7 @@ const columns = {
   agreement: true,
   return_url: true,
   intent: true,
+  dispute: true,
   processor: true,
   lease_until: true,
   inquire_at: true,

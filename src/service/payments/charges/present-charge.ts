@@ -26,6 +26,8 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     captured: captured > 0,
     capture_before: row.capture_before?.toISOString() ?? null,
     refunded: captured > 0 && row.amount_refunded === captured,
+    disputed: row.dispute !== null,
+    dispute: row.dispute,
     description: row.description,
     metadata: row.metadata,
     source: { ...row.card, three_d_secure: presentThreeDSecure(row.three_d_secure) },

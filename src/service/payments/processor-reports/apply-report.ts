@@ -1,11 +1,13 @@
 import { failCapture } from "../charges/fail-capture.ts";
+import { decideDispute } from "../disputes/decide-dispute.ts";
+import { openDispute } from "../disputes/open-dispute.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorReport, ReportResult } from "../processor/report.ts";
 import { failRefund } from "../refunds/fail-refund.ts";
 
 /**
- * Applies what a processor reports of a payment after its outcome: the only way in which charges and refunds leave a terminal
- * state. The same report may come often, and in any order.
+ * Applies what a processor reports of a payment after its outcome: disputes, and the only way in which charges and refunds leave a
+ * terminal state. The same report may come often, and in any order.
  */
 export async function applyReport(
   dependencies: PaymentDependencies,
@@ -16,5 +18,9 @@ export async function applyReport(
       return failCapture(dependencies, report.scope, report.charge);
     case "refund_failed":
       return failRefund(dependencies, report.scope, report.refund);
+    case "dispute_opened":
+      return openDispute(dependencies, report);
+    case "dispute_decided":
+      return decideDispute(dependencies, report);
   }
 }

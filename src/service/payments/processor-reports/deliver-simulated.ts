@@ -1,14 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { SqlBool } from "kysely";
-import { rowScope } from "../../platform/database/scope.ts";
 import type { DueHandler, Lease } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { ProcessorReport } from "../processor/report.ts";
 import type { SimulatedReport } from "../processor/sandbox/report-store.ts";
 import { deleteReport, postponeReport } from "../processor/sandbox/report-store.ts";
 import { applyReport } from "./apply-report.ts";
+import { reportOf } from "./report-of.ts";
 
 /** How long a report waits for the outcome of what it is about, in milliseconds. */
 const pause = 1_000;
@@ -31,19 +30,10 @@ async function deliver(
   { stopping }: Lease,
 ): Promise<void> {
   const { database, now } = dependencies;
-  const result = await applyReport(dependencies, reportOf(row));
+  const report = await reportOf(database, row);
+  const result = report && (await applyReport(dependencies, report));
   if (result !== "too_early") await deleteReport(database, row);
   else if (row.test_clock === null) await postponeReport(database, row, new Date(now().getTime() + pause));
   // The clock waits for it. Ends early when this process does.
   else await delay(pause, undefined, { signal: stopping }).catch(() => {});
-}
-
-function reportOf(row: SimulatedReport): ProcessorReport {
-  const scope = rowScope(row);
-  switch (row.kind) {
-    case "capture_failed":
-      return { scope, kind: "capture_failed", charge: row.charge };
-    case "refund_failed":
-      return { scope, kind: "refund_failed", refund: row.subject };
-  }
 }

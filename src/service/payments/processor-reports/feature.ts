@@ -1,9 +1,10 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { deleteReportsOnClock } from "../processor/sandbox/report-store.ts";
+import { simulatedDeadlines } from "./simulated-deadlines.ts";
 import { simulatedReports } from "./deliver-simulated.ts";
 
 export const processorReports: Feature<PaymentDependencies> = {
-  dueHandlers: (dependencies) => [simulatedReports(dependencies)],
+  dueHandlers: (dependencies) => [simulatedReports(dependencies), simulatedDeadlines(dependencies)],
   clockDeleted: () => deleteReportsOnClock,
 };

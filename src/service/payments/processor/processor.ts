@@ -5,6 +5,7 @@ import type { Instruments } from "./instruments.ts";
 import type {
   AuthorizationRequest,
   CardlessAuthorization,
+  DisputeAnswer,
   OperationRequest,
   Reference,
   VerificationRequest,
@@ -61,6 +62,11 @@ export interface Processor {
    * `processing_error`, from now on, should it still come: of the two whichever arrives first holds.
    */
   rejectLate(authorization: CardlessAuthorization, signal: AbortSignal): Promise<AuthorizationOutcome>;
+  /**
+   * Sends evidence about a dispute to the issuer, or accepts that it is lost; the same answer may come again. Without it, that is done
+   * at the acquirer itself.
+   */
+  answerDispute?(answer: DisputeAnswer, signal: AbortSignal): Promise<void>;
   /** What became of a capture, a void or a refund. */
   inquireOperation(operation: Reference, signal: AbortSignal): Promise<OperationOutcome | NotReceived>;
 }

@@ -1,14 +1,52 @@
+import type { DisputeReason } from "../../../contract/dispute.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+
+interface Report {
+  readonly scope: Scope;
+}
+
+/** The capture of a charge has failed after it had succeeded. */
+interface CaptureFailed extends Report {
+  readonly kind: "capture_failed";
+  readonly charge: string;
+}
+
+/** The payer's bank has returned a refund. */
+interface RefundFailed extends Report {
+  readonly kind: "refund_failed";
+  readonly refund: string;
+}
+
+/** The cardholder disputes a charge. */
+export interface DisputeOpened extends Report {
+  readonly kind: "dispute_opened";
+  readonly charge: string;
+  /** The processor, and what it calls the dispute. */
+  readonly processor: string;
+  readonly reference: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason: DisputeReason;
+  readonly networkReasonCode: string | null;
+  /** Whether the bank only asks, and has taken nothing. */
+  readonly isInquiry: boolean;
+  readonly daysToRespond: number;
+}
+
+/** The bank has decided about a dispute: `escalated`: its inquiry is a chargeback now; `dropped`: the inquiry is over. */
+export interface DisputeDecided extends Report {
+  readonly kind: "dispute_decided";
+  readonly event: "dropped" | "escalated" | "lost" | "won";
+  readonly processor: string;
+  readonly reference: string;
+}
 
 /**
  * What a processor reports by itself, by a notification: what has become of a payment since its outcome was known. Payments
  * and refunds are named by our ids, which the processor got as references.
  */
-export type ProcessorReport = { readonly scope: Scope } & (
-  | { readonly kind: "capture_failed"; readonly charge: string }
-  /** The payer's bank has returned a refund. */
-  | { readonly kind: "refund_failed"; readonly refund: string }
-);
+export type ProcessorReport = CaptureFailed | DisputeDecided | DisputeOpened | RefundFailed;
 
 /**
  * What a report has changed. `done_before`: nothing, since another one has said the same, or something later. `too_early`: it has

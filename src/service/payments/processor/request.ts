@@ -1,3 +1,4 @@
+import type { EvidenceName } from "../../../contract/dispute.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { AuthenticationResult } from "../../../contract/processor-result.ts";
@@ -101,6 +102,17 @@ export interface VerificationRequest
 
 /** A payment without its card. */
 export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;
+
+/** What the merchant answers to a dispute; its reference is our id of the dispute. */
+export interface DisputeAnswer extends Reference {
+  readonly processorReference: string;
+  /** Our reference of the disputed authorization. */
+  readonly charge: string;
+  readonly kind: "acceptance" | "evidence";
+  /** Whether the bank only asks, and has taken nothing. */
+  readonly isInquiry: boolean;
+  readonly evidence: Readonly<Partial<Record<EvidenceName, string>>>;
+}
 
 /** A capture, a void or a refund of an earlier authorization. */
 export interface OperationRequest extends Reference {

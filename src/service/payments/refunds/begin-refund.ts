@@ -3,6 +3,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge, findPayingCharge } from "../charges/store.ts";
+import { hasWithdrawnDispute } from "../disputes/store.ts";
 import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -19,7 +20,7 @@ import { countRefunded, insertRefund } from "./store.ts";
  * The first transaction of a refund: the idempotency key is taken, the amount is counted as refunded on the charge and by its
  * owner, and the pending refund is written. The charge's row is locked meanwhile, so that refunds never sum up to more than was
  * captured. Undefined when another request has the key. Throws `resource_missing`, `invalid_state` for a charge that is
- * not paid, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
+ * not paid, `charge_disputed`, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
  */
 export async function beginRefund(
   dependencies: Pick<PaymentDependencies, "database" | "newId" | "now" | "refundOwners" | "settings">,
@@ -42,6 +43,7 @@ export async function beginRefund(
       throw new ServiceError("resource_missing", message, { param });
     }
     const amount = refundableAmount(charge, input.amount);
+    if (await hasWithdrawnDispute(transaction, charge.id)) throw disputed(charge);
     await countRefunded(transaction, scope, chargeId, amount);
     const amount_refunded = charge.amount_refunded + amount;
     await reportRefunded(dependencies, transaction, { ...charge, amount_refunded });
@@ -62,6 +64,13 @@ export async function beginRefund(
       inquiries: 0,
     });
   });
+}
+
+function disputed({ id, dispute }: ChargeRow): ServiceError {
+  const message =
+    `The cardholder disputes the charge (${String(dispute)}), and the bank has taken its amount back: a refund would give it ` +
+    "twice.";
+  return new ServiceError("charge_disputed", message, { charge: id });
 }
 
 function refundableAmount(charge: ChargeRow, requested: number | undefined): number {

@@ -5,6 +5,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "../charges/store.ts";
+import { hasWithdrawnDispute } from "../disputes/store.ts";
 import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import {
   inquireOperation,
@@ -23,7 +24,11 @@ import { countRefunded } from "./store.ts";
 export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   table: "refunds",
   silent: "pending",
-  send: (dependencies, refund, signal) => sendOperation(dependencies, refund, "refund", signal),
+  send: async (dependencies, refund, signal) => {
+    // Also one that was begun before the dispute, or by the service itself, must not give the amount twice.
+    if (await hasWithdrawnDispute(dependencies.database, refund.charge)) return ofDisputedCharge;
+    return sendOperation(dependencies, refund, "refund", signal);
+  },
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
     settleOperation(dependencies, { table: "refunds", row, outcome }, origin, {
@@ -40,6 +45,11 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
       "again, but send the same request with the same Idempotency-Key, or retrieve the refund, until it is settled.";
     return new ServiceError("processor_unavailable", message, { charge, headers: { "Retry-After": "2" } });
   },
+};
+
+const ofDisputedCharge: OperationOutcome = {
+  ...{ processorReference: null, networkTransactionId: null, authorizationCode: null },
+  ...{ rawReason: "charge_disputed", result: "declined", reason: "closed" },
 };
 
 /** The refund's event, and what its owners change; the amount of one that failed may be refunded again. */

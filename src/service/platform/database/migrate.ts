@@ -42,6 +42,7 @@ import { keyRing } from "./migrations/2026-11-24T2330-key-ring.ts";
 import { searchIntents } from "./migrations/2026-11-24T2335-search-intents.ts";
 import { shippingOfIntents } from "./migrations/2026-11-25T0005-shipping-of-intents.ts";
 import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-success.ts";
+import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -89,6 +90,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2335-search-intents": searchIntents,
   "2026-11-25T0005-shipping-of-intents": shippingOfIntents,
   "2026-11-24T2310-edges-after-success": edgesAfterSuccess,
+  "2026-11-24T2320-disputes": disputes,
 };
 
 /**

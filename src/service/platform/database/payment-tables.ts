@@ -7,10 +7,18 @@ import type {
 import type { AccountTransactionType } from "../../../contract/account-balance.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { DisputeReason, DisputeStatus, EvidenceName } from "../../../contract/dispute.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
 import type { Card, CardConsent } from "../../../contract/token.ts";
 import type { OperationRejection, TransStatus } from "../../../contract/processor-result.ts";
-import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
+import type {
+  ClockedColumns,
+  DeletedColumns,
+  Json,
+  ListedColumns,
+  OnTestClock,
+  OperationColumns,
+} from "./columns.ts";
 
 export interface TokenTable extends ListedColumns {
   readonly card: Json<Card>;
@@ -84,6 +92,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly return_url: Generated<string | null>;
   /** The intent that it is an attempt of. */
   readonly intent: Generated<string | null>;
+  /** The latest dispute of it. */
+  readonly dispute: Generated<string | null>;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }
@@ -140,6 +150,32 @@ export interface RefundTable extends ProcessorOperationColumns {
   readonly payment_intent: Generated<string | null>;
   /** When it failed after it had succeeded. */
   readonly failed_at: Generated<Date | null>;
+}
+
+/** A dispute of a charge, as its processor reports it. */
+export interface DisputeTable extends ListedColumns, OnTestClock {
+  readonly charge: string;
+  /** The intent that its charge has paid. */
+  readonly payment_intent: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: DisputeStatus;
+  readonly reason: DisputeReason;
+  readonly network_reason_code: string | null;
+  readonly evidence: Json<Readonly<Partial<Record<EvidenceName, string>>>>;
+  readonly evidence_due_by: Date;
+  readonly submitted_at: Generated<Date | null>;
+  /** When its amount was taken from the balance, and when it was given back. */
+  readonly withdrawn_at: Date | null;
+  readonly reinstated_at: Generated<Date | null>;
+  readonly closed_at: Generated<Date | null>;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly processor: string;
+  /** What the processor calls it. */
+  readonly processor_reference: string;
+  /** What is still to be sent to the processor, and when; null: nothing. */
+  readonly response: Generated<"acceptance" | "evidence" | null>;
+  readonly response_due_at: Generated<Date | null>;
 }
 
 /** What a charge, a refund or a dispute added to the balance of its account. Triggers write it. */
@@ -204,6 +240,7 @@ export interface PaymentTables {
   readonly charges: ChargeTable;
   readonly charge_closings: AuthorizationSettlementTable;
   readonly refunds: RefundTable;
+  readonly disputes: DisputeTable;
   readonly account_transactions: AccountTransactionTable;
   readonly security_codes: SecurityCodeTable;
   readonly processor_payments: ProcessorPaymentTable;

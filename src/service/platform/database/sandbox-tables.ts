@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LaterEnd } from "../../../contract/test-cards.ts";
+import type { LaterEnd, TestDispute } from "../../../contract/test-cards.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { Checks, Decision, OperationRejection } from "../../../contract/processor-result.ts";
 import type { DeletedColumns, Json, OnTestClock, ScopedColumns } from "./columns.ts";
@@ -23,10 +23,16 @@ export type LedgerReply =
 export interface EndsLater {
   readonly capture?: LaterEnd;
   readonly refund?: LaterEnd;
+  /** How its cardholder disputes it once it is captured. */
+  readonly dispute?: TestDispute;
 }
 
 /** What the simulator reports by itself, as an acquirer does by a notification. */
-export type SimulatedReportKind = "capture_failed" | "refund_failed";
+export type SimulatedReportKind =
+  | "capture_failed"
+  | "refund_failed"
+  | `dispute_${TestDispute}`
+  | `dispute_${"escalated" | "dropped" | "won" | "lost"}`;
 
 /** A report of the simulator that is not due yet. */
 export interface SandboxReportTable extends ScopedColumns, OnTestClock {
@@ -34,7 +40,7 @@ export interface SandboxReportTable extends ScopedColumns, OnTestClock {
   readonly id: string;
   readonly kind: SimulatedReportKind;
   readonly charge: string;
-  /** The id of what it is about: the charge itself, or a refund of it. */
+  /** The id of what it is about: the charge itself or a refund of it; of a dispute, what the simulator calls it. */
   readonly subject: string;
   readonly due_at: Date;
 }

@@ -45,16 +45,17 @@ export function takesRefunds(instrument: Instrument): boolean {
   return !(scenario?.kind === "succeeds" && scenario.refunds === "declined");
 }
 
-/** The later result of captures and refunds of a charge that are pending first. */
+/** The later result of captures and refunds of a charge, and how it is disputed. */
 export function endsLater(instrument: Instrument): EndsLater | undefined {
   const scenario = cardOf(instrument)?.scenario;
   if (scenario?.kind !== "succeeds") return undefined;
-  const { captures, refunds } = scenario;
+  const { captures, refunds, disputed } = scenario;
   const refund = refunds === "declined" ? undefined : refunds;
-  if (captures === undefined && refund === undefined) return undefined;
+  if (captures === undefined && refund === undefined && disputed === undefined) return undefined;
   return {
     ...(captures === undefined ? {} : { capture: captures }),
     ...(refund === undefined ? {} : { refund }),
+    ...(disputed === undefined ? {} : { dispute: disputed }),
   };
 }
 

@@ -83,7 +83,8 @@ function laterThan(now: Date): Date {
 
 /** What the simulator reports of a payment once it is captured; undefined: nothing. */
 function reportOfPayment(endsLater: EndsLater | null): SimulatedReportKind | undefined {
-  return endsLater?.capture === "fails_after_success" ? "capture_failed" : undefined;
+  if (endsLater?.capture === "fails_after_success") return "capture_failed";
+  return endsLater?.dispute === undefined ? undefined : `dispute_${endsLater.dispute}`;
 }
 
 /**

@@ -15,7 +15,9 @@ import {
 } from "./ledger.ts";
 import { proofIn } from "./proof.ts";
 import { recordOf } from "./record.ts";
+import { reportStatement } from "./report-store.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import { decideEvidence } from "./simulated-dispute.ts";
 import { testInstruments } from "./test-instruments.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken } from "./test-token.ts";
@@ -120,6 +122,15 @@ export function createSandbox(
           ),
         signal,
       ),
+    answerDispute: async (answer, signal) => {
+      if (behaviour.down === true || answer.livemode) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      const { accountId, charge, kind, processorReference: subject } = answer;
+      const decision = kind === "evidence" ? decideEvidence(answer) : undefined;
+      if (decision === undefined) return;
+      const report = { account_id: accountId, kind: decision, charge, subject, due_at: now() };
+      await reportStatement(report).execute(database);
+    },
     inquireOperation: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);

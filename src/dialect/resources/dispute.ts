@@ -1,0 +1,83 @@
+import type { AccountTransactionType } from "../../contract/account-balance.ts";
+import type { Dispute } from "../../contract/dispute.ts";
+import { unixTime } from "../unix-time.ts";
+import { translateAccountTransaction } from "./account-balance.ts";
+
+/** Evidence that Stripe takes as files. */
+const files = {
+  cancellation_policy: null,
+  customer_communication: null,
+  customer_signature: null,
+  duplicate_charge_documentation: null,
+  receipt: null,
+  refund_policy: null,
+  service_documentation: null,
+  shipping_documentation: null,
+  uncategorized_file: null,
+};
+
+/** Translates a dispute. */
+export function translateDispute(dispute: Dispute) {
+  const { evidence_details: details } = dispute;
+  return {
+    id: dispute.id,
+    object: dispute.object,
+    amount: dispute.amount,
+    balance_transactions: [
+      ...transactionOf(dispute, "dispute", dispute.balance_transaction, dispute.funds_withdrawn_at),
+      ...transactionOf(
+        dispute,
+        "dispute_reversal",
+        dispute.reversal_balance_transaction,
+        dispute.funds_reinstated_at,
+      ),
+    ],
+    charge: dispute.charge,
+    created: unixTime(dispute.created),
+    currency: dispute.currency,
+    enhanced_eligibility_types: [],
+    evidence: { ...dispute.evidence, ...files, enhanced_evidence: {} },
+    evidence_details: {
+      due_by: unixTime(details.due_by),
+      enhanced_eligibility: {},
+      has_evidence: details.has_evidence,
+      // Evidence that comes too late is not taken.
+      past_due: false,
+      submission_count: details.submitted_at === null ? 0 : 1,
+      submission_method: details.submitted_at === null ? "not_submitted" : "manual",
+    },
+    intended_submission_method: null,
+    is_charge_refundable: dispute.is_charge_refundable,
+    livemode: dispute.livemode,
+    metadata: dispute.metadata,
+    network_reason_code: dispute.network_reason_code,
+    payment_intent: dispute.payment_intent,
+    reason: dispute.reason,
+    status: dispute.status,
+    till: {
+      submitted_at: unixTime(details.submitted_at),
+      closed_at: unixTime(dispute.closed_at),
+      test_clock: dispute.test_clock,
+    },
+  };
+}
+
+function transactionOf(
+  { id: source, amount, currency, livemode }: Dispute,
+  type: AccountTransactionType & `dispute${string}`,
+  id: string | null,
+  created: string | null,
+) {
+  if (id === null || created === null) return [];
+  const change = type === "dispute" ? -amount : amount;
+  const row = {
+    id,
+    object: "balance_transaction",
+    type,
+    source,
+    amount: change,
+    fee: 0,
+    net: change,
+  } as const;
+  return [translateAccountTransaction({ ...row, currency, livemode, created }, (object) => object)];
+}

@@ -1,0 +1,53 @@
+import type { EventType } from "../../../contract/event.ts";
+import { currentTime } from "../../platform/clock/current-time.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findCharge } from "../charges/store.ts";
+import type { DisputeDecided, ReportResult } from "../processor/report.ts";
+import { changeDispute } from "./change-dispute.ts";
+import { isClosed, nextDisputeStatus } from "./lifecycle.ts";
+import { findDispute, findReportedDispute } from "./store.ts";
+
+const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = {
+  escalated: ["dispute.updated", "dispute.funds_withdrawn"],
+  dropped: ["dispute.closed"],
+  won: ["dispute.closed", "dispute.funds_reinstated"],
+  lost: ["dispute.closed"],
+};
+
+/**
+ * Applies what the bank has decided about a dispute, with its events: an inquiry that becomes a chargeback takes its amount from
+ * the balance, and a dispute that was won gives it back. Another report of the same changes nothing.
+ */
+export async function decideDispute(
+  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now">,
+  { scope, event, ...place }: DisputeDecided,
+): Promise<ReportResult> {
+  return dependencies.database.transaction().execute(async (transaction) => {
+    const found = await findReportedDispute(transaction, scope, place);
+    // The report of the dispute itself may still come.
+    if (found === undefined) return "too_early";
+    await findCharge(transaction, scope, found.charge, { lock: true });
+    const dispute = await findDispute(transaction, scope, found.id, { lock: true });
+    if (dispute === undefined) return "unknown";
+    const status = nextDisputeStatus(dispute.status, event);
+    if (status === undefined) return "done_before";
+    const at = await currentTime(transaction, dispute, dependencies.now());
+    await changeDispute(dependencies, transaction, dispute, {
+      columns: {
+        status,
+        ...(event === "escalated" ? { withdrawn_at: at, evidence_due_by: laterOf(dispute, at) } : {}),
+        ...(event === "won" ? { reinstated_at: at } : {}),
+        ...(isClosed(status) ? { closed_at: at } : {}),
+      },
+      events: events[event],
+    });
+    return "done";
+  });
+}
+
+const week = 7 * 86_400_000;
+
+/** There is a week at least to send evidence about a chargeback. */
+function laterOf({ evidence_due_by: due }: { readonly evidence_due_by: Date }, at: Date): Date {
+  return new Date(Math.max(due.getTime(), at.getTime() + week));
+}

@@ -1,0 +1,46 @@
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import { currentTime } from "../../platform/clock/current-time.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { isPaying } from "../charges/lifecycle.ts";
+import { findCharge, updateCharge } from "../charges/store.ts";
+import type { DisputeOpened, ReportResult } from "../processor/report.ts";
+import { presentDispute } from "./present-dispute.ts";
+import { insertDispute } from "./store.ts";
+
+const day = 86_400_000;
+
+/**
+ * Stores a dispute that a processor reports, with its events, and names it on its charge. The amount of a chargeback is taken from
+ * the balance; an inquiry takes nothing. What the charge has paid stays paid. Another report of the same changes nothing.
+ */
+export async function openDispute(
+  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now">,
+  { scope, ...report }: DisputeOpened,
+): Promise<ReportResult> {
+  return dependencies.database.transaction().execute(async (transaction) => {
+    const charge = await findCharge(transaction, scope, report.charge, { lock: true });
+    if (charge === undefined) return "unknown";
+    if (isPaying(charge)) return "too_early";
+    if (charge.amount_captured === 0) return "unknown";
+    const at = await currentTime(transaction, charge, dependencies.now());
+    const dispute = await insertDispute(transaction, {
+      ...{ ...scopeColumns(scope), id: dependencies.newId("dispute"), created: at },
+      ...{ charge: charge.id, payment_intent: charge.intent, test_clock: charge.test_clock },
+      ...{ amount: report.amount, currency: report.currency, reason: report.reason },
+      network_reason_code: report.networkReasonCode,
+      status: report.isInquiry ? "warning_needs_response" : "needs_response",
+      withdrawn_at: report.isInquiry ? null : at,
+      evidence_due_by: new Date(at.getTime() + report.daysToRespond * day),
+      ...{ evidence: "{}", metadata: "{}" },
+      ...{ processor: report.processor, processor_reference: report.reference },
+    });
+    if (dispute === undefined) return "done_before";
+    await updateCharge(transaction, scope, charge.id, { dispute: dispute.id });
+    const object = presentDispute(dispute);
+    await recordEvent(transaction, dependencies, { scope, type: "dispute.created", object });
+    if (!report.isInquiry)
+      await recordEvent(transaction, dependencies, { scope, type: "dispute.funds_withdrawn", object });
+    return "done";
+  });
+}

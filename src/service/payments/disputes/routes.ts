@@ -1,0 +1,77 @@
+import { listDisputesInput, readDisputeInput, updateDisputeInput } from "../../../contract/dispute.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { expand } from "../../platform/http/expand.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { chargesById } from "../charges/charges-by-id.ts";
+import { findCharge } from "../charges/store.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { presentDispute } from "./present-dispute.ts";
+import type { DisputeRow } from "./store.ts";
+import { findDispute } from "./store.ts";
+import { acceptDispute, updateEvidence } from "./update-dispute.ts";
+
+const audience = "secret";
+
+/** Endpoints of `/v1/disputes`. */
+export function disputeEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    reading(
+      "/v1/disputes",
+      { audience, input: listDisputesInput, summary: "List disputes", response: "DisputeList" },
+      async ({ scope }, { charge, payment_intent, status, expand: expanded, ...parameters }) => {
+        const page = await listPage(database, {
+          ...{ table: "disputes", scope, url: "/v1/disputes", parameters },
+          filters: { charge, payment_intent, status },
+          present: presentDispute,
+        });
+        return expand(page, expanded, { charge: chargesById(dependencies, scope) });
+      },
+    ),
+    reading(
+      "/v1/disputes/:id",
+      { audience, input: readDisputeInput, summary: "Retrieve a dispute", response: "Dispute" },
+      async ({ scope, pathParameters }, input) => {
+        const dispute = existing(await findDispute(database, scope, pathParameters["id"] ?? ""));
+        return expand(presentDispute(dispute), input.expand, { charge: chargesById(dependencies, scope) });
+      },
+    ),
+    writing(
+      dependencies,
+      "/v1/disputes/:id",
+      {
+        ...{ audience, input: updateDisputeInput, response: "Dispute" },
+        summary: "Update evidence and metadata of a dispute, and send the evidence to the bank",
+      },
+      async (transaction, request, input) => {
+        const dispute = await lockDispute(transaction, request.scope, request.pathParameters["id"] ?? "");
+        return presentDispute(await updateEvidence(dependencies, transaction, dispute, { request, input }));
+      },
+    ),
+    writing(
+      dependencies,
+      "/v1/disputes/:id/close",
+      { audience, input: nothing, summary: "Accept a dispute, which is lost then", response: "Dispute" },
+      async (transaction, request) => {
+        const dispute = await lockDispute(transaction, request.scope, request.pathParameters["id"] ?? "");
+        return presentDispute(await acceptDispute(dependencies, transaction, dispute, request));
+      },
+    ),
+  ];
+}
+
+/** Locks a dispute after its charge. Throws `resource_missing`. */
+async function lockDispute(database: Database, scope: Scope, id: string): Promise<DisputeRow> {
+  const found = existing(await findDispute(database, scope, id));
+  await findCharge(database, scope, found.charge, { lock: true });
+  return existing(await findDispute(database, scope, id, { lock: true }));
+}
+
+function existing(dispute: DisputeRow | undefined): DisputeRow {
+  if (dispute === undefined) throw new ServiceError("resource_missing", "No such dispute.", { param: "id" });
+  return dispute;
+}

@@ -1,0 +1,103 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { DisputeTable } from "../../platform/database/tables.ts";
+
+export type DisputeRow = Selectable<DisputeTable>;
+
+/** Undefined if this dispute of the processor is stored already. */
+export async function insertDispute(
+  database: Database,
+  dispute: Insertable<DisputeTable>,
+): Promise<DisputeRow | undefined> {
+  return database
+    .insertInto("disputes")
+    .values(dispute)
+    .onConflict((conflict) => conflict.constraint("disputes_once").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** `lock` prevents other transactions from changing the row until the caller's ends. */
+export async function findDispute(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<DisputeRow | undefined> {
+  return database
+    .selectFrom("disputes")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Finds a dispute by what its processor calls it. */
+export async function findReportedDispute(
+  database: Database,
+  scope: Scope,
+  { processor, reference }: { readonly processor: string; readonly reference: string },
+): Promise<DisputeRow | undefined> {
+  return database
+    .selectFrom("disputes")
+    .selectAll()
+    .where(inScope(scope))
+    .where("processor", "=", processor)
+    .where("processor_reference", "=", reference)
+    .executeTakeFirst();
+}
+
+export async function findDisputes(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly DisputeRow[]> {
+  return database.selectFrom("disputes").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
+}
+
+/** Whether the bank has taken back the amount of a charge. The caller has locked the charge, as whoever changes its disputes does. */
+export async function hasWithdrawnDispute(database: Database, charge: string): Promise<boolean> {
+  const dispute = await database
+    .selectFrom("disputes")
+    .select("id")
+    .where("charge", "=", charge)
+    .where("withdrawn_at", "is not", null)
+    .where("reinstated_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return dispute !== undefined;
+}
+
+export async function updateDispute(
+  database: Database,
+  { id }: Pick<DisputeRow, "id">,
+  change: Updateable<DisputeTable>,
+): Promise<DisputeRow> {
+  return database
+    .updateTable("disputes")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Notes that a processor has taken an answer, unless there is another one by now. */
+export async function endResponse(
+  database: Database,
+  { id, response_due_at: due }: Pick<DisputeRow, "id" | "response_due_at">,
+): Promise<void> {
+  await database
+    .updateTable("disputes")
+    .set({ response: null, response_due_at: null })
+    .where("id", "=", id)
+    .where("response_due_at", "=", due)
+    .execute();
+}
+
+/** A clock that is deleted is never advanced again. */
+export async function leaveClock(database: Database, { id }: { readonly id: string }): Promise<void> {
+  await database.updateTable("disputes").set({ test_clock: null }).where("test_clock", "=", id).execute();
+}
