@@ -18,6 +18,7 @@ final class Till
     public readonly Resources\Customers $customers;
     public readonly Resources\Charges $charges;
     public readonly Resources\Refunds $refunds;
+    public readonly Resources\Disputes $disputes;
     public readonly Resources\Balance $balance;
     public readonly Resources\BalanceTransactions $balanceTransactions;
     public readonly Resources\PaymentMethods $paymentMethods;
@@ -70,6 +71,7 @@ final class Till
         $this->customers = new Resources\Customers($connection);
         $this->charges = new Resources\Charges($connection);
         $this->refunds = new Resources\Refunds($connection);
+        $this->disputes = new Resources\Disputes($connection);
         $this->balance = new Resources\Balance($connection);
         $this->balanceTransactions = new Resources\BalanceTransactions($connection);
         $this->paymentMethods = new Resources\PaymentMethods($connection);

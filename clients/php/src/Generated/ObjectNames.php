@@ -44,6 +44,7 @@ final class ObjectNames
         'product' => \Till\Results\Product::class,
         'promotion_code' => \Till\Results\PromotionCode::class,
         'receipt' => \Till\Results\Receipt::class,
+        'dispute' => \Till\Results\Dispute::class,
         'refund' => \Till\Results\Refund::class,
         'setup_intent' => \Till\Results\SetupIntent::class,
         'slug_availability' => \Till\Results\SlugAvailability::class,

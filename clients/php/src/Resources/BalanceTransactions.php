@@ -19,9 +19,9 @@ final class BalanceTransactions
     }
 
     /**
-     * List what charges and refunds added to your balance.
+     * List what charges, refunds and disputes added to your balance.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.source'>, type?: 'charge'|'refund', source?: string, currency?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.source'>, type?: 'charge'|'refund'|'capture_failure'|'refund_failure'|'dispute'|'dispute_reversal', source?: string, currency?: string} $parameters
      * @return PagedList<Results\AccountTransaction>
      */
     public function list(array $parameters = []): PagedList

@@ -11,7 +11,7 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'balance_transaction' $object
- * @property-read 'charge'|'refund' $type
+ * @property-read 'charge'|'refund'|'capture_failure'|'refund_failure'|'dispute'|'dispute_reversal' $type
  * @property-read string|Result $source
  * @property-read int $amount
  * @property-read int $fee

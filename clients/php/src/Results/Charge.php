@@ -16,11 +16,14 @@ use Till\Result;
  * @property-read int $amountRefunded
  * @property-read string $currency
  * @property-read string|AccountTransaction|null $balanceTransaction
- * @property-read 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'canceled'|'unknown' $status
+ * @property-read string|null $failureBalanceTransaction
+ * @property-read 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'capture_failed'|'canceled'|'unknown' $status
  * @property-read bool $paid
  * @property-read bool $captured
  * @property-read string|null $captureBefore
  * @property-read bool $refunded
+ * @property-read bool $disputed
+ * @property-read string|null $dispute
  * @property-read string|null $description
  * @property-read array<string, string> $metadata
  * @property-read Card $source

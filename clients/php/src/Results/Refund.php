@@ -16,6 +16,7 @@ use Till\Result;
  * @property-read int $amount
  * @property-read string $currency
  * @property-read string|AccountTransaction|null $balanceTransaction
+ * @property-read string|null $failureBalanceTransaction
  * @property-read 'pending'|'succeeded'|'failed' $status
  * @property-read 'duplicate'|'fraudulent'|'requested_by_customer'|null $reason
  * @property-read 'declined'|'not_refundable'|null $failureReason
