@@ -36,6 +36,7 @@ export const shellStyles = css`
     margin-inline-start: auto;
   }
   nav button {
+    padding-inline: 10px;
     border-color: transparent;
     background: none;
   }

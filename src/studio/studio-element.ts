@@ -18,11 +18,14 @@ const views = {
   links: "Links",
   subscriptions: "Subscriptions",
   plans: "Installments",
+  disputes: "Disputes",
   brand: "Brand",
   billing: "Billing",
   account: "Account",
 } as const;
 type View = keyof typeof views | "edit";
+
+const loadDisputes = async () => (await import("./disputes/define-disputes.ts")).defineDisputes();
 
 const loadSubscriptions = async () =>
   (await import("./subscriptions/define-subscriptions.ts")).defineSubscriptions();
@@ -31,6 +34,7 @@ const loadSubscriptions = async () =>
 const lateViews: { readonly [Name in View]?: () => Promise<void> } = {
   subscriptions: loadSubscriptions,
   plans: loadPlans,
+  disputes: loadDisputes,
   billing: loadSubscriptions,
 };
 
@@ -158,6 +162,9 @@ export class StudioElement extends LitElement {
       case "plans":
         if (!this.late.has(this.view)) return this.#lateView();
         return html`<till-plans .service=${service} .account=${account} .locale=${locale}></till-plans>`;
+      case "disputes":
+        if (!this.late.has(this.view)) return this.#lateView();
+        return html`<till-disputes .service=${service} .locale=${locale}></till-disputes>`;
       case "billing":
         if (!this.late.has(this.view)) return this.#lateView();
         return html`<till-billing-settings

@@ -15,6 +15,7 @@ const statusLabels: Readonly<Record<ChargeStatus, string>> = {
   requires_capture: "Authorized",
   succeeded: "Paid",
   failed: "Declined",
+  capture_failed: "Not paid: the capture failed",
   canceled: "Canceled",
   unknown: "Outcome unknown yet",
 };
@@ -82,7 +83,8 @@ export class LinkPayments extends LitElement {
     </li>`;
   }
 
-  #statusLabel({ id, status, refunded, amount_refunded: amountRefunded, currency }: Charge): string {
+  #statusLabel(charge: Charge): string {
+    const { id, status, refunded, disputed, amount_refunded: amountRefunded, currency } = charge;
     const pending = this.pending.get(id) ?? 0;
     const sum = (amount: number) => formatAmount(amount, currency, this.locale);
     if (pending > 0) {
@@ -90,7 +92,8 @@ export class LinkPayments extends LitElement {
       return `${arrived > 0 ? `${sum(arrived)} refunded, ` : ""}${sum(pending)} refund pending`;
     }
     if (refunded) return "Refunded";
-    return amountRefunded > 0 ? `${sum(amountRefunded)} refunded` : statusLabels[status];
+    if (amountRefunded > 0) return `${sum(amountRefunded)} refunded`;
+    return disputed ? "Disputed" : statusLabels[status];
   }
 
   /** The amount of a charge includes pending refunds: only the refunds themselves say which have arrived. */

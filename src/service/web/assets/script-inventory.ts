@@ -140,7 +140,11 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [
     /^_studio-billing-[\w-]+\.js$/,
-    "What subscriptions and installment plans share in the studio. Loaded when one of them is opened.",
+    "What subscriptions, installment plans and disputes share in the studio. Loaded when one of them is opened.",
+  ],
+  [
+    /^src\/studio\/disputes\/define-disputes\.ts$/,
+    "Disputes in the studio, with their evidence. Loaded when they are opened.",
   ],
   [
     /^src\/studio\/plans\/define-plans\.ts$/,

@@ -7,6 +7,7 @@ import { locales } from "../../../language/locale.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeEndpoints } from "../../payments/charges/routes.ts";
+import { disputeEndpoints } from "../../payments/disputes/routes.ts";
 import { refundEndpoints } from "../../payments/refunds/routes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -71,6 +72,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     ...accountEndpoints(dependencies),
     ...fileEndpoints(dependencies),
     ...paymentLinkEndpoints(dependencies),
+    ...disputeEndpoints(dependencies),
     ...payments,
   ];
   const studioCopies = endpoints.map((endpoint) => ({

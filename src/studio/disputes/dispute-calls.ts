@@ -1,0 +1,38 @@
+import type { Charge } from "../../contract/charge.ts";
+import type { Dispute, DisputeStatus, EvidenceName } from "../../contract/dispute.ts";
+import type { List } from "../../contract/list.ts";
+import type { StudioService } from "../studio-service.ts";
+import { startingAfter } from "../studio-service.ts";
+
+/** A dispute with the charge that it is about. */
+export type DisputeWithCharge = Omit<Dispute, "charge"> & { readonly charge: Charge };
+
+/** Lists disputes of a status, or all, newest first. */
+export function listDisputes(
+  service: StudioService,
+  status: DisputeStatus | "all",
+  after: string | undefined,
+): Promise<List<DisputeWithCharge>> {
+  const ofStatus = status === "all" ? "" : `&status=${status}`;
+  return service.send("GET", `disputes?limit=20&expand[]=data.charge${ofStatus}${startingAfter(after)}`);
+}
+
+export function readDispute(service: StudioService, id: string): Promise<DisputeWithCharge> {
+  return service.send("GET", `disputes/${id}?expand[]=charge`);
+}
+
+export type EvidenceDraft = Readonly<Partial<Record<EvidenceName, string>>>;
+
+/** Stores evidence, and sends it to the bank where `submit` is true. */
+export function saveEvidence(
+  service: StudioService,
+  id: string,
+  { evidence, submit }: { readonly evidence: EvidenceDraft; readonly submit: boolean },
+  attempt: string,
+): Promise<Dispute> {
+  return service.send("POST", `disputes/${id}`, { evidence, submit }, attempt);
+}
+
+export function acceptDispute(service: StudioService, id: string, attempt: string): Promise<Dispute> {
+  return service.send("POST", `disputes/${id}/close`, {}, attempt);
+}

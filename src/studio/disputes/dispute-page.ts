@@ -1,0 +1,173 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Dispute, EvidenceName } from "../../contract/dispute.ts";
+import type { Notice } from "../../elements/notice/notice.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import { listStyles } from "../links/link-list.styles.ts";
+import type { StudioService } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { timeFormat } from "../subscriptions/day-format.ts";
+import type { DisputeWithCharge } from "./dispute-calls.ts";
+import { readDispute } from "./dispute-calls.ts";
+import { disputeStyles } from "./dispute.styles.ts";
+import {
+  deadlineText,
+  disputeReasonLabels,
+  disputeStatusLabels,
+  evidenceLabels,
+  moneyText,
+  takesEvidence,
+} from "./dispute-text.ts";
+import type { DisputeActed } from "./evidence-form.ts";
+
+/**
+ * One dispute: what it is about, what happens to the money, and its evidence: a form as long as the bank takes it. The `detail` of
+ * `till-dispute-changed` is the dispute after an act.
+ *
+ * @slot - What stands before the heading.
+ * @tagname till-dispute-page
+ */
+export class DisputePage extends LitElement {
+  static override styles = [designTokens, studioStyles, listStyles, disputeStyles];
+
+  @property({ attribute: false }) dispute = "";
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private row: DisputeWithCharge | undefined;
+  @state() private result = "";
+  @state() private notice = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load().then(() => this.#focus("h1"));
+  }
+
+  protected override render(): TemplateResult {
+    const { row } = this;
+    if (row === undefined) {
+      return html`<slot></slot> ${
+          this.notice === ""
+            ? html`<p class="muted">Loading…</p>`
+            : html`<till-notice tone="danger" .message=${this.notice}></till-notice>
+                <div class="actions">
+                  <button type="button" @click=${() => void this.#load()}>Try again</button>
+                </div>`
+        }`;
+    }
+    return html`<slot></slot>
+      ${this.#head(row)}
+      <till-notice
+        id="result"
+        tabindex="-1"
+        ?hidden=${this.result === ""}
+        .message=${this.result}
+      ></till-notice>
+      ${this.#facts(row)}
+      <section class="panel" aria-labelledby="evidence">
+        <h2 id="evidence">Evidence</h2>
+        ${takesEvidence(row.status) ? this.#form(row) : this.#evidence(row)}
+      </section>`;
+  }
+
+  #head(dispute: DisputeWithCharge): TemplateResult {
+    const { id, status, reason } = dispute;
+    const formats = this.#formats(dispute);
+    return html`<div class="head">
+        <div class="what">
+          <h1 tabindex="-1">${disputeReasonLabels[reason]}</h1>
+          <p class="small muted"><code>${id}</code></p>
+        </div>
+        <p class="paid">
+          <strong>${formats.sum(dispute.amount)}</strong>
+          <span class="muted">${deadlineText(dispute, formats)}</span>
+        </p>
+        <p class="state ${status}">${disputeStatusLabels[status]}</p>
+      </div>
+      <p>${moneyText(dispute, formats)}</p>`;
+  }
+
+  #facts(dispute: DisputeWithCharge): TemplateResult {
+    const { charge, network_reason_code: code, funds_withdrawn_at: withdrawn } = dispute;
+    const { sum, time } = this.#formats(dispute);
+    const facts: readonly (readonly [name: string, value: string | null])[] = [
+      ["Charge", charge.id],
+      ["Description", charge.description],
+      ["Paid", `${sum(charge.amount)} on ${time(charge.created)}`],
+      ["Card", `•••• ${charge.source.last4}`],
+      ["Receipt to", charge.receipt_email],
+      ["Reason code of the network", code],
+      ["Opened", time(dispute.created)],
+      ["Amount taken", withdrawn && time(withdrawn)],
+      ["Amount returned", dispute.funds_reinstated_at && time(dispute.funds_reinstated_at)],
+    ];
+    return html`<section class="panel" aria-labelledby="facts">
+      <h2 id="facts">The payment</h2>
+      <dl>
+        ${facts.map(([name, value]) =>
+          value === null
+            ? nothing
+            : html`<dt>${name}</dt>
+                <dd><bdi>${value}</bdi></dd>`,
+        )}
+      </dl>
+    </section>`;
+  }
+
+  #form(dispute: DisputeWithCharge): TemplateResult {
+    return html`<p class="muted">Write what you can show. The bank reads it as it is.</p>
+      <till-evidence-form
+        .dispute=${dispute}
+        .service=${this.service}
+        @till-dispute-acted=${({ detail }: CustomEvent<DisputeActed>) => void this.#onActed(detail)}
+      ></till-evidence-form>`;
+  }
+
+  #evidence({ evidence }: DisputeWithCharge): TemplateResult {
+    const given = (Object.keys(evidenceLabels) as EvidenceName[]).filter((name) => evidence[name] !== null);
+    if (given.length === 0) return html`<p class="muted">No evidence was given.</p>`;
+    return html`<dl>
+      ${given.map(
+        (name) =>
+          html`<dt>${evidenceLabels[name]}</dt>
+            <dd><bdi>${evidence[name]}</bdi></dd>`,
+      )}
+    </dl>`;
+  }
+
+  #formats({ currency }: DisputeWithCharge) {
+    return {
+      sum: (amount: number) => formatAmount(amount, currency, this.locale),
+      time: timeFormat(this.locale),
+    };
+  }
+
+  async #onActed({ dispute, message }: DisputeActed): Promise<void> {
+    if (this.row === undefined) return;
+    this.row = { ...dispute, charge: this.row.charge };
+    this.result = message;
+    this.dispatchEvent(new CustomEvent<Dispute>("till-dispute-changed", { detail: dispute, bubbles: true }));
+    await this.#focus("#result");
+  }
+
+  async #focus(selector: string): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement | Notice>(selector)?.focus({ preventScroll: true });
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.row = await readDispute(this.service, this.dispute);
+      this.notice = "";
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-dispute-page": DisputePage;
+  }
+}

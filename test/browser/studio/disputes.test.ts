@@ -1,0 +1,147 @@
+import { expect, fixture, html } from "@open-wc/testing";
+import type { Notice } from "../../../src/elements/notice/notice.ts";
+import { defineStudio } from "../../../src/studio/define.ts";
+import { defineDisputes } from "../../../src/studio/disputes/define-disputes.ts";
+import type { Disputes } from "../../../src/studio/disputes/disputes.ts";
+import { StudioService } from "../../../src/studio/studio-service.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
+import { aDispute } from "./a-dispute.ts";
+import type { Answering } from "./a-platform.ts";
+import { aPlatform, listOf, refusal } from "./a-platform.ts";
+
+defineStudio();
+defineDisputes();
+
+async function disputes(answering: Answering) {
+  const { platform, calls } = aPlatform(answering);
+  const view = await fixture<Disputes>(
+    html`<till-disputes
+      style="display: block; padding: 16px"
+      .service=${new StudioService(platform)}
+    ></till-disputes>`,
+  );
+  const textOf = (root: DocumentFragment | HTMLElement | null | undefined) =>
+    (root?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const list = () => view.renderRoot.querySelector("till-dispute-list");
+  const page = () => view.renderRoot.querySelector("till-dispute-page");
+  const form = () => page()?.renderRoot.querySelector("till-evidence-form");
+  const listText = () => textOf(list()?.renderRoot);
+  const pageText = () => textOf(page()?.renderRoot);
+  const press = (label: string) => {
+    const buttons = [...(form()?.renderRoot.querySelectorAll("button") ?? [])];
+    buttons.find((button) => textOf(button) === label)?.click();
+  };
+  await waitUntil(() => !listText().includes("Loading…"));
+  return {
+    ...{ view, calls, list, page, form, listText, pageText, press },
+    formText: () => textOf(form()?.renderRoot),
+    open: async () => {
+      list()?.renderRoot.querySelector<HTMLElement>("li button")?.click();
+      await waitUntil(() => pageText() !== "" && !pageText().includes("Loading…"));
+    },
+    type: async (name: string, text: string) => {
+      const field = form()?.renderRoot.querySelector<HTMLInputElement>(`#${name}`);
+      if (field == null) throw new Error(`There is no field ${name}.`);
+      field.value = text;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+      await form()?.updateComplete;
+    },
+  };
+}
+
+const underReview = aDispute({
+  status: "under_review",
+  evidence_details: {
+    ...{ due_by: "2027-03-08T12:00:00.000Z", has_evidence: true },
+    submitted_at: "2027-03-02T09:00:00.000Z",
+  },
+});
+
+/** A service with this dispute, which answers a change so. */
+function having(dispute: object, changed?: Response): Answering {
+  return ({ path, method }) => {
+    if (method === "POST") return changed;
+    return path.startsWith("disputes/") ? Response.json(dispute) : listOf(dispute);
+  };
+}
+
+describe("the disputes of the studio", () => {
+  it("lists why, how much and until when, and filters by status", async () => {
+    const { calls, listText, list } = await disputes(having(aDispute()));
+    expect(calls[0]?.path).to.equal("disputes?limit=20&expand[]=data.charge");
+    expect(listText()).to.include("Product not received Blue bicycle €20.00");
+    expect(listText()).to.include("Evidence is due by Mar 8, 2027, 12:00 PM UTC Needs response");
+    const choice = list()?.renderRoot.querySelector("select");
+    if (choice == null) throw new Error("There is no choice.");
+    choice.value = "won";
+    choice.dispatchEvent(new Event("change"));
+    await waitUntil(() => calls.length === 2);
+    expect(calls[1]?.path).to.equal("disputes?limit=20&expand[]=data.charge&status=won");
+  });
+
+  it("says what a dispute is, where there is none", async () => {
+    const { listText } = await disputes(() => listOf());
+    expect(listText()).to.include("There are none. A dispute begins when a cardholder asks their bank");
+  });
+
+  it("sends evidence after a question, once, and says what follows", async () => {
+    const evidence = { ...aDispute().evidence, product_description: null };
+    const { calls, open, type, press, formText, pageText, listText, form, page } = await disputes(
+      having(aDispute({ evidence }), Response.json({ ...underReview, charge: "ch_1" })),
+    );
+    const says = (root: Element | null | undefined) =>
+      root?.shadowRoot?.querySelector<Notice>("till-notice:not([hidden])")?.message ?? "";
+    await open();
+    expect(pageText()).to.include("The bank has taken back €20.00 until it decides.");
+    press("Send to the bank");
+    await waitUntil(() => says(form()).includes("Give the evidence first"));
+    expect(calls.length).to.equal(2);
+    await type("shipping_carrier", "DHL");
+    press("Send to the bank");
+    await waitUntil(() => formText().includes("Evidence can be sent once."));
+    press("Send now");
+    await waitUntil(() => says(page()).includes("The evidence was sent to the bank, which decides now."));
+    expect(calls.at(-1)?.path).to.equal("disputes/dp_1");
+    expect(calls.at(-1)?.body).to.deep.equal({ evidence: { shipping_carrier: "DHL" }, submit: true });
+    expect(calls.at(-1)?.attempt).to.equal("attempt-1");
+    expect(pageText()).to.include("Evidence was sent on Mar 2, 2027, 9:00 AM UTC Under review");
+    expect(listText()).to.include("Under review");
+  });
+
+  it("shows a rejected field at its field, and keeps what was typed", async () => {
+    const message = "Expected text without control characters.";
+    const { open, type, press, formText, form } = await disputes(
+      having(aDispute(), refusal("evidence[shipping_carrier]", message)),
+    );
+    await open();
+    await type("shipping_carrier", "DHL");
+    press("Save for later");
+    await waitUntil(() => formText().includes(message));
+    const field = form()?.renderRoot.querySelector<HTMLInputElement>("#shipping_carrier");
+    expect(field?.value).to.equal("DHL");
+    expect(field?.getAttribute("aria-invalid")).to.equal("true");
+  });
+
+  it("shows the evidence of a closed dispute, and no form", async () => {
+    const { open, pageText, form } = await disputes(
+      having(
+        aDispute({
+          ...{ status: "won", closed_at: "2027-03-05T09:00:00.000Z" },
+          ...{ funds_reinstated_at: "2027-03-05T09:00:00.000Z" },
+        }),
+      ),
+    );
+    await open();
+    expect(form()).to.equal(null);
+    expect(pageText()).to.include("The bank has returned €20.00.");
+    expect(pageText()).to.include("What was sold A blue bicycle");
+    expect(pageText()).to.include("Closed on Mar 5, 2027, 9:00 AM UTC Won");
+  });
+
+  it("has no findings of accessibility, in the list and on the page", async () => {
+    const { view, open } = await disputes(having(aDispute()));
+    await expect(view).to.be.accessible();
+    await open();
+    await expect(view).to.be.accessible();
+  });
+});

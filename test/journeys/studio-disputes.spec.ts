@@ -1,0 +1,56 @@
+import { expectNoBarrier } from "./pages/no-barrier.ts";
+import { Merchant } from "./pages/subscriber-page.ts";
+import { expect, test } from "./journey.ts";
+
+test("a merchant answers a dispute in the studio, by the keyboard, and wins it", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const description = "Blue bicycle of a cardholder who waits";
+  const charge = await merchant.post("/v1/charges", {
+    ...{ amount: 4200, currency: "eur", source: "tok_createDisputeProductNotReceived", description },
+  });
+  const press = async (name: string | RegExp) => {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+  };
+  const row = page.getByRole("listitem").filter({ hasText: description });
+
+  // The simulated cardholder takes a few seconds.
+  await expect(async () => {
+    await page.goto(`${product.service}/studio`);
+    await press("Disputes");
+    await expect(page.getByRole("heading", { name: "Disputes" })).toBeFocused();
+    await expect(row).toContainText("Needs response", { timeout: 500 });
+  }).toPass();
+  await expect(row).toContainText("Product not received");
+  await expect(row).toContainText("€42.00");
+  await expectNoBarrier(page);
+
+  await row.getByRole("button", { name: `Open the dispute of €42.00: ${description}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Product not received" })).toBeFocused();
+  await expect(page.getByText("The bank has taken back €42.00 until it decides.")).toBeVisible();
+  await expect(page.getByText(String(charge["id"]))).toBeVisible();
+  await expectNoBarrier(page);
+
+  await press("Send to the bank");
+  await expect(page.getByText("Give the evidence first: fill in at least one field.")).toBeVisible();
+  await page.getByLabel("Carrier").fill("DHL");
+  await press("Save for later");
+  await expect(page.locator("#result")).toContainText("The evidence is saved.");
+  await page.getByLabel("Anything else").fill("winning_evidence");
+  await press("Send to the bank");
+  await expect(page.getByText("Evidence can be sent once.")).toBeFocused();
+  await press("Send now");
+  await expect(page.locator("#result")).toContainText("The evidence was sent to the bank");
+  await expect(page.getByText("winning_evidence")).toBeVisible();
+
+  await expect(async () => {
+    await press("All disputes");
+    await row.getByRole("button", { name: /^Open the dispute/ }).click();
+    await expect(page.getByText("The bank has returned €42.00.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectNoBarrier(page);
+});
