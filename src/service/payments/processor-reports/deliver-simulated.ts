@@ -4,8 +4,8 @@ import type { SqlBool } from "kysely";
 import type { DueHandler, Lease } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { SimulatedReport } from "../processor/sandbox/report-store.ts";
-import { deleteReport, postponeReport } from "../processor/sandbox/report-store.ts";
+import type { SimulatedReport } from "../simulated-reports/report-store.ts";
+import { deleteReport, postponeReport } from "../simulated-reports/report-store.ts";
 import { applyReport } from "./apply-report.ts";
 import { reportOf } from "./report-of.ts";
 

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { deleteReportsOnClock } from "../processor/sandbox/report-store.ts";
+import { deleteReportsOnClock } from "../simulated-reports/report-store.ts";
 import { simulatedDeadlines } from "./simulated-deadlines.ts";
 import { simulatedReports } from "./deliver-simulated.ts";
 

@@ -3,12 +3,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { findCharge } from "../charges/store.ts";
 import type { DisputeOpened, ProcessorReport } from "../processor/report.ts";
-import type { SimulatedReport } from "../processor/sandbox/report-store.ts";
+import type { SimulatedReport } from "../simulated-reports/report-store.ts";
 import {
   daysToRespond,
   disputeReference,
   simulatedDisputes,
-} from "../processor/sandbox/simulated-dispute.ts";
+} from "../simulated-reports/simulated-disputes.ts";
 
 /** Returns what a stored report of the simulator says; undefined if its charge is gone. */
 export async function reportOf(

@@ -8,6 +8,7 @@ import type {
   SandboxLedgerTable,
   SimulatedReportKind,
 } from "../../../platform/database/tables.ts";
+import { reportStatement } from "../../simulated-reports/report-store.ts";
 import type { CardlessAuthorization, OperationRequest } from "../request.ts";
 import type {
   AuthorizationOutcome,
@@ -17,7 +18,6 @@ import type {
 } from "../../../../contract/processor-result.ts";
 import type { IssuerDecision } from "./decide-card.ts";
 import { recordOf } from "./record.ts";
-import { reportStatement } from "./report-store.ts";
 
 /**
  * The simulator's ledger, one row for each reference: the request, the response, the amounts moved. A row is

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
+import { reportStatement } from "../../simulated-reports/report-store.ts";
 import type { Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import type { AuthorizationRequest } from "../request.ts";
 import { decideAuthorization, endsLater, takesRefunds } from "./decide-authorization.ts";
+import { decideEvidence } from "./decide-evidence.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { decline } from "./decide-card.ts";
 import {
@@ -15,9 +17,7 @@ import {
 } from "./ledger.ts";
 import { proofIn } from "./proof.ts";
 import { recordOf } from "./record.ts";
-import { reportStatement } from "./report-store.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
-import { decideEvidence } from "./simulated-dispute.ts";
 import { testInstruments } from "./test-instruments.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken } from "./test-token.ts";

@@ -1,8 +1,8 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { TestClockRow } from "../../../platform/clock/store.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import type { SandboxReportTable } from "../../../platform/database/tables.ts";
+import type { TestClockRow } from "../../platform/clock/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { SandboxReportTable } from "../../platform/database/tables.ts";
 
 export type SimulatedReport = Selectable<SandboxReportTable>;
 
