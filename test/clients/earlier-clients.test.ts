@@ -14,6 +14,8 @@ const since23 = ["subscriptions.pause", "subscriptions.resume"];
 /** The methods that a version does not have yet. */
 const laterMethods: Readonly<Record<string, readonly string[]>> = {
   "stripe-8": [
+    // Both calls are of the method by which current versions read the own account.
+    "accounts.retrieve",
     "accounts.retrieveCurrent",
     "customers.retrievePaymentMethod",
     "subscriptions.cancel",

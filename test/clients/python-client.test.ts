@@ -15,6 +15,7 @@ const skip = python === undefined && "no Python with stripe here, and it cannot 
 
 /** The methods that version 5 does not have yet. */
 const later = [
+  "accounts.retrieve",
   "accounts.retrieveCurrent",
   "checkout.sessions.update",
   "invoices.createPreview",
