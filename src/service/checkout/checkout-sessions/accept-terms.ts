@@ -7,7 +7,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { namedCard } from "../../payments/tokens/named-card.ts";
 import { findToken } from "../../payments/tokens/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { offeredTerms, redeemableCoupon, useOf } from "../subscription-offers/offered-terms.ts";
+import { redeemableCoupon, termsWithCoupon, useOf } from "../subscription-offers/offered-terms.ts";
 import { beginningAt, recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import { termsChanged } from "../subscription-offers/redeem-offer.ts";
 import type { TrialPayer } from "../../billing/trials/trial-uses.ts";
@@ -40,7 +40,10 @@ export async function acceptTerms(
   const accepted = answers.consent?.terms;
   if (accepted === undefined) throw missingInput("consent[terms]");
   const moment = timeOf(session, now());
-  const terms = await offeredTerms(dependencies, database, scope, { items, offer, customer }, moment);
+  // Read once: between two readings another payer could redeem it, and these terms would have a discount that nothing redeems.
+  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
+  const offered = { items, offer, customer, coupon };
+  const terms = await termsWithCoupon(dependencies, database, scope, offered, moment);
   if (terms.hash !== accepted) {
     await changeOpenSession(database, session.id, { line_items: JSON.stringify(items) });
     throw termsChanged();
@@ -52,7 +55,6 @@ export async function acceptTerms(
     await offerWithoutTrial(database, session, items);
     throw trialUsed();
   }
-  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
   const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
   const redeemed = { coupon: coupon?.sequence ?? null, promotion_code: coupon && offer.promotion_code };
   // The payer has read terms without the code that cannot be redeemed any more.

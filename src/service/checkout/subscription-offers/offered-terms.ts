@@ -30,12 +30,23 @@ export async function offeredTerms(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
   scope: Scope,
-  { items, offer, customer }: OfferedItems,
+  offered: OfferedItems,
+  moment: Date,
+): Promise<CheckoutTerms> {
+  const coupon = await redeemableCoupon(database, scope, offered, moment);
+  return termsWithCoupon(dependencies, database, scope, { ...offered, coupon }, moment);
+}
+
+/** Returns the terms with a coupon that can be redeemed, or without one. Throws the errors of `termsOf`. */
+export async function termsWithCoupon(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  database: Database,
+  scope: Scope,
+  { items, offer, customer, coupon }: OfferedItems & { readonly coupon: CouponRow | undefined },
   moment: Date,
 ): Promise<CheckoutTerms> {
   const currency = items[0]?.currency ?? "";
   const rows = await customerRowsOf(dependencies, database, scope, { id: customer ?? null, currency });
-  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
   return termsOf({ items, offer, coupon, customer: rows }, moment);
 }
 
