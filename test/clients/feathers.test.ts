@@ -15,8 +15,21 @@ after(() => api.close());
 
 interface Answer {
   readonly status: number;
-  /** The object, or the error of Feathers. */
-  readonly body: Readonly<Record<string, any>>;
+  readonly body: Body;
+}
+
+/** The object, or the error of Feathers. */
+interface Body {
+  readonly [name: string]: unknown;
+  readonly id: string;
+  readonly message: string;
+  readonly data: readonly {
+    readonly id: string;
+    readonly amount: number;
+    readonly brand: string;
+    readonly status: string;
+    readonly total: number;
+  }[];
 }
 
 async function call(method: string, path: string, fields?: object): Promise<Answer> {
@@ -42,7 +55,7 @@ test("customers and their cards are created, found, changed and removed", async 
   const { id: card } = await done("POST", "/cards", { customer, source: "tok_visa" });
   const { data } = await done("GET", `/cards?customer=${customer}&$limit=5`);
   assert.deepEqual(
-    data.map(({ id, brand }: { id: string; brand: string }) => [id, brand]),
+    data.map(({ id, brand }) => [id, brand]),
     [[card, "Visa"]],
   );
   assert.equal((await done("DELETE", `/cards/${card}?customer=${customer}`))["deleted"], true);
@@ -52,9 +65,9 @@ test("customers and their cards are created, found, changed and removed", async 
 test("an amount is authorized, captured and refunded, by a charge and by an intent", async () => {
   const order = { amount: 2000, currency: "eur" };
   const charge = await done("POST", "/charges", { ...order, source: "tok_visa", capture: false });
-  const captured = await done("PATCH", `/charges/${charge["id"]}`, { capture: true, amount: 1500 });
+  const captured = await done("PATCH", `/charges/${charge.id}`, { capture: true, amount: 1500 });
   assert.deepEqual([captured["captured"], captured["amount_captured"]], [true, 1500]);
-  const whole = await done("DELETE", `/charges/${charge["id"]}`);
+  const whole = await done("DELETE", `/charges/${charge.id}`);
   assert.deepEqual([whole["object"], whole["amount"], whole["status"]], ["refund", 1500, "succeeded"]);
 
   const intent = await done("POST", "/payment-intents", {
@@ -62,13 +75,13 @@ test("an amount is authorized, captured and refunded, by a charge and by an inte
   });
   assert.equal(intent["status"], "requires_capture");
   assert.equal(
-    (await done("PATCH", `/payment-intents/${intent["id"]}`, { capture: true }))["status"],
+    (await done("PATCH", `/payment-intents/${intent.id}`, { capture: true }))["status"],
     "succeeded",
   );
-  await done("POST", "/refunds", { payment_intent: intent["id"], amount: 700 });
-  const { data } = await done("GET", `/refunds?payment_intent=${intent["id"]}`);
+  await done("POST", "/refunds", { payment_intent: intent.id, amount: 700 });
+  const { data } = await done("GET", `/refunds?payment_intent=${intent.id}`);
   assert.deepEqual(
-    data.map(({ amount }: { amount: number }) => amount),
+    data.map(({ amount }) => amount),
     [700],
   );
 });
@@ -82,7 +95,7 @@ test("a card is set up and attached, and a subscription begins and ends", async 
   });
   assert.equal(setup["status"], "succeeded");
   const methods = await done("GET", `/payment-methods?customer=${customer}&type=card`);
-  assert.equal(methods["data"][0].id, setup["payment_method"]);
+  assert.equal(methods.data[0]?.id, setup["payment_method"]);
   const { id: product } = await done("POST", "/products", { name: "Club" });
   const { id: price } = await done("POST", "/prices", {
     ...{ product, currency: "eur", unit_amount: 900, recurring: { interval: "month" } },
@@ -91,9 +104,9 @@ test("a card is set up and attached, and a subscription begins and ends", async 
     ...{ customer, items: [{ price }], default_payment_method: setup["payment_method"] },
   });
   assert.equal(subscription["status"], "active");
-  const invoices = await done("GET", `/invoices?subscription=${subscription["id"]}`);
-  assert.deepEqual([invoices["data"][0].status, invoices["data"][0].total], ["paid", 900]);
-  assert.equal((await done("DELETE", `/subscriptions/${subscription["id"]}`))["status"], "canceled");
+  const invoices = await done("GET", `/invoices?subscription=${subscription.id}`);
+  assert.deepEqual([invoices.data[0]?.status, invoices.data[0]?.total], ["paid", 900]);
+  assert.equal((await done("DELETE", `/subscriptions/${subscription.id}`))["status"], "canceled");
 });
 
 test("errors are those that Feathers makes of Stripe's", async () => {
@@ -101,7 +114,7 @@ test("errors are those that Feathers makes of Stripe's", async () => {
     ...{ amount: 2000, currency: "eur", source: "tok_chargeDeclined" },
   });
   assert.deepEqual([declined.status, declined.body["name"]], [402, "PaymentError"]);
-  assert.match(declined.body["message"], /declined/);
+  assert.match(declined.body.message, /declined/);
   const wrong = await call("POST", "/charges", { amount: 2000, currency: "nowhere", source: "tok_visa" });
   assert.deepEqual([wrong.status, wrong.body["name"]], [400, "BadRequest"]);
   assert.equal((await call("GET", "/charges/ch_missing")).status, 400);

@@ -205,8 +205,9 @@ export class Reader {
   }
 }
 
-/** The id of the first of the items that an object has. */
+/** The id of the first of the items that an object has, or of a list. */
 function firstItem(body: Readonly<Record<string, unknown>>): string | undefined {
-  const { data } = (body["items"] ?? {}) as { readonly data?: readonly { readonly id: string }[] };
+  const list = body["object"] === "list" ? body : (body["items"] ?? {});
+  const { data } = list as { readonly data?: readonly { readonly id: string }[] };
   return data?.[0]?.id;
 }

@@ -75,7 +75,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-subscriptions|define-plans|define-link-terms)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -176,6 +176,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await page.getByRole("heading", { name: "Subscriptions", exact: true }).waitFor();
     await page.getByRole("button", { name: "Installments", exact: true }).click();
     await page.getByRole("heading", { name: "Installment plans" }).waitFor();
+    await page.getByRole("button", { name: "Disputes", exact: true }).click();
+    await page.getByRole("heading", { name: "Disputes", exact: true }).waitFor();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });

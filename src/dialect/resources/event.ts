@@ -38,6 +38,5 @@ export function translateEvent(event: Event, translate: (object: object) => unkn
 /** Events of Stripe's have no line items: an event knows their prices by id only. */
 function withoutItems(object: unknown): unknown {
   if (typeof object !== "object" || object === null || !("line_items" in object)) return object;
-  const { line_items: _, ...members } = object;
-  return members;
+  return Object.fromEntries(Object.entries(object).filter(([name]) => name !== "line_items"));
 }

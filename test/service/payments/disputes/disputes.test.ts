@@ -69,7 +69,7 @@ test("a chargeback takes the amount from the balance, and leaves the charge paid
     ["needs_response", "fraudulent", 2000, "usd"],
   );
   assert.equal(dispute["is_charge_refundable"], false);
-  const due = Date.parse(String((dispute["evidence_details"] as { due_by: string }).due_by));
+  const due = Date.parse((dispute["evidence_details"] as { due_by: string }).due_by);
   assert.equal(due - Date.parse(dispute.created), 7 * day);
   const charge = await get(`/v1/charges/${String(dispute["charge"])}`);
   assert.deepEqual([charge.status, charge["paid"]], ["succeeded", true]);

@@ -83,7 +83,7 @@ test("it says what an answer of Stripe's dialect is, and not what the own form i
   assert.deepEqual(differences("/v1/charges", "post", body), []);
   const read = (await service.get(`/v1/charges/${body.id}`)).body;
   assert.ok(differences("/v1/charges/{id}", "get", read).length > 10);
-  const { captured: _, ...less } = body;
+  const less = Object.fromEntries(Object.entries(body).filter(([name]) => name !== "captured"));
   const wrong = { ...less, created: "now", status: "requires_capture", more: 1 };
   const found = differences("/v1/charges", "post", wrong).map((text) => text.split(" ")[0]);
   assert.deepEqual(found.toSorted(), [".captured", ".created", ".more", ".status"]);
