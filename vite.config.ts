@@ -210,7 +210,7 @@ async function writeManifest(): Promise<void> {
 const studioGroups = [
   {
     ...{ name: "studio-shared", minShareCount: 2, priority: 2 },
-    test: (id: string) => !/\/src\/studio\/(billing|disputes|plans|subscriptions)\//.test(id),
+    test: (id: string) => !/\/src\/studio\/(billing|disputes|plans|status-list|subscriptions)\//.test(id),
   },
   { name: "studio-billing", minShareCount: 2, priority: 1 },
 ];

@@ -1,11 +1,12 @@
 import type { TemplateResult } from "lit";
-import { LitElement, html, nothing } from "lit";
-import { property, state } from "lit/decorators.js";
+import { LitElement, html } from "lit";
+import { property } from "lit/decorators.js";
 import type { Dispute, DisputeStatus } from "../../contract/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import { choiceControl } from "../controls.ts";
 import { listStyles } from "../links/link-list.styles.ts";
+import { RowsByStatus } from "../status-list/rows-by-status.ts";
+import { focusRow, statusList } from "../status-list/status-list.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { timeFormat } from "../subscriptions/day-format.ts";
@@ -30,27 +31,19 @@ export class DisputeList extends LitElement {
 
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  @state() private status: DisputeStatus | "all" = "all";
-  @state() private rows: readonly DisputeWithCharge[] | undefined;
-  @state() private next: string | null = null;
-  @state() private notice = "";
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
+  readonly #rows = new RowsByStatus<DisputeStatus | "all", DisputeWithCharge>(this, "all", (status, after) =>
+    listDisputes(this.service, status, after),
+  );
 
   /** Shows a dispute as it is now, if it is in the list. */
   replace(dispute: Dispute): void {
-    this.rows = this.rows?.map((row) => (row.id === dispute.id ? { ...dispute, charge: row.charge } : row));
+    const row = this.#rows.rows?.find(({ id }) => id === dispute.id);
+    if (row !== undefined) this.#rows.replace({ ...dispute, charge: row.charge });
   }
 
   /** Moves the focus to the button that opens a dispute; to the heading if it is not in the list. */
   focusDispute(id: string): void {
-    const row = [...this.renderRoot.querySelectorAll("li")].find((one) => one.id === id);
-    const button = row?.querySelector("button");
-    if (button == null) this.focusHeading();
-    else button.focus();
+    focusRow(this.renderRoot, id);
   }
 
   focusHeading(options?: FocusOptions): void {
@@ -59,44 +52,15 @@ export class DisputeList extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<h1 tabindex="-1">Disputes</h1>
-      <div class="filter">
-        ${choiceControl({
-          ...{ id: "status", label: "Show", value: this.status, options: disputeStatusChoices },
-          onInput: (status) => {
-            this.status = status;
-            this.rows = undefined;
-            this.next = null;
-            void this.#load();
-          },
-        })}
-      </div>
-      <till-notice tone="danger" .message=${this.notice}></till-notice>
-      ${this.#list()}
-      ${
-        this.next !== null || (this.rows === undefined && this.notice !== "")
-          ? html`<div class="actions">
-              <button type="button" @click=${() => void this.#load()}>
-                ${this.rows === undefined ? "Try again" : "Show more"}
-              </button>
-            </div>`
-          : nothing
-      }`;
-  }
-
-  #list(): TemplateResult {
-    if (this.rows === undefined)
-      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
-    if (this.rows.length === 0)
-      return html`<p class="panel muted">
-        ${
-          this.status === "all"
+      ${statusList({
+        rows: this.#rows,
+        options: disputeStatusChoices,
+        ifNone: (status) =>
+          status === "all"
             ? "There are none. A dispute begins when a cardholder asks their bank for the amount of a charge."
-            : "There are none."
-        }
-      </p>`;
-    return html`<ul>
-      ${this.rows.map((row) => this.#row(row))}
-    </ul>`;
+            : "There are none.",
+        row: (dispute) => this.#row(dispute),
+      })}`;
   }
 
   #row(dispute: DisputeWithCharge): TemplateResult {
@@ -128,20 +92,6 @@ export class DisputeList extends LitElement {
         </button>
       </div>
     </li>`;
-  }
-
-  async #load(): Promise<void> {
-    const { status } = this;
-    try {
-      const { data, next_cursor: next } = await listDisputes(this.service, status, this.next ?? undefined);
-      // Another status was chosen meanwhile.
-      if (status !== this.status) return;
-      this.rows = [...(this.rows ?? []), ...data];
-      this.next = next;
-      this.notice = "";
-    } catch (error) {
-      this.notice = error instanceof Error ? error.message : String(error);
-    }
   }
 }
 

@@ -1,10 +1,11 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
-import { property, state } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
 import type { PlanOverview, PlanOverviewStatus } from "../../contract/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { choiceControl } from "../controls.ts";
 import { listStyles } from "../links/link-list.styles.ts";
+import { RowsByStatus } from "../status-list/rows-by-status.ts";
+import { focusRow, statusList } from "../status-list/status-list.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { timeFormat } from "../subscriptions/day-format.ts";
@@ -25,34 +26,23 @@ export class PlanList extends LitElement {
 
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  @state() private status: PlanOverviewStatus = "current";
-  @state() private rows: readonly PlanOverview[] | undefined;
-  @state() private next: string | null = null;
-  @state() private notice = "";
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
+  readonly #rows = new RowsByStatus<PlanOverviewStatus, PlanOverview>(this, "current", (status, after) =>
+    listPlans(this.service, status, after),
+  );
 
   /** Shows a plan as it is now, if it is in the list. */
   replace(plan: PlanOverview): void {
-    this.rows = this.rows?.map((row) => (row.id === plan.id ? plan : row));
+    this.#rows.replace(plan);
   }
 
   /** Lists the plans anew, for instance with one that was made. */
   reload(): void {
-    this.rows = undefined;
-    this.next = null;
-    void this.#load();
+    this.#rows.reload();
   }
 
   /** Moves the focus to the button that opens a plan; to the heading if it is not in the list. */
   focusPlan(id: string): void {
-    const row = [...this.renderRoot.querySelectorAll("li")].find((one) => one.id === id);
-    const button = row?.querySelector("button");
-    if (button == null) this.focusHeading();
-    else button.focus();
+    focusRow(this.renderRoot, id);
   }
 
   focusHeading(options?: FocusOptions): void {
@@ -62,40 +52,15 @@ export class PlanList extends LitElement {
   protected override render(): TemplateResult {
     return html`<h1 tabindex="-1">Installment plans</h1>
       <slot></slot>
-      ${choiceControl({
-        ...{ id: "status", label: "Show", value: this.status, options: planStatusChoices },
-        onInput: (status) => {
-          this.status = status;
-          this.reload();
-        },
-      })}
-      <till-notice tone="danger" .message=${this.notice}></till-notice>
-      ${this.#list()}
-      ${
-        this.next !== null || (this.rows === undefined && this.notice !== "")
-          ? html`<div class="actions">
-              <button type="button" @click=${() => void this.#load()}>
-                ${this.rows === undefined ? "Try again" : "Show more"}
-              </button>
-            </div>`
-          : nothing
-      }`;
-  }
-
-  #list(): TemplateResult {
-    if (this.rows === undefined)
-      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
-    if (this.rows.length === 0)
-      return html`<p class="panel muted">
-        ${
-          this.status === "current" || this.status === "all"
+      ${statusList({
+        rows: this.#rows,
+        options: planStatusChoices,
+        ifNone: (status) =>
+          status === "current" || status === "all"
             ? "There are none yet. A payer pays a sum in 2 to 60 installments by a plan."
-            : "There are none."
-        }
-      </p>`;
-    return html`<ul>
-      ${this.rows.map((row) => this.#row(row))}
-    </ul>`;
+            : "There are none.",
+        row: (plan) => this.#row(plan),
+      })}`;
   }
 
   #row(row: PlanOverview): TemplateResult {
@@ -143,20 +108,6 @@ export class PlanList extends LitElement {
         </button>
       </div>
     </li>`;
-  }
-
-  async #load(): Promise<void> {
-    const { status } = this;
-    try {
-      const { data, next_cursor: next } = await listPlans(this.service, status, this.next ?? undefined);
-      // Another status was chosen meanwhile.
-      if (status !== this.status) return;
-      this.rows = [...(this.rows ?? []), ...data];
-      this.next = next;
-      this.notice = "";
-    } catch (error) {
-      this.notice = error instanceof Error ? error.message : String(error);
-    }
   }
 }
 

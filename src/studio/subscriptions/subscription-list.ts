@@ -1,12 +1,12 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import type { OverviewStatus, SubscriptionOverview } from "../../contract/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import { choiceControl } from "../controls.ts";
 import { listStyles } from "../links/link-list.styles.ts";
+import { RowsByStatus } from "../status-list/rows-by-status.ts";
+import { statusList } from "../status-list/status-list.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { dayFormat, timeFormat } from "./day-format.ts";
@@ -24,60 +24,24 @@ export class SubscriptionList extends LitElement {
 
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  @state() private status: OverviewStatus = "current";
-  @state() private rows: readonly SubscriptionOverview[] | undefined;
-  @state() private next: string | null = null;
-  @state() private notice = "";
   /** The id of the subscription whose history is shown. */
   @state() private open = "";
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
+  readonly #rows = new RowsByStatus<OverviewStatus, SubscriptionOverview>(this, "current", (status, after) =>
+    listSubscriptions(this.service, status, after),
+  );
 
   protected override render(): TemplateResult {
     return html`<h1 tabindex="-1">Subscriptions</h1>
-      ${choiceControl({
-        ...{ id: "status", label: "Show", value: this.status, options: statusChoices },
-        onInput: (status) => {
-          this.status = status;
-          this.rows = undefined;
-          this.next = null;
-          void this.#load();
-        },
-      })}
-      <till-notice tone="danger" .message=${this.notice}></till-notice>
-      ${this.#list()}
-      ${
-        this.next !== null || (this.rows === undefined && this.notice !== "")
-          ? html`<div class="actions">
-              <button type="button" @click=${() => void this.#load()}>
-                ${this.rows === undefined ? "Try again" : "Show more"}
-              </button>
-            </div>`
-          : nothing
-      }`;
-  }
-
-  #list(): TemplateResult {
-    if (this.rows === undefined)
-      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
-    if (this.rows.length === 0)
-      return html`<p class="panel muted">
-        ${
-          this.status === "current" || this.status === "all"
+      ${statusList({
+        rows: this.#rows,
+        options: statusChoices,
+        ifNone: (status) =>
+          status === "current" || status === "all"
             ? "There are none yet. A link with a recurring price, or the API, makes them."
-            : "There are none."
-        }
-      </p>`;
-    return html`<ul>
-      ${repeat(
-        this.rows,
-        ({ id }) => id,
-        (row) => this.#row(row),
-      )}
-    </ul>`;
+            : "There are none.",
+        row: (subscription) => this.#row(subscription),
+      })}`;
   }
 
   #row(row: SubscriptionOverview): TemplateResult {
@@ -139,31 +103,12 @@ export class SubscriptionList extends LitElement {
               .subscription=${id}
               .service=${this.service}
               .locale=${this.locale}
-              @till-subscription-changed=${({ detail }: CustomEvent<SubscriptionOverview>) => {
-                this.rows = this.rows?.map((other) => (other.id === detail.id ? detail : other));
-              }}
+              @till-subscription-changed=${({ detail }: CustomEvent<SubscriptionOverview>) =>
+                this.#rows.replace(detail)}
             ></till-subscription-history>`
           : nothing
       }
     </li>`;
-  }
-
-  async #load(): Promise<void> {
-    const { status } = this;
-    try {
-      const { data, next_cursor: next } = await listSubscriptions(
-        this.service,
-        status,
-        this.next ?? undefined,
-      );
-      // Another status was chosen meanwhile.
-      if (status !== this.status) return;
-      this.rows = [...(this.rows ?? []), ...data];
-      this.next = next;
-      this.notice = "";
-    } catch (error) {
-      this.notice = error instanceof Error ? error.message : String(error);
-    }
   }
 }
 
