@@ -10,7 +10,7 @@ import { stateError, statusAt } from "./lifecycle.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import { endsOf, isRecoverable } from "./recovery-window.ts";
 import type { CheckoutSessionRow } from "./store.ts";
-import { findLastRecovery, insertRecovery } from "./store.ts";
+import { findLastRecovery, insertRecovery } from "./recovery-store.ts";
 
 /**
  * Creates a session that replaces an expired one, with the same content and lifetime. Each expired session has at most
