@@ -10,14 +10,26 @@ export interface ApiResponse {
   readonly dialect?: Dialect;
 }
 
-/** Returns a response with status 200 and the value as JSON. */
+/** What bodies in the service's own form were made of: a translation need not parse them. */
+const values = new WeakMap<ApiResponse, object>();
+
+/** Translated responses: one is stored for its idempotency key and sent as well. */
+const translations = new WeakMap<ApiResponse, ApiResponse>();
+
+/** Returns a response with status 200 and the value, which has only members of JSON, as JSON. */
 export function ok(value: unknown): ApiResponse {
-  return { status: 200, body: JSON.stringify(value) };
+  const response = { status: 200, body: JSON.stringify(value) };
+  if (typeof value === "object" && value !== null) values.set(response, value);
+  return response;
 }
 
 /** Returns the response in a dialect. One whose dialect is settled stays as it is, such as a stored one. */
 export function inDialect(response: ApiResponse, dialect: Dialect): ApiResponse {
   if (dialect === "till" || response.dialect !== undefined) return response;
-  const translated = translateObject(JSON.parse(response.body) as object);
-  return { ...response, body: JSON.stringify(translated), dialect };
+  const known = translations.get(response);
+  if (known !== undefined) return known;
+  const value = values.get(response) ?? (JSON.parse(response.body) as object);
+  const translated = { ...response, body: JSON.stringify(translateObject(value)), dialect };
+  translations.set(response, translated);
+  return translated;
 }
