@@ -35,6 +35,8 @@ export interface Environment {
   readonly codesInMemory: boolean;
   /** Whether captures, voids and refunds of test mode are pending first, and end later. */
   readonly sandboxAsynchronous: boolean;
+  /** Whether live mode may use the embedded database, which has no replica and no backup while it runs. */
+  readonly liveOnEmbedded: boolean;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;
 }
@@ -144,6 +146,7 @@ const schema = z.object({
   ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
   TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
+  TILL_LIVE_ON_EMBEDDED: onOrOff,
   TILL_CVC: z._default(
     z.enum(["database", "memory"], { error: "must be one of database, memory" }),
     "database",
@@ -184,6 +187,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
+    liveOnEmbedded: data.TILL_LIVE_ON_EMBEDDED ?? false,
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     billingConcurrency: numberOf(data.TILL_BILLING_CONCURRENCY) ?? defaultSettings.billingConcurrency,

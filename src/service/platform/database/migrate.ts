@@ -1,5 +1,5 @@
 import type { Migration } from "kysely";
-import { Migrator } from "kysely";
+import { Migrator, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { mergeEarlierMigrations } from "./merge-earlier-migrations.ts";
 import { initial } from "./migrations/0001-initial.ts";
@@ -109,4 +109,15 @@ export async function migrate(database: Database): Promise<void> {
     return migrator.migrateToLatest();
   });
   if (error !== undefined) throw error as Error;
+}
+
+/** Returns the names of the migrations that a database lacks: all, if it has none. Changes nothing. */
+export async function missingMigrations(database: Database): Promise<readonly string[]> {
+  const names = Object.keys(migrations);
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(database);
+  if (tables[0]?.found !== true) return names;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const done = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !done.has(name));
 }
