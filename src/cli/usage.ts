@@ -10,6 +10,10 @@ export const usage = `till: card payments
   till keys roll KEY_ID            make one in its place
       --overlap SECONDS              how long the old one stays valid beside it, 0 to 604800
   till keys expire KEY_ID          end one now
+  till keys create --live          make a secret and a publishable key of live mode, once till doctor
+                                   misses nothing; needs TILL_OPERATOR_TOKEN
+      --name NAME                    what they are for
+      --origin https://shop.example  where the publishable key may be used; may stand more than once
 
   till clock advance CLOCK_ID      advance a test clock, and wait until it has arrived
       --by 1month                    by minutes, hours, days, weeks, months or years
@@ -42,6 +46,9 @@ export const usage = `till: card payments
       --skip-invalid                 import what is right, and say what is not
       --json                         print the ids at Stripe with the new ones
 
+  till doctor                      what live mode needs and lacks, as the service says, or as this environment
+                                   has it where no service answers; exit code 1 if something is missing
+      --acquirer-checks              what to try with a test account of the acquirer, and what came of it
   till status                      what waits in the service, and which rows fail
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try
