@@ -122,9 +122,10 @@ test("an acquirer that does not take the credentials, or cannot be reached, is m
     },
   });
   await onlyMissing({ acquirer: away }, /^acquirer: .* cannot be reached \(ENOTFOUND\)\.$/);
-  assert.deepEqual(
-    (await missing({ acquirer: undefined })).map((line) => line.split(":")[0]),
-    ["acquirer"],
+  const none = await missing({ acquirer: undefined });
+  assert.ok(
+    none.some((line) => line.startsWith("acquirer: No acquirer is configured")),
+    none.join("\n"),
   );
 });
 
