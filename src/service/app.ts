@@ -17,6 +17,7 @@ import { insteadOfRoute } from "../dialect/unsupported-routes.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
 import { operatorGuards } from "./platform/http-server/operator-guards.ts";
+import { notificationRoutes } from "./payments/adyen-notifications/notification-routes.ts";
 import { keyRoutes } from "./payments/card-keys/key-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 
@@ -83,6 +84,8 @@ export function createApp(
   app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
   const { metrics } = dependencies;
   if (metrics !== undefined) app.route("/", keyRoutes(dependencies, operatorGuards(metrics)));
+  const { adyen } = dependencies;
+  if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));

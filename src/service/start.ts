@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
+import { adyenOf } from "./adyen-of.ts";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
@@ -7,6 +8,7 @@ import { validKeys } from "./accounts/api-keys/valid-keys.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
+import { processorOf } from "./processor-of.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
@@ -164,15 +166,21 @@ async function composeParts({
   const { keys } = keyRing.held;
   const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
+  const metrics =
+    metricsToken === undefined && operatorToken === undefined
+      ? {}
+      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
+  const adyen = adyenOf(environment, { database, keys, log, now, publicUrl, ...metrics });
   return compose({
     database,
     log,
     now,
     keys,
     newId: createIdSource(randomBytes),
-    processorFor: () => sandbox,
+    processorFor: processorOf({ sandbox, live: adyen?.processor }),
+    ...(adyen === undefined ? {} : { adyen }),
     simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: false,
+    supportsLive: adyen !== undefined,
     keyRing,
     vault: createVault(keys, keyRing.held),
     securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
@@ -186,9 +194,7 @@ async function composeParts({
       // The embedded database runs one transaction at a time: others do not wait long.
       billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
     },
-    ...(metricsToken === undefined && operatorToken === undefined
-      ? {}
-      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } }),
+    ...metrics,
     ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {

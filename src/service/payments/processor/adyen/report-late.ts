@@ -1,0 +1,18 @@
+import type { AdyenDependencies } from "./adyen-dependencies.ts";
+
+/** A payment was approved after the service had ended it: a log line with this name asks for a person. */
+class LateApproval extends Error {
+  override readonly name = "LateApproval";
+}
+
+/** Reports a late approval in the log and in the metrics. Its reversal is under way. */
+export function reportLate(
+  { log, count }: Pick<AdyenDependencies, "count" | "log">,
+  reference: string,
+): void {
+  count("late_approval");
+  log.failure(
+    "late approval",
+    new LateApproval(`${reference} was approved after its end, and is being reversed.`),
+  );
+}
