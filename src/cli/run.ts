@@ -10,6 +10,7 @@ import { keyRing, keyRingVerbs } from "./key-ring.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { tokenOf } from "./operate.ts";
+import { notifications } from "./notifications.ts";
 import { plans } from "./plans.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
@@ -103,6 +104,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       const access = tokenOf(context.env, { changes: rest[0] === "unpark" });
       const operator = { service: values.service ?? localService, ...access, wait: context.wait };
       print(await billing(operator, rest, values));
+      return 0;
+    }
+    if (command === "notifications") {
+      const access = tokenOf(context.env, { changes: rest[0] === "replay" });
+      print(await notifications({ service: values.service ?? localService, ...access }, rest, values));
       return 0;
     }
     const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;
