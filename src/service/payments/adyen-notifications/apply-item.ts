@@ -14,10 +14,11 @@ import {
   noteLateApproval,
 } from "../processor/adyen/payment-ledger.ts";
 import { readPayment } from "../processor/adyen/read-response.ts";
-import { reportLate } from "../processor/adyen/report-late.ts";
+import { reportLate, reportNotReversed } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
 import { applyReport } from "../processor-reports/apply-report.ts";
 import { applyDispute } from "./apply-dispute.ts";
+import { applyReversal, isOfReversal } from "./apply-reversal.ts";
 
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
 export type ItemResult = ReportResult | "ignored" | "unsupported";
@@ -41,7 +42,7 @@ export async function applyItem(dependencies: Applying, item: NotificationItem):
     case "REFUNDED_REVERSED":
       return refundFailed(dependencies, item);
     case "CANCEL_OR_REFUND":
-      return reversed(dependencies, item);
+      return applyReversal(dependencies, item);
     case "TECHNICAL_CANCEL":
     case "REPORT_AVAILABLE":
       return "ignored";
@@ -130,6 +131,10 @@ async function captureFailed(dependencies: Applying, item: NotificationItem): Pr
 
 async function refundFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
   const operation = await operationOf(dependencies, item, "refund");
+  if (operation === undefined && isOfReversal(item)) {
+    reportNotReversed(dependencies, item.merchantReference);
+    return "done";
+  }
   if (operation === undefined) return "unknown";
   if (isOpen(operation)) return failOpen(dependencies, item, operation);
   await failOperation(dependencies.database, operation.reference, reasonOf(item));
@@ -148,24 +153,6 @@ async function failOpen(
   });
   await inquire(dependencies, operation);
   return "done";
-}
-
-/** The reversal of a late approval has ended. One that was canceled before is released, too. */
-async function reversed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
-  const { log, count } = dependencies;
-  const isReleased = item.success === "true" || /cancel/i.test(item.reason ?? "");
-  if (isReleased) return "done";
-  count("late_approval_not_reversed");
-  log.failure(
-    "late approval",
-    new LateApprovalNotReversed(`${item.merchantReference} failed: reverse it by hand.`),
-  );
-  return "done";
-}
-
-/** A payment that should not have been made is still there: a log line with this name asks for a person. */
-export class LateApprovalNotReversed extends Error {
-  override readonly name = "LateApprovalNotReversed";
 }
 
 async function operationOf(

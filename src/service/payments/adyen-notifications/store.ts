@@ -66,7 +66,7 @@ export async function replayNotifications(
 ): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable("adyen_notifications")
-    .set({ due_at: now, attempts: 0 })
+    .set({ due_at: now, attempts: 0, result: null })
     .$if(pspReference !== null, (query) => query.where("psp_reference", "=", pspReference ?? ""))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);

@@ -22,9 +22,10 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly sent_at: Date;
   /** When a cancellation by our reference is to be sent. */
   readonly cancel_due_at: Generated<Date | null>;
-  /** Adyen's reference of an approval that came after the end, and when its reversal is to be sent. */
+  /** Adyen's reference of an approval that came after the end, when its reversal is to be sent, and when it was made. */
   readonly late_psp_reference: Generated<string | null>;
   readonly reversal_due_at: Generated<Date | null>;
+  readonly reversed_at: Generated<Date | null>;
 }
 
 /** A capture, a void or a refund that was sent to Adyen. */

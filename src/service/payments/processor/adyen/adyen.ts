@@ -32,6 +32,9 @@ export interface Adyen {
   cancelByReference(reference: string): Promise<void>;
 }
 
+/** What the reference of a reversal ends with. */
+export const reversalSuffix = "-reversal";
+
 /** How long a call may take that no request waits for, in milliseconds. */
 const timeout = 30_000;
 
@@ -62,10 +65,10 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
     check: () => check(api, settings, AbortSignal.timeout(timeout)),
     takeReturn: (secret, redirectResult) => takeReturn(dependencies, secret, redirectResult),
     reverse: async ({ reference, pspReference }) => {
-      const body: ReversalRequest = { merchantAccount, reference: `${reference}-reversal` };
+      const body: ReversalRequest = { merchantAccount, reference: `${reference}${reversalSuffix}` };
       const path = `/payments/${encodeURIComponent(pspReference)}/reversals`;
       const answer = await api.post(path, body, {
-        key: `${reference}-reversal`,
+        key: `${reference}${reversalSuffix}`,
         signal: AbortSignal.timeout(timeout),
       });
       return answer.state === "answered";

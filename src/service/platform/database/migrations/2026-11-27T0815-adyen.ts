@@ -27,6 +27,7 @@ const statements = [
     cancel_due_at timestamptz,
     late_psp_reference text,
     reversal_due_at timestamptz,
+    reversed_at timestamptz,
     constraint adyen_payments_decided check (state <> 'decided' or outcome is not null)
   )`,
   `create index adyen_payments_by_psp_reference on adyen_payments (psp_reference) where psp_reference is not null`,
