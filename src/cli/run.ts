@@ -13,6 +13,7 @@ import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { createLiveKeys } from "./live-keys.ts";
 import { tokenOf } from "./operate.ts";
+import { notifications } from "./notifications.ts";
 import { plans } from "./plans.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
@@ -124,6 +125,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       if (verb !== "create") throw new CommandError("Expected till keys create --live.");
       const access = tokenOf(context.env, { changes: true });
       print(await createLiveKeys({ service: values.service ?? localService, ...access }, more, values));
+      return 0;
+    }
+    if (command === "notifications") {
+      const access = tokenOf(context.env, { changes: rest[0] === "replay" });
+      print(await notifications({ service: values.service ?? localService, ...access }, rest, values));
       return 0;
     }
     const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;

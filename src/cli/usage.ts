@@ -53,11 +53,13 @@ export const usage = `till: card payments
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try
   till billing unpark ID           try one of them now, and wait for the outcome
+  till notifications list          what the acquirer has notified, and what came of it
+  till notifications replay [REF]  handle it again: all, or those of one reference of the acquirer
   till keys ring                   the keys that seal cards, how many records each seals, and the master keys
   till keys rotate-cards           seal cards with a new key while the service runs, and remove the one before
   till keys rotate-master          forget every master key but that of the service
       TILL_METRICS_TOKEN             the metrics token of the service, for what only reads
-      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, rotate-… and all of these
+      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, replay, rotate-… and all of these
 
   Keys are asked for with the secret key in TILL_SECRET_KEY.
       --service URL                  the service's address; http://localhost:4242 without it

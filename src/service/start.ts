@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
+import { adyenOf } from "./adyen-of.ts";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
@@ -187,7 +188,9 @@ async function composeParts({
     metricsToken === undefined && operatorToken === undefined
       ? {}
       : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
-  const live = acquirer?.connect({ database, keys, log, now, publicUrl, ...metrics });
+  const acquired = { database, keys, log, now, publicUrl, ...metrics };
+  const adyen = adyenOf(environment, acquired);
+  const live = adyen?.processor ?? acquirer?.connect(acquired);
   const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
   return compose({
     database,
@@ -200,6 +203,7 @@ async function composeParts({
     supportsLive: live !== undefined,
     acquirer,
     examine: () => examine(examined),
+    ...(adyen === undefined ? {} : { adyen }),
     keyRing,
     vault: createVault(keys, keyRing.held),
     securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
