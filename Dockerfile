@@ -14,10 +14,11 @@ COPY --from=build /till/node_modules node_modules
 COPY --from=build /till/dist dist
 RUN install -d -o node -g node -m 700 /data
 USER node
+# The only folder that is written: the container may have a read-only root.
 VOLUME /data
 EXPOSE 4242
 # SIGTERM lets requests and webhooks under way end: 30 seconds at most.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --start-period=10s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4242}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/service/main.js"]

@@ -16,6 +16,7 @@ const edges = [
   "src/pages/portal-page.ts",
   "src/studio/studio.ts",
   "demo/start.ts",
+  "test/processor/fake-adyen/main.ts",
   "test/support/**",
   "test/bench/**",
 ];

@@ -26,24 +26,36 @@ export function tokenOf(
 }
 
 /**
- * Sends a request with the operator's token. Returns the status, which is below 300 or 409, and the JSON of the response.
+ * Sends a request with the operator's token, and with parameters. Returns the status, which is below 300 or 409, and the JSON of
+ * the response.
  *
- * @throws CommandError if the token is missing or the address is none
+ * @throws CommandError if the token is missing, the address is none, or a parameter is wrong
  * @throws CommandFailed if the service does not answer, does not know the token, or fails
  */
 export async function operate(
   { service, token, variable }: Operator,
   method: "GET" | "POST",
   path: string,
+  parameters?: object,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   if (token === undefined || token === "") {
     throw new CommandError(`Set ${variable} to the token that the service has in ${variable}.`);
   }
   if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL(path, service), { method, headers }).catch(() => undefined);
+  const response = await fetch(new URL(path, service), {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(parameters === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(parameters === undefined ? {} : { body: JSON.stringify(parameters) }),
+  }).catch(() => undefined);
   if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
   const { status, ok } = response;
+  if (status === 400) {
+    const { error } = (await response.json()) as { readonly error: { readonly message: string } };
+    throw new CommandError(error.message);
+  }
   if (status === 404) throw new CommandFailed(`The service does not know this token (${variable}).`);
   if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
   return { status, body: await response.json() };

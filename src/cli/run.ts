@@ -4,12 +4,16 @@ import { Till } from "../client/till.ts";
 import { billing } from "./billing.ts";
 import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
+import type { ExamineHere } from "./doctor.ts";
+import { doctor } from "./doctor.ts";
 import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
 import { keyRing, keyRingVerbs } from "./key-ring.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
+import { createLiveKeys } from "./live-keys.ts";
 import { tokenOf } from "./operate.ts";
+import { notifications } from "./notifications.ts";
 import { plans } from "./plans.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
@@ -21,6 +25,8 @@ export interface CommandContext {
   readonly printError: (text: string) => void;
   /** Runs the service until a signal stops it. */
   readonly serve: () => Promise<void>;
+  /** Examines by the environment what live mode needs. */
+  readonly examine: ExamineHere;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
   /** The columns of the terminal; undefined if the output is no terminal. */
@@ -34,6 +40,7 @@ const localService = "http://localhost:4242";
 const importRetries = 8;
 
 const options = {
+  "acquirer-checks": { type: "boolean" },
   all: { type: "boolean" },
   amount: { type: "string", multiple: true },
   by: { type: "string" },
@@ -44,6 +51,7 @@ const options = {
   json: { type: "boolean" },
   kind: { type: "string" },
   limit: { type: "string" },
+  live: { type: "boolean" },
   name: { type: "string" },
   "out-of-band": { type: "boolean" },
   origin: { type: "string", multiple: true },
@@ -103,6 +111,25 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       const access = tokenOf(context.env, { changes: rest[0] === "unpark" });
       const operator = { service: values.service ?? localService, ...access, wait: context.wait };
       print(await billing(operator, rest, values));
+      return 0;
+    }
+    if (command === "doctor") {
+      const access = tokenOf(context.env, { changes: values["acquirer-checks"] === true });
+      const operator = { service: values.service ?? localService, ...access };
+      const { output, code } = await doctor(operator, rest, values, context.examine);
+      print(output);
+      return code;
+    }
+    if (command === "keys" && values.live === true) {
+      const [verb, ...more] = rest;
+      if (verb !== "create") throw new CommandError("Expected till keys create --live.");
+      const access = tokenOf(context.env, { changes: true });
+      print(await createLiveKeys({ service: values.service ?? localService, ...access }, more, values));
+      return 0;
+    }
+    if (command === "notifications") {
+      const access = tokenOf(context.env, { changes: rest[0] === "replay" });
+      print(await notifications({ service: values.service ?? localService, ...access }, rest, values));
       return 0;
     }
     const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;

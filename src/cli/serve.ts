@@ -1,6 +1,15 @@
+import { examineHere } from "../service/examine-here.ts";
 import { serve as serveUntilSignal } from "../service/serve.ts";
+import type { Finding } from "./findings.ts";
+
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `till serve`: the service alone, without the demo shop. */
-export async function serve(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+export async function serve(env: Variables): Promise<void> {
   await serveUntilSignal(env, () => new Date());
+}
+
+/** `till doctor` where no service can be asked. */
+export function examine(env: Variables): Promise<readonly Finding[]> {
+  return examineHere(env, () => new Date());
 }

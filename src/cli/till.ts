@@ -10,8 +10,9 @@ const code = await run(process.argv.slice(2), {
   printError: (text) => stderr.write(text),
   wait: (milliseconds) => wait(milliseconds),
   columns: stdout.isTTY ? stdout.columns : undefined,
-  // Only this command needs the service; the others start without it.
+  // Only these commands need the service; the others start without it.
   serve: async () => (await import("./serve.ts")).serve(env),
+  examine: async () => (await import("./serve.ts")).examine(env),
 });
 // `serve` may have set an exit code already.
 process.exitCode ||= code;

@@ -10,6 +10,10 @@ export const usage = `till: card payments
   till keys roll KEY_ID            make one in its place
       --overlap SECONDS              how long the old one stays valid beside it, 0 to 604800
   till keys expire KEY_ID          end one now
+  till keys create --live          make a secret and a publishable key of live mode, once till doctor
+                                   misses nothing; needs TILL_OPERATOR_TOKEN
+      --name NAME                    what they are for
+      --origin https://shop.example  where the publishable key may be used; may stand more than once
 
   till clock advance CLOCK_ID      advance a test clock, and wait until it has arrived
       --by 1month                    by minutes, hours, days, weeks, months or years
@@ -42,15 +46,20 @@ export const usage = `till: card payments
       --skip-invalid                 import what is right, and say what is not
       --json                         print the ids at Stripe with the new ones
 
+  till doctor                      what live mode needs and lacks, as the service says, or as this environment
+                                   has it where no service answers; exit code 1 if something is missing
+      --acquirer-checks              what to try with a test account of the acquirer, and what came of it
   till status                      what waits in the service, and which rows fail
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try
   till billing unpark ID           try one of them now, and wait for the outcome
+  till notifications list          what the acquirer has notified, and what came of it
+  till notifications replay [REF]  handle it again: all, or those of one reference of the acquirer
   till keys ring                   the keys that seal cards, how many records each seals, and the master keys
   till keys rotate-cards           seal cards with a new key while the service runs, and remove the one before
   till keys rotate-master          forget every master key but that of the service
       TILL_METRICS_TOKEN             the metrics token of the service, for what only reads
-      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, rotate-… and all of these
+      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, replay, rotate-… and all of these
 
   Keys are asked for with the secret key in TILL_SECRET_KEY.
       --service URL                  the service's address; http://localhost:4242 without it

@@ -158,6 +158,7 @@ export const declineCatalogue = {
   highest_risk_level: { ...hidden, reason: "fraud_suspected", retry: "never_with_this_card" },
   merchant_blocklist: { ...hidden, reason: "fraud_suspected", retry: "no" },
   testmode_decline: { reason: "test_mode", retry: "no", next: "use_another_card" },
+  testmode_card_in_livemode: { reason: "test_mode", retry: "no", next: "use_another_card" },
 } as const satisfies Record<string, DeclineEntry>;
 
 export type DeclineCode = keyof typeof declineCatalogue;

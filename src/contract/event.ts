@@ -11,6 +11,7 @@ export const eventTypes = [
   "payment.captured",
   "payment.canceled",
   "payment.capture_failed",
+  "charge.late_approval_reversed",
   "payment_intent.created",
   "payment_intent.requires_action",
   "payment_intent.processing",

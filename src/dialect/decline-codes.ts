@@ -59,4 +59,5 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   highest_risk_level: declined("fraudulent"),
   merchant_blocklist: declined("merchant_blacklist"),
   testmode_decline: declined("testmode_decline"),
+  testmode_card_in_livemode: declined("live_mode_test_card"),
 };

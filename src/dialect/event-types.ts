@@ -12,6 +12,7 @@ export const stripeEventTypes = {
   "payment.captured": "charge.captured",
   "payment.canceled": "charge.expired",
   "payment.capture_failed": "charge.updated",
+  "charge.late_approval_reversed": "till.charge.late_approval_reversed",
   "payment_intent.created": "payment_intent.created",
   "payment_intent.requires_action": "payment_intent.requires_action",
   "payment_intent.processing": "payment_intent.processing",

@@ -56,6 +56,7 @@ export const declineMessages: Readonly<
   reenter_transaction: "processingFailed",
   duplicate_transaction: "paidTwice",
   testmode_decline: "testCardNeeded",
+  testmode_card_in_livemode: "cardNotSupported",
 };
 
 type FieldOf<Code extends DeclineCode> = Catalogue[Code] extends { readonly param: infer Field }

@@ -17,6 +17,8 @@ import { insteadOfRoute } from "../dialect/unsupported-routes.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
 import { operatorGuards } from "./platform/http-server/operator-guards.ts";
+import { liveRoutes } from "./doctor/live-routes.ts";
+import { notificationRoutes } from "./payments/adyen-notifications/notification-routes.ts";
 import { keyRoutes } from "./payments/card-keys/key-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 
@@ -82,7 +84,13 @@ export function createApp(
   app.route("/", health(dependencies));
   app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
   const { metrics } = dependencies;
-  if (metrics !== undefined) app.route("/", keyRoutes(dependencies, operatorGuards(metrics)));
+  if (metrics !== undefined) {
+    const guards = operatorGuards(metrics);
+    app.route("/", keyRoutes(dependencies, guards));
+    app.route("/", liveRoutes(dependencies, guards));
+  }
+  const { adyen } = dependencies;
+  if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));

@@ -3,6 +3,10 @@ import type { Settings } from "./platform/settings/settings.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { apiKeyPattern } from "./accounts/api-keys/authenticate.ts";
+import { parseCurrency } from "../money/currency.ts";
+import { adyenCurrencies } from "./payments/processor/adyen/currencies.ts";
+import { fakeSettings } from "./payments/processor/adyen/fake-settings.ts";
+import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
 import { isAddressRange } from "./platform/http/client-address.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
 
@@ -35,9 +39,17 @@ export interface Environment {
   readonly codesInMemory: boolean;
   /** Whether captures, voids and refunds of test mode are pending first, and end later. */
   readonly sandboxAsynchronous: boolean;
+  /** Whether live mode may use the embedded database, which has no replica and no backup while it runs. */
+  readonly liveOnEmbedded: boolean;
+  /** How the acquirer of live mode is reached, where it is Adyen or the fake of it; what is not set is missing. */
+  readonly adyen: AdyenEnvironment | undefined;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;
 }
+
+export type AdyenEnvironment = Pick<AdyenSettings, "hmacKeys" | "name" | "verificationCurrency"> & {
+  readonly [Name in "apiKey" | "merchantAccount" | "url"]: string | undefined;
+};
 
 type Limits = Pick<
   Settings,
@@ -59,6 +71,16 @@ const address = z.string().check(
   }),
   z.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
     error: "must be an address without path, query, fragment or password",
+  }),
+);
+
+/** With the path that live addresses have, `/checkout`. */
+const adyenAddress = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: "must be an http or https address",
+  }),
+  z.refine((value) => !/\/v\d+\/?$|[?#]/.test(value), {
+    error: "must be the address without a version, such as https://checkout-test.adyen.com",
   }),
 );
 
@@ -142,8 +164,36 @@ const schema = z.object({
       }),
     ),
   ),
+  TILL_PROCESSOR: z._default(
+    z.enum(["simulator", "adyen", "fake-adyen"], { error: "must be one of simulator, adyen, fake-adyen" }),
+    "simulator",
+  ),
+  TILL_ADYEN_URL: z.optional(adyenAddress),
+  TILL_ADYEN_API_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: "must not contain blanks" })),
+  ),
+  TILL_ADYEN_MERCHANT_ACCOUNT: z.optional(
+    z.string().check(z.regex(/^\w+$/, { error: "must be the name of a merchant account" })),
+  ),
+  TILL_ADYEN_HMAC_KEY: z._default(
+    z.string().check(
+      z.refine((value) => listOf(value).every((hmacKey) => /^[0-9a-fA-F]{64}$/.test(hmacKey)), {
+        error: "must be 64 hexadecimal digits; two keys, with a comma between them, while it is replaced",
+      }),
+    ),
+    "",
+  ),
+  TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
+    z.string().check(
+      z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
+        error: "must be a currency that Adyen takes",
+      }),
+    ),
+    "eur",
+  ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
   TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
+  TILL_LIVE_ON_EMBEDDED: onOrOff,
   TILL_CVC: z._default(
     z.enum(["database", "memory"], { error: "must be one of database, memory" }),
     "database",
@@ -184,6 +234,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
+    liveOnEmbedded: data.TILL_LIVE_ON_EMBEDDED ?? false,
+    adyen: adyenEnvironment(data),
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     billingConcurrency: numberOf(data.TILL_BILLING_CONCURRENCY) ?? defaultSettings.billingConcurrency,
@@ -195,6 +247,20 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
         numberOf(data.TILL_DECLINES_PER_10_MINUTES) ?? defaultSettings.declinesPer10Minutes,
       trustedProxies: listOf(data.TILL_TRUSTED_PROXIES),
     },
+  };
+}
+
+function adyenEnvironment(data: z.infer<typeof schema>): AdyenEnvironment | undefined {
+  const name = data.TILL_PROCESSOR;
+  if (name === "simulator") return undefined;
+  const defaults = name === "fake-adyen" ? fakeSettings : undefined;
+  return {
+    name,
+    url: (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, ""),
+    apiKey: data.TILL_ADYEN_API_KEY ?? defaults?.apiKey,
+    merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
+    hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
+    verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };
 }
 

@@ -22,6 +22,7 @@ import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
 import { webhookDeliveries } from "./events/webhook-dispatch/feature.ts";
 import { webhookEndpoints } from "./events/webhook-endpoints/feature.ts";
+import { adyenNotifications } from "./payments/adyen-notifications/feature.ts";
 import { authentications } from "./payments/authentications/feature.ts";
 import { balance } from "./payments/balance/feature.ts";
 import { cardKeys } from "./payments/card-keys/feature.ts";
@@ -52,6 +53,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   cardKeys,
   disputes,
   processorReports,
+  adyenNotifications,
   balance,
   paymentMethods,
   intents,

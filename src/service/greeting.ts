@@ -1,4 +1,5 @@
 import type { Environment } from "./environment.ts";
+import { liveModeRows } from "./live-mode.ts";
 import type { RunningService } from "./start.ts";
 
 /** A name and its values, one below the other. */
@@ -6,21 +7,24 @@ export type GreetingRow = readonly [name: string, ...values: string[]];
 
 /** What is printed at the start: where everything is, and all that is needed to make the first payment. */
 export function greeting(
-  { url, keys }: Pick<RunningService, "url" | "keys">,
+  { url, keys, acquirer }: Pick<RunningService, "acquirer" | "keys" | "url">,
   { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
   addresses: readonly GreetingRow[] = [],
 ): string {
-  return [
+  const data: GreetingRow = ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"];
+  const head = [
     "",
     "  Till is ready.",
     "",
     ...rows([["service", url], ["link studio", `${url}/studio`], ...addresses]),
     "",
-    ...rows([
-      keyRow("secret", keys.secret),
-      keyRow("publishable", keys.publishable),
-      ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"],
-    ]),
+  ];
+  const live = acquirer === undefined ? [] : liveModeRows({ databaseUrl }, acquirer);
+  // The output of a process in production is stored, and read by many.
+  if (acquirer?.simulated === false) return [...head, ...rows([...live, data]), "", ""].join("\n");
+  return [
+    ...head,
+    ...rows([keyRow("secret", keys.secret), keyRow("publishable", keys.publishable), ...live, data]),
     "",
     ...rows([
       ["test card", "4242 4242 4242 4242, any later month, any three digits"],

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
+import { adyenOf } from "./adyen-of.ts";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
@@ -7,8 +8,14 @@ import { validKeys } from "./accounts/api-keys/valid-keys.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
+import type { CreateAcquirer } from "./acquirer-of.ts";
+import { acquirerOf } from "./acquirer-of.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
+import { examine } from "./doctor/examine.ts";
+import { checkLiveMode } from "./live-mode.ts";
+import { processorOf } from "./processor-of.ts";
+import type { Acquirer } from "./payments/processor/acquirer.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
@@ -52,10 +59,19 @@ export interface RunningService {
   readonly url: string;
   /** The test keys of the first merchant that are valid. */
   readonly keys: ValidKeys;
+  /** The acquirer of live mode; undefined: there is test mode only. */
+  readonly acquirer: Acquirer | undefined;
   /** The API without a connection, for what the process itself sets up: these requests are not logged. */
   readonly fetch: typeof globalThis.fetch;
   /** Finishes the running requests, then closes the database and unlocks the folder. */
   close(): Promise<void>;
+}
+
+/** What a start is given besides its environment. */
+interface StartOptions {
+  readonly registry?: readonly ApiVersion[];
+  /** Returns the acquirer that an environment names; undefined: none. */
+  readonly createAcquirer?: CreateAcquirer;
 }
 
 /**
@@ -65,7 +81,7 @@ export interface RunningService {
 export async function start(
   environment: Environment,
   now: () => Date,
-  registry: readonly ApiVersion[] = apiVersions,
+  { registry = apiVersions, createAcquirer = acquirerOf }: StartOptions = {},
 ): Promise<RunningService> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -74,11 +90,13 @@ export async function start(
   try {
     const log = openLog(environment.logLevel, process.stdout, now);
     validate(registry);
+    const acquirer = createAcquirer(environment);
+    checkLiveMode(environment, acquirer);
     const assets = await openBuilt();
     prepareDataFolder(environment.dataDir);
     const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
-    const dependencies = await composeParts({ environment, database, log, now, versions });
+    const dependencies = await composeParts({ environment, acquirer, database, log, now, versions });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
     await storeScripts(database, versionedScripts(assets), now());
@@ -98,7 +116,7 @@ export async function start(
       malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
-    return { url: environment.publicUrl, keys, fetch: unloggedApi(dependencies), close };
+    return { url: environment.publicUrl, keys, acquirer, fetch: unloggedApi(dependencies), close };
   } catch (error) {
     await close();
     throw error;
@@ -145,12 +163,14 @@ async function openBuilt(): Promise<Assets> {
 
 async function composeParts({
   environment,
+  acquirer,
   database,
   log,
   now,
   versions,
 }: {
   environment: Environment;
+  acquirer: Acquirer | undefined;
   database: Database;
   log: Log;
   now: () => Date;
@@ -164,15 +184,26 @@ async function composeParts({
   const { keys } = keyRing.held;
   const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
+  const metrics =
+    metricsToken === undefined && operatorToken === undefined
+      ? {}
+      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
+  const acquired = { database, keys, log, now, publicUrl, ...metrics };
+  const adyen = adyenOf(environment, acquired);
+  const live = adyen?.processor ?? acquirer?.connect(acquired);
+  const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
   return compose({
     database,
     log,
     now,
     keys,
     newId: createIdSource(randomBytes),
-    processorFor: () => sandbox,
+    processorFor: processorOf({ sandbox, live }),
     simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: false,
+    supportsLive: live !== undefined,
+    acquirer,
+    examine: () => examine(examined),
+    ...(adyen === undefined ? {} : { adyen }),
     keyRing,
     vault: createVault(keys, keyRing.held),
     securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
@@ -186,9 +217,7 @@ async function composeParts({
       // The embedded database runs one transaction at a time: others do not wait long.
       billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
     },
-    ...(metricsToken === undefined && operatorToken === undefined
-      ? {}
-      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } }),
+    ...metrics,
     ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {

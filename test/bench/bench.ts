@@ -1,3 +1,4 @@
+import { benchAdyenChaos } from "./bench-adyen-chaos.ts";
 import { benchBilling } from "./billing/bench-billing.ts";
 import { benchBillingChaos } from "./bench-billing-chaos.ts";
 import { benchChaos } from "./bench-chaos.ts";
@@ -46,9 +47,12 @@ async function inDialects(): Promise<void> {
   }
 }
 
-const wanted = process.argv.slice(2).filter((word) => word !== "--billing");
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 /** `npm run bench -- chaos --billing`: the chaos of renewals in place of that of charges. */
 const ofBilling = process.argv.includes("--billing");
+/** `npm run bench -- chaos --processor=adyen`: the chaos of an acquirer. */
+const ofAdyen = process.argv.includes("--processor=adyen");
+const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos : benchChaos;
 
 const parts = {
   pglite: onPglite,
@@ -58,7 +62,7 @@ const parts = {
   links: () => benchLinks(print),
   processes: () => benchProcesses(print),
   peer: () => benchPeer(print),
-  chaos: () => (ofBilling ? benchBillingChaos(print) : benchChaos(print)),
+  chaos: () => benchAnyChaos(print),
   weights: () => benchWeights(print),
   widget: () => benchWidget(print),
   page: () => benchPage(print),

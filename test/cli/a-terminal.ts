@@ -44,6 +44,7 @@ export async function aTerminal(
         print: (printed) => (text.output += printed),
         printError: (printed) => (text.errors += printed),
         serve: async () => assert.fail("nothing was to be served"),
+        examine: async () => assert.fail("nothing was to be examined"),
         wait,
         columns,
       });

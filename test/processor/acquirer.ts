@@ -5,6 +5,10 @@ import type { Instrument } from "../../src/service/payments/processor/request.ts
 export interface Acquirer {
   /** A new adapter to the same acquirer, as a process has it that takes over from a dead one. */
   connect(): Processor;
+  /** In which mode it is asked; test mode without it. */
+  readonly livemode?: boolean;
+  /** It has no inquiry: its adapter answers from what it has stored, also while it cannot be reached. */
+  readonly inquiresLocally?: boolean;
   /** What it charges for each outcome; without an instrument it has no such outcome. */
   readonly instruments: {
     readonly approved: Instrument;

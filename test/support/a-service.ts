@@ -10,6 +10,8 @@ import type { Settings } from "../../src/service/platform/settings/settings.ts";
 import { defaultSettings } from "../../src/service/platform/settings/settings.ts";
 import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import { compose } from "../../src/service/compose.ts";
+import type { Acquirer } from "../../src/service/payments/processor/acquirer.ts";
+import { processorOf } from "../../src/service/processor-of.ts";
 import type { Scope } from "../../src/service/platform/database/scope.ts";
 import type { AppEnv } from "../../src/service/platform/http-server/mount-endpoints.ts";
 import { createLog } from "../../src/service/platform/log/log.ts";
@@ -21,6 +23,7 @@ import { createSimulatedBank } from "../../src/service/payments/processor/sandbo
 import { createVault } from "../../src/service/platform/vault/card-vault.ts";
 import { openKeyRing } from "../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
+import { aLiveAcquirer } from "./a-live-acquirer.ts";
 import { documentedAnswers } from "./documented-answers.ts";
 import { documentedStripeAnswers } from "./stripe-answers.ts";
 import { createWebhookSender } from "../../src/service/events/webhook-dispatch/send-webhook.ts";
@@ -98,6 +101,8 @@ interface ServiceOptions {
   /** How the simulated processor behaves; may be changed at any time. */
   readonly sandbox?: SandboxBehaviour;
   readonly processor?: (sandbox: Processor) => Processor;
+  /** The acquirer of live mode, a simulated one if it is not given; null: none. */
+  readonly acquirer?: Acquirer | null;
   /** More parts, or others, for instance `chargeOwners`. */
   readonly dependencies?: (dependencies: AppDependencies) => AppDependencies;
 }
@@ -111,6 +116,7 @@ export async function aService({
   settings,
   sandbox: behaviour,
   processor,
+  acquirer: givenAcquirer,
   dependencies: adapt,
 }: ServiceOptions = {}): Promise<TestService> {
   const { database, close } = given ?? (await aDatabase());
@@ -123,18 +129,23 @@ export async function aService({
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
   const sandbox = createSandbox({ database, keys, now: clock.now, publicUrl }, behaviour);
   const chosen = processor?.(sandbox) ?? sandbox;
+  const acquirer = givenAcquirer === undefined ? aLiveAcquirer() : (givenAcquirer ?? undefined);
+  const log = createLog({ info: write, error: write });
+  const live = acquirer?.connect({ database, keys, log, now: clock.now, publicUrl });
   const base = compose({
     database,
     now: clock.now,
     newId: createIdSource(randomBytes),
-    processorFor: () => chosen,
+    processorFor: processorOf({ sandbox: chosen, live }),
     simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: false,
+    supportsLive: live !== undefined,
+    acquirer,
+    examine: async () => [],
     keyRing,
     vault: createVault(keys, keyRing.held),
     securityCodes: storedSecurityCodes(keys),
     keys,
-    log: createLog({ info: write, error: write }),
+    log,
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, random: () => 0.5 },

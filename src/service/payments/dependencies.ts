@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
+import type { Adyen } from "./processor/adyen/adyen.ts";
 import type { ProcessorFor } from "./processor/processor.ts";
 import type { RefundOwner } from "./refund-owner.ts";
 import type { SimulatedBank } from "./processor/simulated-bank.ts";
@@ -12,6 +13,8 @@ import type { SecurityCodes } from "./tokens/security-codes.ts";
 export interface PaymentDependencies extends PlatformDependencies {
   readonly processorFor: ProcessorFor;
   readonly securityCodes: SecurityCodes;
+  /** The acquirer of live mode, with its notifications and the returns of payers; undefined where there is none. */
+  readonly adyen?: Adyen;
   /** The simulated bank behind the challenge page of test mode. */
   readonly simulatedBank: SimulatedBank;
   /** The layers above that charges belong to. */

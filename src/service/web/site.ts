@@ -9,6 +9,7 @@ import { fileRoutes } from "./assets/file-routes.ts";
 import { frameRoutes } from "./card-frame/frame-routes.ts";
 import { planRoutes } from "./card-frame/plan-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
+import { bankReturnRoutes } from "./bank-return/bank-return-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
@@ -29,6 +30,7 @@ export function createSite(dependencies: SiteDependencies, assets: Assets): Hono
   site.route("/", planRoutes(dependencies, assets));
   site.route("/", docsRoutes(dependencies));
   site.route("/", challengeRoutes(dependencies));
+  site.route("/", bankReturnRoutes(dependencies));
   site.route("/", outboxRoutes(dependencies));
   site.route("/", fileRoutes(dependencies));
   site.route("/", shareRoutes(dependencies));

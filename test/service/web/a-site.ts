@@ -5,6 +5,7 @@ import { createSite } from "../../../src/service/web/site.ts";
 import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
 import type { Settings } from "../../../src/service/platform/settings/settings.ts";
+import type { SendMail } from "../../../src/service/platform/mail/mail.ts";
 import type { Processor } from "../../../src/service/payments/processor/processor.ts";
 import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
@@ -33,6 +34,8 @@ export interface SiteOptions {
   readonly settings?: Partial<Settings>;
   /** Prints at the terminal of the service; without it there is none. */
   readonly terminal?: (text: string) => void;
+  /** Sends mails; without it they stay in the outbox. */
+  readonly sendMail?: SendMail;
 }
 
 export async function aSite({
@@ -41,6 +44,7 @@ export async function aSite({
   processor,
   settings = {},
   terminal,
+  sendMail,
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     ...{ sandbox, settings },
@@ -49,6 +53,7 @@ export async function aSite({
       ...dependencies,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(terminal === undefined ? {} : { terminal }),
+      ...(sendMail === undefined ? {} : { sendMail }),
     }),
   });
   const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets));

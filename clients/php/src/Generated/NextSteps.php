@@ -56,5 +56,6 @@ final class NextSteps
         'highest_risk_level' => 'use_another_card',
         'merchant_blocklist' => 'use_another_card',
         'testmode_decline' => 'use_another_card',
+        'testmode_card_in_livemode' => 'use_another_card',
     ];
 }

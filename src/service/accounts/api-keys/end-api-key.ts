@@ -3,7 +3,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { createApiKey } from "./create-api-key.ts";
+import { issueApiKey } from "./create-api-key.ts";
 import type { ApiKeyRow } from "./store.ts";
 import { findApiKey, lockLastingSecretKeys, updateApiKey } from "./store.ts";
 
@@ -12,7 +12,7 @@ import { findApiKey, lockLastingSecretKeys, updateApiKey } from "./store.ts";
  * `invalid_state` (409) for a key that has ended or has a date at which it ends.
  */
 export async function rollApiKey(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "supportsLive">,
+  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now">,
   database: Database,
   scope: Scope,
   { id, overlap }: { readonly id: string; readonly overlap: number },
@@ -20,7 +20,7 @@ export async function rollApiKey(
   const old = await lockKey(database, scope, id);
   if (old.expires_at !== null) throw alreadyEnding();
   const { kind, name, allowed_origins, dialect } = old;
-  const rolled = await createApiKey(dependencies, database, scope, {
+  const rolled = await issueApiKey(dependencies, database, scope, {
     ...{ kind, name, allowed_origins, dialect },
   });
   await updateApiKey(database, old, { expires_at: new Date(dependencies.now().getTime() + overlap * 1000) });

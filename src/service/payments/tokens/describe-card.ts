@@ -9,6 +9,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import { checkExpiry } from "./check-expiry.ts";
 import { checkName } from "./check-name.ts";
+import { rejectTestCard } from "./reject-test-instruments.ts";
 
 const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
 
@@ -18,8 +19,8 @@ export type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
  * `invalid_number`, `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400); declines with `incorrect_number`
- * a number whose check digit is wrong, and with `testmode_decline` a number that the processor cannot charge: in test mode
- * any but those of published test cards.
+ * a number whose check digit is wrong, with `testmode_decline` a number that the processor cannot charge: in test mode
+ * any but those of published test cards, and with `testmode_card_in_livemode` one of these in live mode.
  */
 export function describeCard(
   maker: CardMaker & Pick<PaymentDependencies, "processorFor">,
@@ -38,6 +39,7 @@ export function describeCard(
     throw new ServiceError("parameter_invalid", message, { param: "card[networks][preferred]" });
   }
   checkName(input.name, input.number, "card[name]");
+  rejectTestCard(maker, scope, input.number);
   const { instruments } = maker.processorFor(scope);
   if (!instruments.accepts(scope, input.number)) throw new CardDeclined("testmode_decline");
   return showCard(maker, scope, input, { networks, facts: instruments.factsOf(input.number) });

@@ -4,16 +4,18 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { CardMaker } from "./describe-card.ts";
 import { showCard } from "./describe-card.ts";
+import { rejectTestName } from "./reject-test-instruments.ts";
 
 /**
  * The card behind a name that the processor charges in place of a token, undefined for every other source. It is good for
- * three more years.
+ * three more years. Throws `testmode_card_in_livemode` for a name of test mode in live mode.
  */
 export function namedCard(
   dependencies: CardMaker & Pick<PaymentDependencies, "processorFor">,
   scope: Scope,
   source: string,
 ): Card | undefined {
+  rejectTestName(dependencies, scope, source);
   const { instruments } = dependencies.processorFor(scope);
   const number = instruments.named(scope, source)?.number;
   if (number === undefined) return undefined;
@@ -22,11 +24,15 @@ export function namedCard(
   return showCard(dependencies, scope, { number, exp_month: 12, exp_year }, known);
 }
 
-/** Whether the processor charges this name in place of a token; such a name is never used up. */
+/**
+ * Whether the processor charges this name in place of a token; such a name is never used up. Throws
+ * `testmode_card_in_livemode` for a name of test mode in live mode.
+ */
 export function isNamed(
   { processorFor }: Pick<PaymentDependencies, "processorFor">,
   scope: Scope,
   source: string,
 ): boolean {
+  rejectTestName({ processorFor }, scope, source);
   return processorFor(scope).instruments.named(scope, source) !== undefined;
 }

@@ -1,5 +1,5 @@
 import type { Migration } from "kysely";
-import { Migrator } from "kysely";
+import { Migrator, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { mergeEarlierMigrations } from "./merge-earlier-migrations.ts";
 import { initial } from "./migrations/0001-initial.ts";
@@ -44,6 +44,7 @@ import { shippingOfIntents } from "./migrations/2026-11-25T0005-shipping-of-inte
 import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-success.ts";
 import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
+import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -93,6 +94,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2310-edges-after-success": edgesAfterSuccess,
   "2026-11-24T2320-disputes": disputes,
   "2026-11-27T0815-order-discounts": orderDiscounts,
+  "2026-11-27T0815-adyen": adyen,
 };
 
 /**
@@ -111,4 +113,15 @@ export async function migrate(database: Database): Promise<void> {
     return migrator.migrateToLatest();
   });
   if (error !== undefined) throw error as Error;
+}
+
+/** Returns the names of the migrations that a database lacks: all, if it has none. Changes nothing. */
+export async function missingMigrations(database: Database): Promise<readonly string[]> {
+  const names = Object.keys(migrations);
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(database);
+  if (tables[0]?.found !== true) return names;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  const done = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !done.has(name));
 }

@@ -1,4 +1,5 @@
 import type { AccountTables } from "./account-tables.ts";
+import type { AdyenTables } from "./adyen-tables.ts";
 import type { BillingTables } from "./billing-tables.ts";
 import type { ClockedColumns } from "./columns.ts";
 import type { CheckoutTables } from "./checkout-tables.ts";
@@ -14,6 +15,7 @@ import type { SiteTables } from "./site-tables.ts";
 import type { SubscriptionTables } from "./subscription-tables.ts";
 
 export type * from "./account-tables.ts";
+export type * from "./adyen-tables.ts";
 export type * from "./billing-tables.ts";
 export type * from "./checkout-tables.ts";
 export type * from "./columns.ts";
@@ -30,6 +32,7 @@ export type * from "./subscription-tables.ts";
 export interface Tables
   extends
     AccountTables,
+    AdyenTables,
     BillingTables,
     CheckoutTables,
     CustomerTables,

@@ -90,6 +90,18 @@ export async function releaseOperation(
     where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}`.execute(database);
 }
 
+/** Has the sweep inquire about an unsettled operation now, unless somebody is working on it. */
+export async function inquireNow(
+  database: Database,
+  table: OperationTable,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set inquire_at = ${now}
+    where id = ${id} and ${isUnsettled} and ${isFree(now)}`.execute(database);
+}
+
 /** SQL of the time of the next inquiry to the processor about a row. */
 export function firstInquiry(table: OperationTable): RawBuilder<Date | null> {
   return sql<Date | null>`(select min(inquire_at) from ${sql.table(table)} where ${isUnsettled})`;

@@ -3,6 +3,7 @@ import type { SendMail } from "./mail.ts";
 
 /** Timeout of each step of the SMTP dialog, in milliseconds. */
 const timeout = 20_000;
+const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
 
 /**
  * Returns a function that sends mail by SMTP. `address` is `smtps://user:password@host` or `smtp://host:port`, which
@@ -11,9 +12,7 @@ const timeout = 20_000;
 export function createSmtp(address: string, from: string): SendMail {
   const transport = createTransport({
     url: address,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
+    ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -27,4 +26,14 @@ export function createSmtp(address: string, from: string): SendMail {
       ...(html === null ? {} : { html }),
     });
   };
+}
+
+/** Connects to a mail server and logs in, without a mail. Rejects if it cannot be reached or does not take the password. */
+export async function checkSmtp(address: string): Promise<void> {
+  const transport = createTransport({ url: address, ...timeouts });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
 }

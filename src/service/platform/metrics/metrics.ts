@@ -23,6 +23,20 @@ export type InvoiceResult = "paid" | "failed" | "uncollectible" | "void" | "held
 /** How a dunning run began or ended; a value of the metric's label. */
 export type DunningOutcome = "started" | "recovered" | "exhausted" | "revoked";
 
+/**
+ * What an operator should know of the acquirer of live mode; a value of the metric's label: an approval that came after the end of
+ * its payment, and what came of its reversal; a refusal, or a notification, that the service does not know; one without a
+ * valid signature; one that could not be handled.
+ */
+export type AcquirerCount =
+  | "late_approval"
+  | "late_approval_reversed"
+  | "late_approval_not_reversed"
+  | "notification_not_handled"
+  | "notification_rejected"
+  | "unknown_notification"
+  | "unknown_refusal";
+
 /** Metrics of this process for Prometheus. No label contains an account, a payer or a card. */
 export interface Metrics {
   /** Counts a request. */
@@ -39,6 +53,8 @@ export interface Metrics {
   dunning(outcome: DunningOutcome): void;
   /** Records how late this process opened a billing period, in seconds. */
   renewal(lag: number): void;
+  /** Counts what an operator should know of the acquirer. */
+  acquirer(what: AcquirerCount): void;
   /** A due row failed; `handler` is its due handler. */
   dueFailure(handler: string): void;
   /** What waits in each queue of the whole service. */
@@ -97,6 +113,12 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     name: "till_renewal_lag_seconds",
     help: "How late this process opened billing periods; those on test clocks are left out.",
     buckets: [1, 5, 15, 60, 300, 3_600, 86_400],
+    registers: [registry],
+  });
+  const acquirer = new Counter({
+    name: "till_acquirer_total",
+    help: "What an operator should know of the acquirer of live mode: late approvals, unknown refusals and notifications.",
+    labelNames: ["what"],
     registers: [registry],
   });
   const dueFailures = new Counter({
@@ -179,6 +201,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     installment: (result) => installments.inc({ result }),
     dunning: (outcome) => dunning.inc({ outcome }),
     renewal: (lag) => renewals.observe(Math.max(0, lag)),
+    acquirer: (what) => acquirer.inc({ what }),
     dueFailure: (handler) => dueFailures.inc({ handler }),
     queues: () => measureAll(now()),
     text: async () => {

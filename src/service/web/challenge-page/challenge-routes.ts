@@ -28,7 +28,9 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
 
   async function find(context: Context<AppEnv>): Promise<AuthenticationRow | undefined> {
     const id = simulatedBank.authenticationAt(context.req.param("secret") ?? "");
-    return id === undefined ? undefined : findAuthenticationById(database, id);
+    const found = id === undefined ? undefined : await findAuthenticationById(database, id);
+    // The bank of live mode has a page of its own.
+    return found?.livemode === true ? undefined : found;
   }
 
   /** Returns the branding of the charge's checkout session, which may differ from the account's. */

@@ -106,25 +106,32 @@ test("rejects an invalid origin, and origins of a secret key", async () => {
   assert.match(secret.body.error.message, /Browsers/);
 });
 
-test("rejects the creation of a live key with the reason, for any key", async () => {
-  const live = await service.aMerchant({ livemode: true });
-  for (const answer of [await create({ livemode: "true" }), await create({}, live.secret)]) {
-    assert.equal(answer.status, 400);
-    assert.equal(answer.body.error.param, "livemode");
-    assert.match(answer.body.error.message, /processor for live payments/);
+test("without a processor for live payments the creation of a live key is rejected with the reason, for any key", async () => {
+  const alone = await aService({ acquirer: null });
+  try {
+    const live = await alone.aMerchant({ livemode: true });
+    const key = { kind: "secret", name: "shop" };
+    for (const answer of [
+      await alone.post(url, { ...key, livemode: true }),
+      await alone.post(url, key, { key: live.secret }),
+    ]) {
+      assert.equal(answer.status, 400);
+      assert.equal(answer.body.error.param, "livemode");
+      assert.match(answer.body.error.message, /processor for live payments/);
+    }
+  } finally {
+    await alone.close();
   }
 });
 
-test("with a processor for live payments a live key is made, and it is of the live world", async () => {
-  const app = createApp({ ...service.dependencies, supportsLive: true });
-  const response = await app.request(`http://localhost:4242${url}`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${service.secret}`, "content-type": "application/json" },
-    body: JSON.stringify({ kind: "secret", name: "shop", livemode: true }),
-  });
-  const { key, livemode } = (await response.json()) as { key: string; livemode: boolean };
-  assert.equal(livemode, true);
-  assert.match(key, /^sk_live_[0-9A-Za-z]{32}$/);
+test("with a processor for live payments a live key makes live keys, and a test key none", async () => {
+  const live = await service.aMerchant({ livemode: true });
+  const made = await create({}, live.secret);
+  assert.equal(made.body["livemode"], true);
+  assert.match(String(made.body["key"]), /^sk_live_[0-9A-Za-z]{32}$/);
+  const { status, body } = await create({ livemode: "true" });
+  assert.deepEqual([status, body.error.code, body.error.param], [400, "livemode_mismatch", "livemode"]);
+  assert.match(body.error.message, /till keys create --live/);
 });
 
 test("a rolled key works beside the new one for the overlap, and not a moment longer", async () => {

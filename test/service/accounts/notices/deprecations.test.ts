@@ -49,7 +49,8 @@ function datesIn(headers: Headers): readonly string[] {
 describe("a start with a registry of versions", { skip: postgresServer() !== undefined }, () => {
   test("is rejected when a deprecation comes less than 90 days after the mail", async () => {
     const never = readEnvironment({ TILL_DATA_DIR: path.join(folder, "never"), LOG_LEVEL: "silent" });
-    await assert.rejects(start(never, aClock().now, registry("2029-11-30T00:00:01Z")), (error) => {
+    const options = { registry: registry("2029-11-30T00:00:01Z") };
+    await assert.rejects(start(never, aClock().now, options), (error) => {
       assert.ok(error instanceof StartError);
       assert.match(error.message, /v1 is deprecated less than 90 days after its merchants are notified/);
       return true;
@@ -62,7 +63,7 @@ describe("a start with a registry of versions", { skip: postgresServer() !== und
       TILL_DATA_DIR: path.join(folder, "new"),
       LOG_LEVEL: "silent",
     });
-    const service = await start(environment, aClock().now, inTime);
+    const service = await start(environment, aClock().now, { registry: inTime });
     try {
       const { headers } = await fetch(`${service.url}/v1/charges`);
       assert.deepEqual(datesIn(headers), ["2030-02-28", "2031-03-01"]);

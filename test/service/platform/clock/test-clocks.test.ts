@@ -162,6 +162,8 @@ test("rejects a live key, because clocks are for test mode, and a publishable ke
   const id = await aTestClock();
   const { secret: key } = await service.aMerchant({ livemode: true });
   const order = { amount: "2000", currency: "usd", source: "tok_visa", test_clock: id };
+  const box = { name: "Box", amount: "4200", currency: "eur" };
+  const item = { price_data: { currency: "eur", unit_amount: "4200", product_data: { name: "Box" } } };
   for (const { status, body } of [
     await service.post(clocks, { frozen_time: start }, { key }),
     await service.get(clocks, { key }),
@@ -170,6 +172,8 @@ test("rejects a live key, because clocks are for test mode, and a publishable ke
     await service.delete(`${clocks}/${id}`, { key }),
     await service.post("/v1/customers", { test_clock: id }, { key }),
     await service.post("/v1/charges", order, { key }),
+    await service.post("/v1/payment_links", { ...box, test_clock: id }, { key }),
+    await service.post("/v1/checkout/sessions", { line_items: [item], test_clock: id }, { key }),
   ]) {
     assert.equal(status, 400);
     assert.equal(body.error.code, "livemode_mismatch");

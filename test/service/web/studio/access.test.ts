@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { issueApiKey } from "../../../../src/service/accounts/api-keys/create-api-key.ts";
 import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
@@ -21,6 +22,22 @@ test("the studio's own page on the own machine needs no key, in test mode", asyn
     const { status, body } = await studio.ask({ remote });
     assert.deepEqual([status, body["livemode"]], [200, false], remote);
   }
+});
+
+test("without a key the studio shows and changes nothing of live mode, also where there is some", async () => {
+  const { dependencies, scope, post } = studio.service;
+  const { database } = dependencies;
+  const live = { ...scope, livemode: true };
+  const { key } = await issueApiKey(dependencies, database, live, { kind: "secret", name: "live" });
+  const made = await post("/v1/payment_links", { ...box, name: "Live box" }, { key });
+  assert.equal(made.body["livemode"], true);
+  const list = "/studio/api/payment_links";
+  assert.doesNotMatch((await studio.ask({ path: list })).text, /Live box/);
+  assert.equal((await studio.ask({ path: `${list}/${made.body.id}` })).status, 404);
+  const paused = await studio.ask({ path: `${list}/${made.body.id}`, send: { status: "paused" } });
+  assert.equal(paused.status, 404);
+  const headers = { authorization: `Bearer ${key}` };
+  assert.match((await studio.ask({ path: list, headers })).text, /Live box/);
 });
 
 const strangers: Readonly<Record<string, Arrival>> = {

@@ -1,0 +1,47 @@
+import type { Environment } from "./environment.ts";
+import type { MissingVariable } from "./payments/processor/acquirer.ts";
+import type { Adyen } from "./payments/processor/adyen/adyen.ts";
+import { createAdyen } from "./payments/processor/adyen/adyen.ts";
+import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
+import type { PlatformDependencies } from "./platform/dependencies.ts";
+import { StartError } from "./platform/settings/start-error.ts";
+
+const remedies = {
+  TILL_ADYEN_URL:
+    "Set the address of the Checkout API: https://checkout-test.adyen.com, or the one with your live prefix.",
+  TILL_ADYEN_API_KEY: "Make an API key in Adyen's Customer Area, at Developers, API credentials.",
+  TILL_ADYEN_MERCHANT_ACCOUNT: "Set the name of the merchant account, as Adyen's Customer Area shows it.",
+  TILL_ADYEN_HMAC_KEY: "Generate it in Adyen's Customer Area, at Developers, Webhooks, Standard webhook.",
+} as const;
+
+/** Returns the variables that Adyen needs and the environment lacks. */
+export function missingForAdyen({ adyen }: Pick<Environment, "adyen">): readonly MissingVariable[] {
+  if (adyen === undefined) return [];
+  const { url, apiKey, merchantAccount, hmacKeys } = adyen;
+  const isSet = {
+    TILL_ADYEN_URL: url !== undefined,
+    TILL_ADYEN_API_KEY: apiKey !== undefined,
+    TILL_ADYEN_MERCHANT_ACCOUNT: merchantAccount !== undefined,
+    TILL_ADYEN_HMAC_KEY: hmacKeys.length > 0,
+  };
+  return Object.entries(remedies)
+    .filter(([variable]) => !isSet[variable as keyof typeof remedies])
+    .map(([variable, remedy]) => ({ variable, remedy }));
+}
+
+/** Returns what reaches Adyen; undefined where another processor is chosen. Throws a `StartError` that names what is missing. */
+export function adyenOf(
+  environment: Pick<Environment, "adyen">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "log" | "metrics" | "now" | "publicUrl">,
+): Adyen | undefined {
+  const { adyen } = environment;
+  if (adyen === undefined) return undefined;
+  const [missing] = missingForAdyen(environment);
+  if (missing !== undefined) throw new StartError(`${missing.variable} is not set. ${missing.remedy}`);
+  const { metrics, ...rest } = dependencies;
+  return createAdyen(adyen as AdyenSettings, {
+    ...rest,
+    fetch: globalThis.fetch,
+    count: (what) => metrics?.counts.acquirer(what),
+  });
+}

@@ -1,0 +1,107 @@
+import type { Acquirer } from "../payments/processor/acquirer.ts";
+import { isLoopback } from "../platform/http/loopback.ts";
+import type { Finding } from "./finding.ts";
+
+/** What live mode may lose on the embedded database. */
+export const embeddedRisk =
+  "Live mode is on the embedded database: after a crash of the machine the last payments may be missing here that the acquirer has made, there is no second process, and a backup needs a stop.";
+
+/** The variables of a process that live mode depends on. */
+export interface LiveEnvironment {
+  readonly databaseUrl: string | undefined;
+  readonly liveOnEmbedded: boolean;
+  readonly masterKey: Buffer | undefined;
+  readonly publicUrl: string;
+  readonly smtp: { readonly address: string; readonly from: string } | undefined;
+  readonly limits: { readonly trustedProxies: readonly string[] };
+}
+
+/** What the environment of a process says about live mode, without a connection. */
+export function examineEnvironment(
+  environment: LiveEnvironment,
+  acquirer: Acquirer | undefined,
+): readonly Finding[] {
+  const simulated = acquirer?.simulated === true;
+  return [
+    databaseOf(environment, simulated),
+    addressOf(environment, simulated),
+    masterKeyOf(environment, simulated),
+    ...acquirerOf(acquirer, environment.publicUrl),
+    ...limitsOf(environment),
+    ...(environment.smtp === undefined ? [withoutMail] : []),
+  ];
+}
+
+const withoutMail: Finding = {
+  subject: "mail",
+  state: "note",
+  text: "TILL_SMTP_URL is not set: payers and subscribers get no mail, and mails that wait for it are never sent.",
+};
+
+function databaseOf({ databaseUrl, liveOnEmbedded }: LiveEnvironment, simulated: boolean): Finding {
+  const subject = "database";
+  if (databaseUrl !== undefined) return { subject, state: "ok", text: "DATABASE_URL names a PostgreSQL." };
+  if (liveOnEmbedded || simulated) return { subject, state: "note", text: embeddedRisk };
+  return {
+    subject,
+    state: "missing",
+    text: "Live mode needs PostgreSQL.",
+    remedy:
+      "Set DATABASE_URL, or TILL_LIVE_ON_EMBEDDED=on if the last payments may be lost with this machine.",
+  };
+}
+
+function addressOf({ publicUrl }: LiveEnvironment, simulated: boolean): Finding {
+  const subject = "address";
+  const { protocol } = new URL(publicUrl);
+  if (protocol === "https:") return { subject, state: "ok", text: `The address is ${publicUrl}.` };
+  if (simulated && isLoopback(publicUrl)) {
+    const text = `The address is ${publicUrl}: without TLS, for a simulated acquirer on this machine alone.`;
+    return { subject, state: "note", text };
+  }
+  return {
+    subject,
+    state: "missing",
+    text: `TILL_PUBLIC_URL is ${publicUrl}: live mode needs an https address.`,
+    remedy: "Put a proxy with TLS in front, and set TILL_PUBLIC_URL to its https address.",
+  };
+}
+
+function masterKeyOf({ masterKey }: LiveEnvironment, simulated: boolean): Finding {
+  const subject = "master key";
+  if (masterKey !== undefined) return { subject, state: "ok", text: "TILL_MASTER_KEY is set." };
+  const text = "TILL_MASTER_KEY is not set: the master key lies in the data folder.";
+  if (simulated) return { subject, state: "note", text };
+  const remedy =
+    "Set TILL_MASTER_KEY from a secret store; `till keys rotate-master` of operations.md replaces that of the folder.";
+  return { subject, state: "missing", text, remedy };
+}
+
+function acquirerOf(acquirer: Acquirer | undefined, publicUrl: string): readonly Finding[] {
+  if (acquirer === undefined) {
+    const text = "No acquirer is configured, so that there is no live mode.";
+    const remedy = "Set TILL_PROCESSOR to an acquirer, and the variables of its account.";
+    return [{ subject: "acquirer", state: "missing", text, remedy }];
+  }
+  const { name, simulated, missing, notificationPath } = acquirer;
+  const kind = simulated ? "It is simulated: no money moves." : "It moves real money.";
+  return [
+    { subject: "acquirer", state: "ok", text: `The acquirer is ${name}. ${kind}` },
+    ...missing.map(({ variable, remedy }): Finding => {
+      return { subject: "acquirer", state: "missing", text: `${variable} is not set.`, remedy };
+    }),
+    ...(notificationPath === undefined ? [] : [notificationsTo(publicUrl + notificationPath)]),
+  ];
+}
+
+function notificationsTo(address: string): Finding {
+  const text = `Register ${address} with the acquirer: it sends its notifications there.`;
+  return { subject: "notifications", state: "note", text };
+}
+
+function limitsOf({ limits, publicUrl }: LiveEnvironment): readonly Finding[] {
+  if (limits.trustedProxies.length > 0 || new URL(publicUrl).protocol !== "https:") return [];
+  const text =
+    "TILL_TRUSTED_PROXIES is not set: behind the proxy all payers have one address, and share its limits.";
+  return [{ subject: "limits", state: "note", text }];
+}

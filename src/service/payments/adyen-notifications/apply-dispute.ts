@@ -1,0 +1,61 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import { fromAdyen } from "../processor/adyen/currencies.ts";
+import type { NotificationItem } from "../processor/adyen/notification-item.ts";
+import { additionalOf } from "../processor/adyen/notification-item.ts";
+import type { AdyenPayment } from "../processor/adyen/payment-ledger.ts";
+import type { DisputeDecided, DisputeOpened, ReportResult } from "../processor/report.ts";
+import { applyReport } from "../processor-reports/apply-report.ts";
+import { disputeReasonOf } from "./dispute-reason.ts";
+
+const day = 86_400_000;
+
+/** How long a dispute can be answered if the notification does not say it, in days. */
+const usualDays = 14;
+
+/**
+ * Applies a notification about a dispute. All about one dispute have the same reference of Adyen. A request for information, and the
+ * announcement of a chargeback, take no money.
+ */
+export async function applyDispute(
+  dependencies: PaymentDependencies,
+  item: NotificationItem,
+  payment: AdyenPayment,
+): Promise<ReportResult> {
+  const scope = { accountId: payment.account_id, livemode: payment.livemode };
+  const processor = dependencies.processorFor(scope).name;
+  const decided = { kind: "dispute_decided", scope, processor, reference: item.pspReference } as const;
+  const report = (event: DisputeDecided["event"]) => applyReport(dependencies, { ...decided, event });
+  if (item.eventCode === "CHARGEBACK_REVERSED") return report("won");
+  const isInquiry = item.eventCode !== "CHARGEBACK";
+  const opened = await applyReport(dependencies, {
+    ...{ kind: "dispute_opened", scope, processor, reference: item.pspReference, charge: payment.id },
+    ...{ isInquiry, ...amountOf(item, payment), ...detailsOf(dependencies, item) },
+  });
+  // An inquiry, or what was announced, is a chargeback now.
+  return opened === "done_before" && !isInquiry ? report("escalated") : opened;
+}
+
+/** In the currency of the payment: one in another currency is for all of it. */
+function amountOf(
+  { amount }: NotificationItem,
+  payment: AdyenPayment,
+): Pick<DisputeOpened, "amount" | "currency"> {
+  const { currency } = payment;
+  const disputed = amount.currency.toLowerCase() === currency ? fromAdyen(amount) : undefined;
+  const isUsable = disputed !== undefined && disputed > 0 && Number.isSafeInteger(disputed);
+  return { amount: isUsable ? Math.min(disputed, payment.amount) : payment.amount, currency };
+}
+
+function detailsOf(
+  { now }: Pick<PaymentDependencies, "now">,
+  item: NotificationItem,
+): Pick<DisputeOpened, "daysToRespond" | "networkReasonCode" | "reason"> {
+  const code = additionalOf(item, "chargebackReasonCode") ?? additionalOf(item, "rfiReasonCode");
+  const end = Date.parse(additionalOf(item, "defensePeriodEndsAt") ?? "");
+  const days = Math.floor((end - now().getTime()) / day);
+  return {
+    reason: disputeReasonOf(code),
+    networkReasonCode: code ?? null,
+    daysToRespond: Number.isNaN(days) ? usualDays : Math.max(0, days),
+  };
+}

@@ -1,0 +1,190 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import { inquireNow } from "../../platform/http/leases.ts";
+import type { AdyenDependencies } from "../processor/adyen/adyen-dependencies.ts";
+import { toAdyen } from "../processor/adyen/currencies.ts";
+import type { NotificationItem } from "../processor/adyen/notification-item.ts";
+import { additionalOf } from "../processor/adyen/notification-item.ts";
+import type { AdyenOperation, OperationKind } from "../processor/adyen/operation-ledger.ts";
+import { failOperation, findNotifiedOperation, noteOperation } from "../processor/adyen/operation-ledger.ts";
+import type { AdyenPayment } from "../processor/adyen/payment-ledger.ts";
+import {
+  decidePayment,
+  findPayment,
+  findPaymentByPsp,
+  noteLateApproval,
+} from "../processor/adyen/payment-ledger.ts";
+import { readPayment } from "../processor/adyen/read-response.ts";
+import { reportLate, reportNotReversed } from "../processor/adyen/report-late.ts";
+import type { ReportResult } from "../processor/report.ts";
+import { applyReport } from "../processor-reports/apply-report.ts";
+import { applyDispute } from "./apply-dispute.ts";
+import { applyReversal, isOfReversal } from "./apply-reversal.ts";
+
+/** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
+export type ItemResult = ReportResult | "ignored" | "unsupported";
+
+type Applying = PaymentDependencies & Pick<AdyenDependencies, "count">;
+
+/** Applies what a notification says, in any order and as often as it comes. */
+export async function applyItem(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
+  switch (item.eventCode) {
+    case "AUTHORISATION":
+      return authorised(dependencies, item);
+    case "CAPTURE":
+      return moved(dependencies, item, "capture");
+    case "CANCELLATION":
+      return moved(dependencies, item, "void");
+    case "REFUND":
+      return moved(dependencies, item, "refund");
+    case "CAPTURE_FAILED":
+      return captureFailed(dependencies, item);
+    case "REFUND_FAILED":
+    case "REFUNDED_REVERSED":
+      return refundFailed(dependencies, item);
+    case "CANCEL_OR_REFUND":
+      return applyReversal(dependencies, item);
+    case "TECHNICAL_CANCEL":
+    case "REPORT_AVAILABLE":
+      return "ignored";
+    case "CHARGEBACK":
+    case "CHARGEBACK_REVERSED":
+    case "NOTIFICATION_OF_CHARGEBACK":
+    case "REQUEST_FOR_INFORMATION": {
+      const payment = await paymentOf(dependencies, item);
+      return payment === undefined ? "unknown" : applyDispute(dependencies, item, payment);
+    }
+    default:
+      return "unsupported";
+  }
+}
+
+/** The payment of a notification about something that happened to it. */
+async function paymentOf(
+  { database }: Pick<Applying, "database">,
+  { originalReference, merchantReference }: NotificationItem,
+): Promise<AdyenPayment | undefined> {
+  const named = originalReference ? await findPaymentByPsp(database, originalReference) : undefined;
+  return named ?? findPayment(database, merchantReference);
+}
+
+async function authorised(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
+  const { database, count, now } = dependencies;
+  const { pspReference, merchantReference: reference, reason } = item;
+  const payment = await findPayment(database, reference);
+  if (payment === undefined) return "unknown";
+  const success = item.success === "true";
+  const asked = toAdyen(payment.amount, payment.currency);
+  const isPartial = success && asked !== undefined && item.amount.value < asked.value;
+  const additionalData = Object.fromEntries(
+    ["authCode", "avsResult", "cvcResult", "networkTxReference"].map((name) => [
+      name,
+      additionalOf(item, name) ?? "",
+    ]),
+  );
+  const read = readPayment({
+    ...{ pspReference, additionalData },
+    resultCode: success ? (isPartial ? "PartiallyAuthorised" : "Authorised") : "Refused",
+    ...(success ? {} : { refusalReason: reason ?? "" }),
+  });
+  if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
+  const decided = await decidePayment(database, reference, read.outcome, now());
+  const isLate = isPartial
+    ? await noteLateApproval(database, reference, { pspReference, now: now() })
+    : decided?.isLate === true;
+  if (isLate) reportLate(dependencies, reference);
+  await inquireNow(database, "charges", reference, now());
+  return "done";
+}
+
+const tables = { capture: "charge_closings", void: "charge_closings", refund: "refunds" } as const;
+
+/** A capture, a void or a refund has ended. */
+async function moved(
+  dependencies: Applying,
+  item: NotificationItem,
+  kind: OperationKind,
+): Promise<ItemResult> {
+  const operation = await operationOf(dependencies, item, kind);
+  if (operation === undefined) return "unknown";
+  const success = item.success === "true";
+  await noteOperation(dependencies.database, operation.reference, {
+    state: success ? "approved" : "declined",
+    rejection: success ? null : rejectionOf(item.reason ?? ""),
+    raw_reason: item.reason || item.eventCode,
+    psp_reference: item.pspReference,
+  });
+  await inquire(dependencies, operation);
+  return "done";
+}
+
+async function captureFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
+  const operation = await operationOf(dependencies, item, "capture");
+  if (operation !== undefined && isOpen(operation)) return failOpen(dependencies, item, operation);
+  const payment = await paymentOf(dependencies, item);
+  const charge = operation?.payment ?? payment?.id;
+  const scoped = operation ?? payment;
+  if (charge === undefined || scoped === undefined) return "unknown";
+  if (operation !== undefined)
+    await failOperation(dependencies.database, operation.reference, reasonOf(item));
+  return applyReport(dependencies, { kind: "capture_failed", scope: scopeOf(scoped), charge });
+}
+
+async function refundFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
+  const operation = await operationOf(dependencies, item, "refund");
+  if (operation === undefined && isOfReversal(item)) {
+    reportNotReversed(dependencies, item.merchantReference);
+    return "done";
+  }
+  if (operation === undefined) return "unknown";
+  if (isOpen(operation)) return failOpen(dependencies, item, operation);
+  await failOperation(dependencies.database, operation.reference, reasonOf(item));
+  const { reference: refund } = operation;
+  return applyReport(dependencies, { kind: "refund_failed", scope: scopeOf(operation), refund });
+}
+
+/** It has failed before it was known to have succeeded: that comes later, and changes nothing then. */
+async function failOpen(
+  dependencies: Applying,
+  item: NotificationItem,
+  operation: AdyenOperation,
+): Promise<ItemResult> {
+  await noteOperation(dependencies.database, operation.reference, {
+    ...{ state: "declined", rejection: "declined", raw_reason: reasonOf(item) },
+  });
+  await inquire(dependencies, operation);
+  return "done";
+}
+
+async function operationOf(
+  { database }: Pick<Applying, "database">,
+  { pspReference, merchantReference: reference }: NotificationItem,
+  kind: OperationKind,
+): Promise<AdyenOperation | undefined> {
+  const operation = await findNotifiedOperation(database, { pspReference, reference });
+  return operation?.kind === kind ? operation : undefined;
+}
+
+async function inquire(
+  { database, now }: Pick<Applying, "database" | "now">,
+  { kind, reference }: AdyenOperation,
+): Promise<void> {
+  await inquireNow(database, tables[kind], reference, now());
+}
+
+function isOpen({ state }: AdyenOperation): boolean {
+  return state === "sent" || state === "received";
+}
+
+function reasonOf({ reason, eventCode }: NotificationItem): string {
+  return reason || eventCode;
+}
+
+function scopeOf({ account_id: accountId, livemode }: AdyenOperation | AdyenPayment) {
+  return { accountId, livemode };
+}
+
+/** Why Adyen rejects a modification, by its words. */
+function rejectionOf(reason: string) {
+  if (/insufficient balance/i.test(reason)) return "exceeds_rest";
+  return /cancel|captur/i.test(reason) ? "closed" : "declined";
+}

@@ -1,0 +1,50 @@
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import { presentCharge } from "../charges/present-charge.ts";
+import { findCharge } from "../charges/store.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { reversalSuffix } from "../processor/adyen/adyen.ts";
+import type { AdyenDependencies } from "../processor/adyen/adyen-dependencies.ts";
+import type { NotificationItem } from "../processor/adyen/notification-item.ts";
+import { reportNotReversed } from "../processor/adyen/report-late.ts";
+import type { ReportResult } from "../processor/report.ts";
+
+/** Whether a notification is about the reversal of a late approval. */
+export function isOfReversal({ merchantReference }: NotificationItem): boolean {
+  return merchantReference.endsWith(reversalSuffix);
+}
+
+/**
+ * Applies that a late approval was reversed, with the event `charge.late_approval_reversed`, or that it was not. One that was
+ * canceled before by our reference is released, too.
+ */
+export async function applyReversal(
+  dependencies: PaymentDependencies & Pick<AdyenDependencies, "count">,
+  item: NotificationItem,
+): Promise<ReportResult> {
+  const { database, count, now } = dependencies;
+  if (!isOfReversal(item)) return "unknown";
+  const id = item.merchantReference.slice(0, -reversalSuffix.length);
+  const isReversed = item.success === "true" || /cancel/i.test(item.reason ?? "");
+  if (!isReversed) {
+    reportNotReversed(dependencies, id);
+    return "done";
+  }
+  return database.transaction().execute(async (transaction): Promise<ReportResult> => {
+    const payment = await transaction
+      .updateTable("adyen_payments")
+      .set({ reversed_at: now() })
+      .where("id", "=", id)
+      .where("late_psp_reference", "is not", null)
+      .where("reversed_at", "is", null)
+      .returning(["account_id", "livemode"])
+      .executeTakeFirst();
+    if (payment === undefined) return "done_before";
+    count("late_approval_reversed");
+    const scope = { accountId: payment.account_id, livemode: payment.livemode };
+    const charge = await findCharge(transaction, scope, id, { lock: true });
+    if (charge === undefined) return "done";
+    const object = presentCharge(dependencies, charge);
+    await recordEvent(transaction, dependencies, { scope, type: "charge.late_approval_reversed", object });
+    return "done";
+  });
+}

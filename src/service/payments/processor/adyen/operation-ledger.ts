@@ -1,0 +1,161 @@
+import type { Selectable } from "kysely";
+import type {
+  OperationOutcome,
+  OperationRejection,
+  ProcessorRecord,
+} from "../../../../contract/processor-result.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { AdyenOperationTable } from "../../../platform/database/tables.ts";
+import type { OperationRequest } from "../request.ts";
+import type { AdyenPayment } from "./payment-ledger.ts";
+
+export type AdyenOperation = Selectable<AdyenOperationTable>;
+export type OperationKind = AdyenOperation["kind"];
+
+/** `send`: with Adyen's reference of the payment; `mine`: nobody has sent it before. */
+export type BegunOperation =
+  | { readonly state: "ended"; readonly outcome: OperationOutcome }
+  | { readonly state: "send"; readonly pspReference: string; readonly mine: boolean };
+
+/**
+ * Enters an operation before it is sent. Adyen takes any and rejects by a notification what the payment does not hold: that is
+ * known before, so that it is rejected here.
+ */
+export async function beginOperation(
+  database: Database,
+  kind: OperationKind,
+  request: OperationRequest,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
+): Promise<BegunOperation> {
+  const { reference, accountId, livemode, authorization, amount, currency } = request;
+  return database.transaction().execute(async (transaction): Promise<BegunOperation> => {
+    const payment = await transaction
+      .selectFrom("adyen_payments")
+      .selectAll()
+      .where("id", "=", authorization)
+      .where("account_id", "=", accountId)
+      .where("livemode", "=", livemode)
+      .forUpdate()
+      .executeTakeFirst();
+    const known = await findOperation(transaction, reference);
+    const pspReference = payment?.psp_reference ?? null;
+    if (known !== undefined) {
+      return known.state === "sent" && pspReference !== null
+        ? { state: "send", pspReference, mine: false }
+        : { state: "ended", outcome: operationOutcome(known) };
+    }
+    const rejection = await rejectionOf(transaction, kind, payment, { amount, currency });
+    signal.throwIfAborted();
+    const operation = await transaction
+      .insertInto("adyen_operations")
+      .values({
+        ...{ reference, account_id: accountId, livemode, payment: authorization, kind, amount, currency },
+        ...{ state: rejection === undefined ? "sent" : "declined", rejection: rejection ?? null },
+        ...{ raw_reason: rejection ?? null, psp_reference: null, created: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (rejection !== undefined || pspReference === null)
+      return { state: "ended", outcome: operationOutcome(operation) };
+    return { state: "send", pspReference, mine: true };
+  });
+}
+
+export async function findOperation(
+  database: Database,
+  reference: string,
+): Promise<AdyenOperation | undefined> {
+  return database
+    .selectFrom("adyen_operations")
+    .selectAll()
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+}
+
+/** Returns the operation of a notification, which names it by Adyen's reference, or before Adyen has answered by ours. */
+export async function findNotifiedOperation(
+  database: Database,
+  { pspReference, reference }: { readonly pspReference: string; readonly reference: string },
+): Promise<AdyenOperation | undefined> {
+  const named = await database
+    .selectFrom("adyen_operations")
+    .selectAll()
+    .where("psp_reference", "=", pspReference)
+    .executeTakeFirst();
+  return named ?? findOperation(database, reference);
+}
+
+/** Deletes an operation that has certainly not arrived. */
+export async function forgetOperation(database: Database, reference: string): Promise<void> {
+  await database
+    .deleteFrom("adyen_operations")
+    .where("reference", "=", reference)
+    .where("state", "=", "sent")
+    .execute();
+}
+
+/** Enters what became of an operation. An end stays; returns the row as it stands then. */
+export async function noteOperation(
+  database: Database,
+  reference: string,
+  change: Pick<AdyenOperation, "raw_reason" | "state"> &
+    Partial<Pick<AdyenOperation, "psp_reference" | "rejection">>,
+): Promise<AdyenOperation> {
+  const open: readonly AdyenOperation["state"][] =
+    change.state === "received" ? ["sent"] : ["sent", "received"];
+  const noted = await database
+    .updateTable("adyen_operations")
+    .set(change)
+    .where("reference", "=", reference)
+    .where("state", "in", open)
+    .returningAll()
+    .executeTakeFirst();
+  const row = noted ?? (await findOperation(database, reference));
+  if (row === undefined) throw new Error("An operation is gone.");
+  return row;
+}
+
+/** Enters that a refund which had succeeded has failed: its amount can be refunded again. */
+export async function failOperation(database: Database, reference: string, rawReason: string): Promise<void> {
+  await database
+    .updateTable("adyen_operations")
+    .set({ state: "declined", rejection: "declined", raw_reason: rawReason })
+    .where("reference", "=", reference)
+    .execute();
+}
+
+/** The outcome of an operation as far as the ledger knows it. */
+export function operationOutcome(operation: AdyenOperation): OperationOutcome {
+  const { state, rejection, psp_reference: processorReference, raw_reason: rawReason } = operation;
+  const record: ProcessorRecord = {
+    ...{ processorReference, networkTransactionId: null, authorizationCode: null, rawReason },
+  };
+  if (state === "approved") return { ...record, result: "approved" };
+  if (state === "declined") return { ...record, result: "declined", reason: rejection ?? "declined" };
+  return { ...record, result: "pending" };
+}
+
+async function rejectionOf(
+  database: Database,
+  kind: OperationKind,
+  payment: AdyenPayment | undefined,
+  { amount, currency }: { readonly amount: number; readonly currency: string },
+): Promise<OperationRejection | undefined> {
+  const isApproved = payment?.state === "decided" && payment.outcome?.result === "approved";
+  if (!isApproved || payment.currency !== currency) return "not_authorized";
+  const operations = await database
+    .selectFrom("adyen_operations")
+    .select(["kind", "amount"])
+    .where("payment", "=", payment.id)
+    .where("state", "<>", "declined")
+    .execute();
+  const sum = (wanted: OperationKind) =>
+    operations.filter((row) => row.kind === wanted).reduce((total, row) => total + row.amount, 0);
+  const captured = payment.capture ? payment.amount : sum("capture");
+  if (kind === "refund") {
+    if (captured === 0) return "closed";
+    return amount > captured - sum("refund") ? "exceeds_rest" : undefined;
+  }
+  if (captured > 0 || sum("void") > 0) return "closed";
+  return amount > payment.amount ? "exceeds_rest" : undefined;
+}

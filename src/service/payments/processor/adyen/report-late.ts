@@ -1,0 +1,35 @@
+import type { AdyenDependencies } from "./adyen-dependencies.ts";
+
+/** A payment was approved after the service had ended it: a log line with this name asks for a person. */
+class LateApproval extends Error {
+  override readonly name = "LateApproval";
+}
+
+/** A payment that should not have been made is still there. */
+class LateApprovalNotReversed extends Error {
+  override readonly name = "LateApprovalNotReversed";
+}
+
+/** Reports that a late approval could not be reversed: a person has to do it. */
+export function reportNotReversed(
+  { log, count }: Pick<AdyenDependencies, "count" | "log">,
+  reference: string,
+): void {
+  count("late_approval_not_reversed");
+  log.failure(
+    "late approval",
+    new LateApprovalNotReversed(`${reference} is still paid: refund it in Adyen's Customer Area.`),
+  );
+}
+
+/** Reports a late approval in the log and in the metrics. Its reversal is under way. */
+export function reportLate(
+  { log, count }: Pick<AdyenDependencies, "count" | "log">,
+  reference: string,
+): void {
+  count("late_approval");
+  log.failure(
+    "late approval",
+    new LateApproval(`${reference} was approved after its end, and is being reversed.`),
+  );
+}

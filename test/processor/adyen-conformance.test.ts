@@ -1,0 +1,42 @@
+import type { CardInstrument } from "../../src/service/payments/processor/request.ts";
+import type { Acquirer } from "./acquirer.ts";
+import { conformanceOf } from "./conformance.ts";
+import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { fakeCards } from "./fake-adyen/cards.ts";
+
+function card(number: string, name = "A Payer"): CardInstrument {
+  const network = number.startsWith("5") ? "mastercard" : "visa";
+  return { kind: "card", number, expMonth: 12, expYear: 2034, name, network };
+}
+
+/** The adapter of Adyen before the fake acquirer, which is a process of its own and notifies over HTTP. */
+async function adyen(): Promise<Acquirer> {
+  const { fake, connect, network, comeBack, close } = await anAdyenService();
+  await fake.control({ holdsModifications: true });
+  return {
+    livemode: true,
+    // It has no inquiry: what it was asked and what it has notified is read from the adapter's own ledger.
+    inquiresLocally: true,
+    connect: () => connect().processor,
+    instruments: {
+      approved: card(fakeCards.approved),
+      declined: card(fakeCards.approved, "NOT_ENOUGH_BALANCE"),
+      redirected: card(fakeCards.challenged),
+      frictionless: card(fakeCards.frictionless),
+      attempted: card(fakeCards.attempted),
+      rejected: card(fakeCards.rejected),
+      pending: card(fakeCards.approved, "PENDING"),
+      refundPending: card(fakeCards.approved),
+      refundFailsLater: card(fakeCards.approved, "REFUND_REFUSED"),
+      capturePending: card(fakeCards.approved),
+    },
+    answer: async (reference, answer) => {
+      await comeBack(await fake.answer(reference, answer));
+    },
+    network,
+    later: () => fake.release(),
+    close,
+  };
+}
+
+conformanceOf("Adyen", adyen);

@@ -1,0 +1,308 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { Merchant, Received } from "../support/a-service.ts";
+import { sweepCharges } from "../support/run-jobs.ts";
+import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { fakeCards } from "./fake-adyen/cards.ts";
+
+/*
+ * Live mode with the adapter of Adyen before the fake acquirer, which is a process of its own: what a merchant sees of an acquirer
+ * that answers late, twice, wrongly or never.
+ */
+
+const hour = 3_600_000;
+
+let till: AdyenService;
+let merchant: Merchant;
+before(async () => {
+  till = await anAdyenService({ processorTimeout: 1_500 });
+  merchant = await till.service.aMerchant({ livemode: true });
+});
+after(() => till.close());
+
+const ownKey = () => ({ key: merchant.secret });
+
+/** A token of a card; the name on it says how the acquirer behaves. */
+async function aToken(name: string, number: string = fakeCards.approved): Promise<string> {
+  const card = { number, exp_month: 12, exp_year: 2034, cvc: "123", name };
+  const { body, text } = await till.service.post("/v1/tokens", { card }, ownKey());
+  assert.ok(body.id, text);
+  return body.id;
+}
+
+async function pay(name: string, more: object = {}): Promise<Received> {
+  const source = await aToken(name);
+  return till.service.post("/v1/charges", { amount: 2000, currency: "eur", source, ...more }, ownKey());
+}
+
+const chargeOf = async (id: string) => (await till.service.get(`/v1/charges/${id}`, ownKey())).body;
+
+async function paid(name: string, more: object = {}): Promise<string> {
+  const { body, text } = await pay(name, more);
+  assert.ok(body.id, text);
+  return body.id;
+}
+
+/** The id of a charge whose outcome the caller was not told. */
+async function unanswered(name: string): Promise<string> {
+  const { status, body } = await pay(name);
+  assert.equal(status, 503);
+  assert.equal(body.error.code, "processor_unavailable");
+  assert.ok(body.error.charge);
+  return body.error.charge;
+}
+
+/** Waits for what comes over the network. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+async function sweep(): Promise<void> {
+  await till.handle();
+  await sweepCharges(till.service.dependencies);
+}
+
+/** Sweeps until a charge has a status. */
+async function becomes(charge: string, status: string): Promise<void> {
+  await until(async () => {
+    till.service.clock.advance(5_000);
+    await sweep();
+    return (await chargeOf(charge)).status === status;
+  });
+}
+
+async function eventsOf(id: string): Promise<readonly string[]> {
+  const { body } = await till.service.get("/v1/events?limit=100", ownKey());
+  return body.data
+    .filter(({ data }) => data.object.id === id)
+    .map((event) => String(event["type"]))
+    .reverse();
+}
+
+const paymentIn = async (reference: string) =>
+  (await till.fake.books()).payments.find((payment) => payment.reference === reference);
+
+test("charges a card, declines one, and shows why", async () => {
+  const charge = await chargeOf(await paid("A Payer"));
+  assert.equal(charge.status, "succeeded");
+  assert.deepEqual(charge["livemode"], true);
+  assert.equal(charge.source.checks.cvc, "pass");
+  const { status, body } = await pay("NOT_ENOUGH_BALANCE");
+  assert.deepEqual([status, body.error.code], [402, "insufficient_funds"]);
+});
+
+test("declines what it does not know as a generic decline, and counts it", async () => {
+  const { status, body } = await pay("REFUSED_UNKNOWN");
+  assert.deepEqual([status, body.error.code], [402, "generic_decline"]);
+  assert.ok(till.counted.includes("unknown_refusal"));
+});
+
+test("sends no currency that the acquirer does not take", async () => {
+  const { status, body } = await pay("A Payer", { currency: "kpw" });
+  assert.deepEqual([status, body.error.code], [402, "currency_not_supported"]);
+});
+
+test("writes an amount in the acquirer's minor units where they differ", async () => {
+  const charge = await paid("A Payer", { amount: 12_300, currency: "idr" });
+  assert.equal((await paymentIn(charge))?.value, 123);
+});
+
+test("settles a charge whose answer was lost by the notification, and charges once", async () => {
+  const charge = await unanswered("ANSWER_LOST");
+  await becomes(charge, "succeeded");
+  assert.deepEqual(await eventsOf(charge), ["payment.succeeded"]);
+  const { payments } = await till.fake.books();
+  assert.equal(payments.filter(({ reference }) => reference === charge).length, 1);
+});
+
+test("takes a notification that comes before the answer, or twice", async () => {
+  for (const name of ["NOTIFIED_FIRST", "NOTIFIED_TWICE"]) {
+    const charge = await paid(name);
+    await sweep();
+    assert.equal((await chargeOf(charge)).status, "succeeded");
+    assert.deepEqual(await eventsOf(charge), ["payment.succeeded"]);
+  }
+});
+
+test("rejects a notification with a wrong signature, and takes the right one after it", async () => {
+  const charge = await unanswered("ANSWER_LOST BADLY_SIGNED");
+  await becomes(charge, "succeeded");
+  const forged = JSON.stringify({
+    notificationItems: [{ NotificationRequestItem: { eventCode: "AUTHORISATION", success: "true" } }],
+  });
+  for (const body of [forged, "no JSON", "{}"]) {
+    const response = await till.service.app.request("/processors/adyen/notifications", {
+      method: "POST",
+      body,
+    });
+    assert.equal(response.status, 401);
+  }
+  const large = { method: "POST", body: "x".repeat(300_000), headers: { "content-length": "300000" } };
+  assert.equal((await till.service.app.request("/processors/adyen/notifications", large)).status, 413);
+});
+
+test("gives the security code back where the acquirer has certainly not charged", async () => {
+  const source = await aToken("TOO_MANY_REQUESTS");
+  const order = { amount: 2000, currency: "eur", source };
+  const options = { ...ownKey(), idempotencyKey: "too-many" };
+  const first = await till.service.post("/v1/charges", order, options);
+  assert.equal(first.status, 503);
+  const { body, text } = await till.service.post("/v1/charges", order, options);
+  assert.equal(body.status, "succeeded", text);
+  assert.equal(body.source.checks.cvc, "pass");
+});
+
+test("asks for no charge again that was sent with a security code, until its time is over", async () => {
+  const charge = await unanswered("SERVER_ERROR");
+  for (const passed of [5_000, 60_000, 300_000, hour]) {
+    till.service.clock.advance(passed);
+    await sweep();
+    assert.equal((await chargeOf(charge)).status, "unknown");
+  }
+  till.service.clock.advance(24 * hour);
+  await becomes(charge, "failed");
+  assert.equal(await paymentIn(charge), undefined);
+  await sweep();
+  const { operations } = await till.fake.books();
+  assert.ok(!operations.some(({ payment }) => payment === charge));
+});
+
+test("reverses a payment that is approved after its charge has failed", async () => {
+  const charge = await unanswered("APPROVED_LATE");
+  for (const passed of [5_000, 60_000, 300_000, hour, 24 * hour]) {
+    till.service.clock.advance(passed);
+    await sweep();
+  }
+  assert.equal((await chargeOf(charge)).status, "failed");
+  await till.fake.release();
+  await till.handle();
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+  assert.equal((await chargeOf(charge)).status, "failed");
+  const payment = await paymentIn(charge);
+  assert.equal(payment?.refunded, payment?.captured);
+  assert.ok(till.counted.includes("late_approval"));
+  assert.ok(till.service.logged.some((line) => line.includes("LateApproval") && line.includes(charge)));
+});
+
+test("releases what was authorized only in part, and declines it", async () => {
+  const { status, body } = await pay("PARTIAL");
+  assert.deepEqual([status, body.error.code], [402, "processing_error"]);
+  await till.handle();
+  const payment = await paymentIn(body.error.charge ?? "");
+  assert.ok(payment !== undefined && payment.captured === payment.refunded);
+});
+
+test("ends captures, voids and refunds by their notifications", async () => {
+  const charge = await paid("A Payer", { capture: "false" });
+  const { body: captured } = await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
+  assert.ok(["requires_capture", "succeeded"].includes(captured.status));
+  await becomes(charge, "succeeded");
+  const { body: refund } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
+  await until(async () => {
+    await sweep();
+    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "succeeded";
+  });
+  const other = await paid("A Payer", { capture: "false" });
+  await till.service.post(`/v1/charges/${other}/cancel`, {}, ownKey());
+  await becomes(other, "canceled");
+  assert.deepEqual([(await paymentIn(other))?.state, (await paymentIn(charge))?.refunded], ["canceled", 500]);
+});
+
+test("fails a refund that the bank returns after it had succeeded", async () => {
+  const charge = await paid("REFUND_FAILED");
+  const { body: refund } = await till.service.post("/v1/refunds", { charge }, ownKey());
+  await until(async () => {
+    await sweep();
+    till.service.clock.advance(5_000);
+    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "failed";
+  });
+  assert.equal((await eventsOf(refund.id)).at(-1), "refund.failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+});
+
+test("fails a capture that the bank rejects after it had succeeded", async () => {
+  const charge = await paid("CAPTURE_FAILED", { capture: "false" });
+  await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
+  await until(async () => {
+    await sweep();
+    till.service.clock.advance(5_000);
+    return ["capture_failed", "requires_capture"].includes((await chargeOf(charge)).status);
+  });
+  await until(async () => {
+    await sweep();
+    till.service.clock.advance(5_000);
+    return (await eventsOf(charge)).includes("payment.capture_failed");
+  });
+  const sale = await paid("A Payer");
+  await till.fake.notify({ reference: sale, eventCode: "CAPTURE_FAILED" });
+  assert.equal((await chargeOf(sale)).status, "capture_failed");
+});
+
+test("opens a dispute by a chargeback, and closes it when that is reversed, in any order", async () => {
+  const charge = await paid("A Payer");
+  const pspReference = "DISPUTE000000001";
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK_REVERSED", pspReference });
+  await till.fake.notify({ reference: charge, eventCode: "NOTIFICATION_OF_CHARGEBACK", pspReference });
+  const id = String((await chargeOf(charge))["dispute"]);
+  const statusOf = async () => (await till.service.get(`/v1/disputes/${id}`, ownKey())).body.status;
+  assert.equal(await statusOf(), "warning_needs_response");
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK", pspReference });
+  assert.ok(["needs_response", "won"].includes(await statusOf()));
+  till.service.clock.advance(5_000);
+  await till.handle();
+  assert.equal(await statusOf(), "won");
+});
+
+test("stores and counts a notification of a kind that it does not know", async () => {
+  const charge = await paid("A Payer");
+  await till.fake.notify({ reference: charge, eventCode: "SOMETHING_NEW" });
+  const { database } = till.service.dependencies;
+  const rows = await database
+    .selectFrom("adyen_notifications")
+    .select("result")
+    .where("event_code", "=", "SOMETHING_NEW")
+    .execute();
+  assert.deepEqual(rows, [{ result: "unsupported" }]);
+});
+
+test("leads a payer to the bank and back, and charges with what the bank has proved", async () => {
+  const payment_method_data = {
+    type: "card",
+    card: { number: fakeCards.challenged, exp_month: 12, exp_year: 2034, cvc: "123" },
+  };
+  const { body: method } = await till.service.post("/v1/payment_methods", payment_method_data, ownKey());
+  const { body: intent, text } = await till.service.post(
+    "/v1/payment_intents",
+    {
+      ...{ amount: 2000, currency: "eur", payment_method: method.id, confirm: "true" },
+      return_url: "https://shop.example/thanks",
+    },
+    ownKey(),
+  );
+  assert.equal(intent.status, "requires_action", text);
+  const [reference] = await authentications();
+  assert.ok(reference);
+  const back = await till.comeBack(await till.fake.answer(reference, "confirm"));
+  assert.equal(back.status, 303);
+  assert.equal(new URL(back.headers.get("location") ?? "").origin, "https://shop.example");
+  const { body: settled } = await till.service.get(`/v1/payment_intents/${intent.id}`, ownKey());
+  assert.equal(settled.status, "succeeded");
+});
+
+async function authentications(): Promise<readonly string[]> {
+  const { database } = till.service.dependencies;
+  const rows = await database
+    .selectFrom("authentications")
+    .select("id")
+    .where("status", "=", "requires_action")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+test("says what is wrong with the credentials by a call that changes nothing", async () => {
+  assert.equal(await till.adyen.check(), undefined);
+  till.network("cut");
+  assert.match((await till.adyen.check()) ?? "", /cannot be used/);
+  till.network("well");
+});

@@ -1,0 +1,87 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { freePort } from "../../support/free-port.ts";
+import type { FakeBooks } from "./app.ts";
+import type { ControlSettings } from "./control.ts";
+
+/** The fake acquirer in a process of its own. */
+export interface RunningFake {
+  /** Its address, without a version. */
+  readonly url: string;
+  control(settings: ControlSettings): Promise<void>;
+  /** Sends the notifications that it holds; resolves once all are taken. */
+  release(): Promise<void>;
+  /** Sends a notification about a payment. */
+  notify(notification: {
+    readonly reference: string;
+    readonly eventCode: string;
+    readonly success?: "false" | "true";
+    readonly pspReference?: string;
+    readonly reason?: string;
+  }): Promise<string>;
+  books(): Promise<FakeBooks>;
+  /** Answers a challenge as its payer does on the bank's page; where the payer goes on. */
+  answer(reference: string, answer: "confirm" | "fail"): Promise<string>;
+  stop(): Promise<void>;
+}
+
+interface Starting {
+  /** Where its notifications go; nowhere without it. */
+  readonly notifyUrl?: string;
+  /** By https, for a client that speaks nothing else. */
+  readonly tls?: boolean;
+}
+
+export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Promise<RunningFake> {
+  const port = await freePort();
+  const main = fileURLToPath(new URL("main.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), FAKE_NOTIFY_URL: notifyUrl, FAKE_TLS: tls ? "1" : "" },
+    },
+  });
+  const ended = once(child, "exit");
+  await Promise.race([
+    once(child.stdout, "data"),
+    ended.then(() => {
+      throw new Error("The fake acquirer ended before it listened.");
+    }),
+  ]);
+  child.stdout.resume();
+  const url = `${tls ? "https" : "http"}://127.0.0.1:${port}`;
+
+  async function call(method: "GET" | "POST", path: string, body?: object): Promise<unknown> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const response = await fetch(`${url}${path}`, { method, ...sent });
+    if (!response.ok) throw new Error(`The fake acquirer answers ${path} with ${response.status}.`);
+    return response.json();
+  }
+
+  return {
+    url,
+    control: async (settings) => {
+      await call("POST", "/control", settings);
+    },
+    release: async () => {
+      await call("POST", "/control/release");
+    },
+    notify: async (notification) => {
+      const { pspReference } = (await call("POST", "/control/notify", notification)) as {
+        pspReference: string;
+      };
+      return pspReference;
+    },
+    books: async () => (await call("GET", "/control/ledger")) as FakeBooks,
+    answer: async (reference, answer) => {
+      const path = `/bank/${encodeURIComponent(reference)}/answer`;
+      return ((await call("POST", path, { answer })) as { location: string }).location;
+    },
+    stop: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

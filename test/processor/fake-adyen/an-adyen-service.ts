@@ -1,0 +1,101 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Adyen } from "../../../src/service/payments/processor/adyen/adyen.ts";
+import { createAdyen } from "../../../src/service/payments/processor/adyen/adyen.ts";
+import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { processorOf } from "../../../src/service/processor-of.ts";
+import type { Settings } from "../../../src/service/platform/settings/settings.ts";
+import { bankReturnRoutes } from "../../../src/service/web/bank-return/bank-return-routes.ts";
+import type { TestService } from "../../support/a-service.ts";
+import { aService } from "../../support/a-service.ts";
+import { freePort } from "../../support/free-port.ts";
+import { runDue } from "../../support/run-jobs.ts";
+import type { RunningFake } from "./a-fake.ts";
+import { aFake } from "./a-fake.ts";
+
+/** A service whose live mode is the fake acquirer, which notifies it over HTTP. */
+export interface AdyenService {
+  readonly service: TestService;
+  readonly fake: RunningFake;
+  readonly adyen: Adyen;
+  /** What was counted for the operator. */
+  readonly counted: string[];
+  /** Another adapter to the same acquirer, as another process has it. */
+  connect(): Adyen;
+  /** From now on requests are answered, or their answers are lost, or they do not arrive. */
+  network(state: "cut" | "loses answers" | "well"): void;
+  /** Goes to the address to which a bank leads its payer. */
+  comeBack(location: string): Promise<Response>;
+  /** Handles the notifications that were taken, and reverses what was approved late. */
+  handle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function anAdyenService(more: Partial<Settings> = {}): Promise<AdyenService> {
+  const receiver = createServer();
+  receiver.listen(0, "127.0.0.1");
+  await once(receiver, "listening");
+  const { port } = receiver.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  const fake = await aFake({ notifyUrl: `${origin}/processors/adyen/notifications` });
+  // An address at which nobody listens.
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const counted: string[] = [];
+  let state: "cut" | "loses answers" | "well" = "well";
+  const fetchByNetwork: typeof globalThis.fetch = (input, init) => {
+    const url = state === "cut" ? String(input).replace(fake.url, nowhere) : input;
+    const headers = new Headers(init?.headers);
+    if (state === "loses answers") headers.set("fake-lose-answer", "1");
+    return fetch(url as string, { ...init, headers });
+  };
+  const settings = {
+    ...{ name: "fake-adyen", url: fake.url, verificationCurrency: "eur" },
+    ...{ apiKey: fakeSettings.apiKey, merchantAccount: fakeSettings.merchantAccount },
+    hmacKeys: [fakeSettings.hmacKey],
+  };
+  let connect: (() => Adyen) | undefined;
+  const service = await aService({
+    settings: more,
+    dependencies: (base) => {
+      connect = () =>
+        createAdyen(settings, { ...base, fetch: fetchByNetwork, count: (what) => counted.push(what) });
+      const adyen = connect();
+      const sandbox = base.processorFor({ accountId: "", livemode: false });
+      const processorFor = processorOf({ sandbox, live: adyen.processor });
+      return { ...base, adyen, processorFor, supportsLive: true };
+    },
+  });
+  const { dependencies, app } = service;
+  const { adyen } = dependencies;
+  if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
+  const returns = bankReturnRoutes(dependencies);
+  const handle = async () => {
+    for (const name of ["adyen_notifications", "late_cancellations", "late_approval_reversals"])
+      await runDue(dependencies, name);
+  };
+  // What was taken is handled before the fake gets its answer: a test that waits for the one has the other.
+  const listener = getRequestListener(async (request) => {
+    const response = await app.fetch(request);
+    await handle();
+    return response;
+  });
+  receiver.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
+  return {
+    ...{ service, fake, adyen, counted, connect, handle },
+    network: (next) => {
+      state = next;
+    },
+    comeBack: async (location) => {
+      const { pathname, search } = new URL(location);
+      return returns.request(`${dependencies.publicUrl}${pathname}${search}`);
+    },
+    close: async () => {
+      await fake.stop();
+      receiver.close();
+      receiver.closeAllConnections();
+      await service.close();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type {
+  CancelRequest,
+  CaptureRequest,
+  CardPaymentRequest,
+  DetailsRequest,
+  RefundRequest,
+  TechnicalCancelRequest,
+} from "../../../src/service/payments/processor/adyen/wire.ts";
+import { answerAuthentication } from "./authentications.ts";
+import { behavioursOf } from "./behaviour.ts";
+import { bankPage, bankScript } from "./bank-page.ts";
+import type { ControlSettings } from "./control.ts";
+import type { Fake } from "./fake.ts";
+import { newPspReference } from "./ledger.ts";
+import { cancel, cancelByReference, capture, refund, reverse } from "./modifications.ts";
+import { completeAuthentication, makePayment } from "./payments.ts";
+import type { Reply } from "./replies.ts";
+import { createIdempotencyKeys, errorReply, serverError, tooManyRequests } from "./replies.ts";
+import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+
+type Endpoint = (request: never, psp: string) => Promise<Reply | undefined>;
+
+/**
+ * The fake as an HTTP server: the Checkout API (v72), the page of a bank, and `/control`, by which a test says how it
+ * behaves. With the header `Fake-Lose-Answer` a request is handled and never answered.
+ */
+export function createFakeApp(fake: Fake): Hono {
+  const app = new Hono();
+  const keys = createIdempotencyKeys();
+  const { control, ledger, notifier } = fake;
+
+  async function handle(context: Context, endpoint: Endpoint): Promise<Response> {
+    const { req } = context;
+    if (req.header("x-api-key") !== fakeSettings.apiKey)
+      return respond(context, errorReply(401, "000", "HTTP Status Response - Unauthorized", "security"));
+    const request: AnyRequest = await req.json();
+    const { merchantAccount = fakeSettings.merchantAccount } = request;
+    if (merchantAccount !== fakeSettings.merchantAccount)
+      return respond(context, errorReply(403, "901", "Invalid Merchant Account", "security"));
+    if (control.chance("losesRequest")) return never();
+    if (control.chance("answers500")) return respond(context, serverError);
+    if (control.chance("answers429")) return respond(context, tooManyRequests);
+    const isLost = req.header("fake-lose-answer") !== undefined || control.chance("losesAnswer");
+    fake.losesAnswers = isLost;
+    const psp = req.param("psp") ?? "";
+    const reply = await keys.once(req.header("idempotency-key"), () => endpoint(request as never, psp));
+    return reply === undefined || isLost || isAnswerLost(fake, request) ? never() : respond(context, reply);
+  }
+
+  const post = (path: string, endpoint: Endpoint) =>
+    app.post(`/v72${path}`, (context) => handle(context, endpoint));
+  post("/payments", (request: CardPaymentRequest) => makePayment(fake, request));
+  post("/payments/details", (request: DetailsRequest) => completeAuthentication(fake, request));
+  post("/payments/:psp/captures", (request: CaptureRequest, psp) => capture(fake, psp, request));
+  post("/payments/:psp/refunds", (request: RefundRequest, psp) => refund(fake, psp, request));
+  post("/payments/:psp/cancels", (request: CancelRequest, psp) => cancel(fake, psp, request));
+  post("/payments/:psp/reversals", (request: CancelRequest, psp) => reverse(fake, psp, request));
+  post("/cancels", (request: TechnicalCancelRequest) => cancelByReference(fake, request));
+  post("/paymentMethods", async () => ({ status: 200, body: { paymentMethods: [] } }));
+
+  app.get("/bank/:id", (context) => {
+    const id = context.req.param("id");
+    if (!ledger.authentications.has(id)) return context.notFound();
+    context.header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    return context.html(bankPage(id, "A payment at a shop"));
+  });
+  app.get("/bank.js", (context) => {
+    context.header("Content-Type", "text/javascript; charset=utf-8");
+    return context.body(bankScript);
+  });
+  app.post("/bank/:id/answer", async (context) => {
+    const { answer } = await context.req.json<{ answer: "confirm" | "fail" }>();
+    const location = answerAuthentication(fake, context.req.param("id"), answer);
+    return location === undefined ? context.notFound() : context.json({ location });
+  });
+
+  app.post("/control", async (context) => {
+    control.set(await context.req.json<ControlSettings>());
+    return context.json({});
+  });
+  app.post("/control/release", async (context) => {
+    await notifier.release();
+    return context.json({});
+  });
+  app.post("/control/notify", async (context) => {
+    const {
+      reference,
+      eventCode,
+      success = "true",
+      ...more
+    } = await context.req.json<{
+      readonly reference: string;
+      readonly eventCode: string;
+      readonly success?: "false" | "true";
+      readonly pspReference?: string;
+      readonly reason?: string;
+    }>();
+    const payment = ledger.payments.findLast((known) => known.reference === reference);
+    if (payment === undefined) return context.notFound();
+    const { amount, pspReference: originalReference } = payment;
+    const pspReference = more.pspReference ?? newPspReference();
+    await notifier.notify({
+      ...{ pspReference, originalReference, merchantReference: reference, amount, eventCode, success },
+      reason: more.reason ?? "",
+    });
+    return context.json({ pspReference });
+  });
+  app.get("/control/ledger", (context) => context.json(ledgerOf(fake)));
+  return app;
+}
+
+/** Money by the books of the fake: each payment with what was captured, released and refunded of it. */
+export interface FakeBooks {
+  readonly payments: readonly {
+    readonly reference: string;
+    readonly pspReference: string;
+    readonly state: "authorised" | "canceled" | "refused";
+    readonly value: number;
+    readonly captured: number;
+    readonly refunded: number;
+  }[];
+  readonly operations: readonly {
+    readonly kind: "cancel" | "capture" | "refund";
+    readonly reference: string;
+    readonly payment: string;
+    readonly value: number;
+    readonly moved: boolean;
+  }[];
+}
+
+function ledgerOf({ ledger: { payments, operations } }: Fake): FakeBooks {
+  return {
+    payments: payments.map(({ reference, pspReference, state, amount, captured, refunded }) => {
+      return { reference, pspReference, state, value: amount.value, captured, refunded };
+    }),
+    operations: operations.map(({ kind, reference, payment, value, moved }) => {
+      return { kind, reference, payment, value, moved };
+    }),
+  };
+}
+
+function respond(context: Context, { status, body, headers = {} }: Reply): Response {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  return context.json(body, status as 200);
+}
+
+/** No answer: whoever waits gives up. */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}
+
+interface AnyRequest {
+  readonly merchantAccount?: string;
+  readonly reference?: string;
+  readonly paymentMethod?: { readonly holderName?: string };
+  readonly authenticationData?: { readonly authenticationOnly?: boolean };
+}
+
+/** Only the first answer is lost: the same request sent again gets one. */
+function isAnswerLost(fake: Fake, request: AnyRequest): boolean {
+  if (request.authenticationData?.authenticationOnly === true) return false;
+  const isNamed = behavioursOf(request.paymentMethod?.holderName).has("ANSWER_LOST");
+  return isNamed && fake.isFirst(`answer to ${request.reference}`);
+}

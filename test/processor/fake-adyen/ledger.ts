@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import type { AdyenAmount } from "../../../src/service/payments/processor/adyen/currencies.ts";
+import type { Behaviours } from "./behaviour.ts";
+
+/** A payment in the books of the fake. Amounts are in Adyen's minor units. */
+export interface FakePayment {
+  readonly reference: string;
+  readonly pspReference: string;
+  readonly amount: AdyenAmount;
+  readonly behaviours: Behaviours;
+  readonly networkTxReference: string;
+  readonly authCode: string;
+  state: "authorised" | "canceled" | "refused";
+  captured: number;
+  refunded: number;
+  /** How many captures, cancels and refunds moved money. */
+  moves: number;
+}
+
+/** An authentication of a payer. */
+export interface FakeAuthentication {
+  readonly id: string;
+  readonly number: string;
+  readonly returnUrl: string;
+  readonly redirectResult: string;
+  answer: "confirm" | "fail" | undefined;
+}
+
+export interface Proof {
+  readonly authenticationValue: string;
+  readonly dsTransID: string;
+  readonly eci: string;
+  readonly messageVersion: string;
+  readonly transStatus: string;
+}
+
+/** The books of the fake, in the memory of its process. */
+export interface FakeLedger {
+  readonly payments: FakePayment[];
+  readonly authentications: Map<string, FakeAuthentication>;
+  /** Adyen's references of operations by ours, with what they moved: a movement is in it once. */
+  readonly operations: FakeOperation[];
+}
+
+export interface FakeOperation {
+  readonly kind: "cancel" | "capture" | "refund";
+  readonly reference: string;
+  readonly payment: string;
+  readonly pspReference: string;
+  readonly value: number;
+  moved: boolean;
+}
+
+let count = 0;
+
+/** A reference of 16 characters, as Adyen makes them. */
+export function newPspReference(): string {
+  count += 1;
+  const text = createHash("sha256").update(`${process.pid} ${performance.timeOrigin} ${count}`).digest("hex");
+  return text.slice(0, 16).toUpperCase();
+}
+
+/** The proof of an authentication: always the same for one card and reference. */
+export function proofOf(reference: string, number: string, transStatus: string): Proof {
+  const digest = createHash("sha256").update(`${reference} ${number}`).digest();
+  const hex = digest.toString("hex");
+  const isMastercard = number.startsWith("5");
+  const indicators = isMastercard ? { Y: "02", A: "01" } : { Y: "05", A: "06" };
+  return {
+    authenticationValue: digest.subarray(0, 20).toString("base64"),
+    dsTransID: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
+    eci: indicators[transStatus as "A" | "Y"] ?? (isMastercard ? "00" : "07"),
+    messageVersion: "2.2.0",
+    transStatus,
+  };
+}

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { missingForAdyen } from "../../src/service/adyen-of.ts";
+import { readEnvironment } from "../../src/service/environment.ts";
+
+const complete = {
+  TILL_PROCESSOR: "adyen",
+  TILL_ADYEN_URL: "https://checkout-test.adyen.com/",
+  TILL_ADYEN_API_KEY: "AQE.key",
+  TILL_ADYEN_MERCHANT_ACCOUNT: "ShopECOM",
+  TILL_ADYEN_HMAC_KEY: `${"ab".repeat(32)}, ${"CD".repeat(32)}`,
+};
+
+test("reads how Adyen is reached, with two keys while one is replaced", () => {
+  assert.deepEqual(readEnvironment(complete).adyen, {
+    ...{ name: "adyen", url: "https://checkout-test.adyen.com", apiKey: "AQE.key" },
+    ...{ merchantAccount: "ShopECOM", verificationCurrency: "eur" },
+    hmacKeys: ["ab".repeat(32), "CD".repeat(32)],
+  });
+});
+
+test("names each variable that Adyen lacks", () => {
+  for (const variable of Object.keys(complete).filter((name) => name !== "TILL_PROCESSOR")) {
+    const environment = readEnvironment({ ...complete, [variable]: "" });
+    assert.deepEqual(
+      missingForAdyen(environment).map((missing) => missing.variable),
+      [variable],
+    );
+  }
+});
+
+test("needs nothing for the simulator, and nothing more for the fake of Adyen", () => {
+  assert.equal(readEnvironment({}).adyen, undefined);
+  const fake = readEnvironment({ TILL_PROCESSOR: "fake-adyen" });
+  assert.deepEqual([fake.adyen?.name, missingForAdyen(fake)], ["fake-adyen", []]);
+});
+
+test("rejects values that cannot be right, without repeating them", () => {
+  for (const [variable, value] of [
+    ["TILL_PROCESSOR", "stripe"],
+    ["TILL_ADYEN_URL", "https://checkout-test.adyen.com/v72"],
+    ["TILL_ADYEN_HMAC_KEY", "secret-but-short"],
+    ["TILL_ADYEN_VERIFICATION_CURRENCY", "kpw"],
+  ] as const) {
+    assert.throws(
+      () => readEnvironment({ ...complete, [variable]: value }),
+      ({ message }: Error) => message.startsWith(`${variable} must be`) && !message.includes(`${value}.`),
+    );
+  }
+});
