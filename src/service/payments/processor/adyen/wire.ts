@@ -13,7 +13,6 @@ import type { PaymentResponse } from "@adyen/api-library/lib/src/typings/checkou
 import type { PaymentReversalRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentReversalRequest";
 import type { StandalonePaymentCancelRequest } from "@adyen/api-library/lib/src/typings/checkout/standalonePaymentCancelRequest";
 import type { ThreeDS2Result } from "@adyen/api-library/lib/src/typings/checkout/threeDS2Result";
-import type { NotificationRequestItem } from "@adyen/api-library/lib/src/typings/notification/notificationRequestItem";
 
 /*
  * The bodies that Adyen's Checkout API takes and gives, by the models of its official client. They are used as types only:
@@ -94,6 +93,3 @@ export type Received = Wire<Pick<PaymentCaptureResponse, "pspReference" | "statu
 
 /** The result codes of a payment. */
 export type ResultCode = NonNullable<CardPaymentResponse["resultCode"]>;
-
-/** The kinds of notifications that the client's models know. */
-export type KnownEventCode = Wire<NotificationRequestItem["eventCode"]>;
