@@ -40,7 +40,7 @@ const nodeTest = [
 const equal = [{ from: "package", package: "@open-wc/semantic-dom-diff", name: "Equal" }];
 
 export default defineConfig(
-  globalIgnores(["dist/", "node_modules/", "test-results/", ".till/"]),
+  globalIgnores(["demo/merchant-tests/", "dist/", "node_modules/", "test-results/", ".till/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
   {
     files: ["**/*.{ts,tsx}"],

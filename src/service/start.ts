@@ -1,7 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
-import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
+import { folderKeyPair, newKeyPair } from "./accounts/api-keys/key-pair.ts";
+import type { KeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
 import { validKeys } from "./accounts/api-keys/valid-keys.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -10,6 +11,7 @@ import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
+import { inMemory } from "./platform/database/in-memory.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import type { SendWebhook } from "./events/dependencies.ts";
@@ -21,6 +23,8 @@ import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
 import { malformedRequest } from "./platform/http-server/malformed-request.ts";
 import { announceDeprecations, datedVersions } from "./accounts/notices/announce-deprecations.ts";
 import { startLocalJobs } from "./platform/scheduler/local-jobs.ts";
+import { advanceTime } from "./platform/scheduler/advance-time.ts";
+import type { WorkerDependencies } from "./platform/scheduler/worker.ts";
 import type { Scheduler } from "./platform/scheduler/scheduler.ts";
 import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
@@ -46,6 +50,13 @@ import { refreshKeyRing, ringSpreads } from "./platform/vault/key-ring/refresh-k
 import { createIdSource } from "./platform/vault/id-source.ts";
 import { folderMasterKey } from "./platform/vault/master-key.ts";
 
+/** How the time of a process is moved. */
+interface Advance {
+  readonly target: Date;
+  /** Sets what the `now` that the process was started with returns. */
+  readonly moveTo: (moment: Date) => void;
+}
+
 /** A running service. */
 export interface RunningService {
   /** Its address from outside. */
@@ -54,6 +65,11 @@ export interface RunningService {
   readonly keys: ValidKeys;
   /** The API without a connection, for what the process itself sets up: these requests are not logged. */
   readonly fetch: typeof globalThis.fetch;
+  /**
+   * Moves the time of the service, for tests: all that becomes due until then has happened, in its order, and its webhooks
+   * were sent. Only for a database that no other process uses.
+   */
+  advance(advance: Advance): Promise<void>;
   /** Finishes the running requests, then closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
@@ -66,6 +82,7 @@ export async function start(
   environment: Environment,
   now: () => Date,
   registry: readonly ApiVersion[] = apiVersions,
+  { signatureTime = now }: { readonly signatureTime?: () => Date } = {},
 ): Promise<RunningService> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -75,22 +92,32 @@ export async function start(
     const log = openLog(environment.logLevel, process.stdout, now);
     validate(registry);
     const assets = await openBuilt();
-    prepareDataFolder(environment.dataDir);
+    const isInMemory = environment.dataDir === inMemory;
+    if (!isInMemory) prepareDataFolder(environment.dataDir);
     const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
-    const dependencies = await composeParts({ environment, database, log, now, versions });
+    const dependencies = await composeParts({ environment, database, log, now, versions, signatureTime });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
-    await storeScripts(database, versionedScripts(assets), now());
+    // A database that ends with this version holds no documents of another one.
+    if (!isInMemory) await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
     // The ring of an embedded database changes in this process only.
     const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
     const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
     undo.push(() => jobs.stop());
-    const scheduler = schedule(dependencies, countStatements);
+    let scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
+    const advance = async (advance: Advance) => {
+      await scheduler.stop();
+      try {
+        await advanceTime(workerDependencies(dependencies), dueHandlers(dependencies), advance);
+      } finally {
+        scheduler = schedule(dependencies, countStatements);
+      }
+    };
     const site = createSite(dependencies, assets);
-    const app = createApp(dependencies, site, scheduler.wake);
+    const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
       port: environment.port,
       shutdownTimeout: defaultSettings.processorTimeout + 2_000,
@@ -98,7 +125,7 @@ export async function start(
       malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
-    return { url: environment.publicUrl, keys, fetch: unloggedApi(dependencies), close };
+    return { url: environment.publicUrl, keys, fetch: unloggedApi(dependencies), advance, close };
   } catch (error) {
     await close();
     throw error;
@@ -109,15 +136,15 @@ function schedule(
   dependencies: AppDependencies,
   countStatements: OpenDatabase["countStatements"],
 ): Scheduler {
-  const { database, log, now, metrics } = dependencies;
-  return startScheduler(
-    {
-      ...{ database, log, now, countStatements },
-      holder: randomUUID(),
-      ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
-    },
-    dueHandlers(dependencies),
-  );
+  return startScheduler({ ...workerDependencies(dependencies), countStatements }, dueHandlers(dependencies));
+}
+
+function workerDependencies({ database, log, now, metrics }: AppDependencies): WorkerDependencies {
+  return {
+    ...{ database, log, now },
+    holder: randomUUID(),
+    ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
+  };
 }
 
 function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {
@@ -149,16 +176,18 @@ async function composeParts({
   log,
   now,
   versions,
+  signatureTime,
 }: {
   environment: Environment;
   database: Database;
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
+  signatureTime: () => Date;
 }): Promise<AppDependencies> {
   const { smtp, metricsToken, operatorToken } = environment;
   const { formerMasterKey, databaseUrl } = environment;
-  const masterKey = environment.masterKey ?? folderMasterKey(environment.dataDir);
+  const masterKey = environment.masterKey ?? masterKeyOf(environment.dataDir);
   const spreads = databaseUrl === undefined ? 0 : ringSpreads;
   const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
   const { keys } = keyRing.held;
@@ -195,6 +224,7 @@ async function composeParts({
       send: webhookSender(environment.webhookLoopback),
       loopback: environment.webhookLoopback,
       random: () => randomInt(2 ** 32) / 2 ** 32,
+      signatureTime,
     },
   });
 }
@@ -224,10 +254,14 @@ function webhookSender(loopback: boolean): SendWebhook {
   };
 }
 
+function masterKeyOf(dataDir: string): Buffer {
+  return dataDir === inMemory ? randomBytes(32) : folderMasterKey(dataDir);
+}
+
 async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {
   const { testSecretKey, testPublishableKey, dataDir } = environment;
   const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
-  const stored = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
+  const stored = pinned ? undefined : keyPairOf(dataDir);
   const keys = {
     secret: testSecretKey ?? stored?.secret ?? "",
     publishable: testPublishableKey ?? stored?.publishable ?? "",
@@ -235,7 +269,14 @@ async function ensureKeys(dependencies: AppDependencies, environment: Environmen
   await ensureFirstAccount(dependencies, {
     keys,
     email: environment.merchantEmail,
-    createContent: (database, scope) => createFirstLinks(dependencies, database, scope),
+    // Tests begin with nothing.
+    createContent: async (database, scope) => {
+      if (dataDir !== inMemory) await createFirstLinks(dependencies, database, scope);
+    },
   });
   return validKeys(dependencies, keys);
+}
+
+function keyPairOf(dataDir: string): KeyPair {
+  return dataDir === inMemory ? newKeyPair(randomBytes) : folderKeyPair(dataDir, randomBytes);
 }
