@@ -9,6 +9,9 @@ import { findChromium } from "../support/find-chromium.ts";
 
 // The sample project in demo/merchant-tests, as its merchant runs it: with the package that was built.
 
+// A whole run of another runner.
+test.describe.configure({ timeout: 160_000 });
+
 let project: PackedProject;
 test.beforeAll(() => {
   project = aPackedProject();
@@ -19,7 +22,7 @@ test.afterAll(() => project.remove());
 async function run(...command: readonly string[]): Promise<string> {
   // Without the variables of this runner.
   const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], CHROME_PATH: findChromium() };
-  const options = { cwd: project.folder, env, timeout: 50_000 };
+  const options = { cwd: project.folder, env, timeout: 150_000 };
   const { stdout } = await promisify(execFile)(process.execPath, [...command], options).catch(
     (error: unknown) => {
       const { stdout = "", stderr = "" } = error as { readonly stdout?: string; readonly stderr?: string };
