@@ -217,7 +217,7 @@ const studioGroups = [
 
 /**
  * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, the studio, which share nothing; the
- * service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
+ * service with the demo shop and the command line, for Node; the test kit; and the pages of the shop in three frameworks.
  */
 export default defineConfig({
   appType: "custom",
@@ -243,7 +243,7 @@ export default defineConfig({
       await all(lateBuilds);
       await all([
         ...["script", "greeting", "frame", "planFrame", "pages", "portal", "studio"],
-        ...["service", "demo", "client"],
+        ...["service", "demo", "client", "testKit"],
       ]);
       // npm makes it executable only when it links it, before a later build writes it anew.
       await chmod("dist/service/till.js", 0o755);
@@ -284,9 +284,25 @@ export default defineConfig({
             main: "src/service/main.ts",
             start: "demo/start.ts",
             till: "src/cli/till.ts",
-            testing: "src/testing/testing.ts",
+            "test-service": "src/service/test-service.ts",
           },
           output: plainNames,
+        },
+      },
+    },
+    // In both kinds of modules, since Jest and others load the second; not minified, for whoever debugs it.
+    testKit: {
+      consumer: "server",
+      build: {
+        outDir: "dist/testing",
+        manifest: false,
+        rolldownOptions: {
+          input: { testing: "src/testing/testing.ts", playwright: "src/testing/playwright.ts" },
+          preserveEntrySignatures: "strict",
+          output: [
+            { format: "es", ...plainNames },
+            { format: "cjs", entryFileNames: "[name].cjs", chunkFileNames: "[name].cjs" },
+          ],
         },
       },
     },

@@ -6,6 +6,7 @@ import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
 import type { ExamineHere } from "./doctor.ts";
 import { doctor } from "./doctor.ts";
+import { conform } from "./conform/conform.ts";
 import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
 import { keyRing, keyRingVerbs } from "./key-ring.ts";
@@ -23,6 +24,7 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
+  readonly now: () => Date;
   /** Runs the service until a signal stops it. */
   readonly serve: () => Promise<void>;
   /** Examines by the environment what live mode needs. */
@@ -92,6 +94,8 @@ const commands: Readonly<
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const { print, printError } = context;
   try {
+    // It has options of its own, and calls no service.
+    if (args[0] === "conform" && !args.includes("--help")) return await conform(args.slice(1), context);
     const { values, positionals } = readCommand(args);
     const [command, ...rest] = positionals;
     if (values.help === true || command === undefined) {

@@ -8,6 +8,7 @@ const code = await run(process.argv.slice(2), {
   env,
   print: (text) => stdout.write(text),
   printError: (text) => stderr.write(text),
+  now: () => new Date(),
   wait: (milliseconds) => wait(milliseconds),
   columns: stdout.isTTY ? stdout.columns : undefined,
   // Only these commands need the service; the others start without it.

@@ -49,6 +49,13 @@ export const usage = `till: card payments
   till doctor                      what live mode needs and lacks, as the service says, or as this environment
                                    has it where no service answers; exit code 1 if something is missing
       --acquirer-checks              what to try with a test account of the acquirer, and what came of it
+  till conform URL                 test your receiver of webhooks at an address; 1 if it has a fault
+      --secret whsec_…               its secret; TILL_WEBHOOK_SECRET without it
+      --dialect stripe               deliveries in the form of Stripe
+      --state http://…/orders/{id}   an address that shows what your shop knows of an object, for what is handled twice
+      --event FILE --older FILE      events of a kind that your shop handles, the second is from before the first
+      --within SECONDS               how long an answer may take; 5 without it
+
   till status                      what waits in the service, and which rows fail
   till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try

@@ -3,6 +3,7 @@ import type { Environment } from "./environment.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { FolderLock } from "./platform/database/folder-lock.ts";
 import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
+import { inMemory } from "./platform/database/in-memory.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
 import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
@@ -36,7 +37,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   let statements = 0;
   const listeners: (() => void)[] = [];
-  if (databaseUrl === undefined) {
+  const isInMemory = dataDir === inMemory;
+  if (databaseUrl === undefined && !isInMemory) {
     const lock = await takeFolder(dataDir);
     undo.push(() => lock.release());
   }
@@ -44,7 +46,7 @@ export async function openDatabase(
     const database =
       databaseUrl === undefined
         ? await openEmbedded({
-            folder: path.join(dataDir, "database"),
+            ...(isInMemory ? {} : { folder: path.join(dataDir, "database") }),
             snapshot: builtSnapshot(),
             onStatement: () => {
               statements += 1;

@@ -2,7 +2,8 @@ import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
 import { adyenOf } from "./adyen-of.ts";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
-import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
+import { folderKeyPair, newKeyPair } from "./accounts/api-keys/key-pair.ts";
+import type { KeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
 import { validKeys } from "./accounts/api-keys/valid-keys.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
@@ -17,6 +18,7 @@ import { checkLiveMode } from "./live-mode.ts";
 import { processorOf } from "./processor-of.ts";
 import type { Acquirer } from "./payments/processor/acquirer.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
+import { inMemory } from "./platform/database/in-memory.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import type { SendWebhook } from "./events/dependencies.ts";
@@ -28,6 +30,8 @@ import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
 import { malformedRequest } from "./platform/http-server/malformed-request.ts";
 import { announceDeprecations, datedVersions } from "./accounts/notices/announce-deprecations.ts";
 import { startLocalJobs } from "./platform/scheduler/local-jobs.ts";
+import { advanceTime } from "./platform/scheduler/advance-time.ts";
+import type { WorkerDependencies } from "./platform/scheduler/worker.ts";
 import type { Scheduler } from "./platform/scheduler/scheduler.ts";
 import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
@@ -53,6 +57,13 @@ import { refreshKeyRing, ringSpreads } from "./platform/vault/key-ring/refresh-k
 import { createIdSource } from "./platform/vault/id-source.ts";
 import { folderMasterKey } from "./platform/vault/master-key.ts";
 
+/** How the time of a process is moved. */
+interface Advance {
+  readonly target: Date;
+  /** Sets what the `now` that the process was started with returns. */
+  readonly moveTo: (moment: Date) => void;
+}
+
 /** A running service. */
 export interface RunningService {
   /** Its address from outside. */
@@ -63,6 +74,11 @@ export interface RunningService {
   readonly acquirer: Acquirer | undefined;
   /** The API without a connection, for what the process itself sets up: these requests are not logged. */
   readonly fetch: typeof globalThis.fetch;
+  /**
+   * Moves the time of the service, for tests: all that becomes due until then has happened, in its order, and its webhooks
+   * were sent. Only for a database that no other process uses.
+   */
+  advance(advance: Advance): Promise<void>;
   /** Finishes the running requests, then closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
@@ -72,6 +88,8 @@ interface StartOptions {
   readonly registry?: readonly ApiVersion[];
   /** Returns the acquirer that an environment names; undefined: none. */
   readonly createAcquirer?: CreateAcquirer;
+  /** The time in the signatures of webhooks; `now` without it. */
+  readonly signatureTime?: () => Date;
 }
 
 /**
@@ -81,7 +99,7 @@ interface StartOptions {
 export async function start(
   environment: Environment,
   now: () => Date,
-  { registry = apiVersions, createAcquirer = acquirerOf }: StartOptions = {},
+  { registry = apiVersions, createAcquirer = acquirerOf, signatureTime = now }: StartOptions = {},
 ): Promise<RunningService> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -93,22 +111,33 @@ export async function start(
     const acquirer = createAcquirer(environment);
     checkLiveMode(environment, acquirer);
     const assets = await openBuilt();
-    prepareDataFolder(environment.dataDir);
+    const isInMemory = environment.dataDir === inMemory;
+    if (!isInMemory) prepareDataFolder(environment.dataDir);
     const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
-    const dependencies = await composeParts({ environment, acquirer, database, log, now, versions });
+    const parts = { environment, acquirer, database, log, now, versions, signatureTime };
+    const dependencies = await composeParts(parts);
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
-    await storeScripts(database, versionedScripts(assets), now());
+    // A database that ends with this version holds no documents of another one.
+    if (!isInMemory) await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
     // The ring of an embedded database changes in this process only.
     const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
     const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
     undo.push(() => jobs.stop());
-    const scheduler = schedule(dependencies, countStatements);
+    let scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
+    const advance = async (advance: Advance) => {
+      await scheduler.stop();
+      try {
+        await advanceTime(workerDependencies(dependencies), dueHandlers(dependencies), advance);
+      } finally {
+        scheduler = schedule(dependencies, countStatements);
+      }
+    };
     const site = createSite(dependencies, assets);
-    const app = createApp(dependencies, site, scheduler.wake);
+    const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
       port: environment.port,
       shutdownTimeout: defaultSettings.processorTimeout + 2_000,
@@ -116,7 +145,7 @@ export async function start(
       malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
-    return { url: environment.publicUrl, keys, acquirer, fetch: unloggedApi(dependencies), close };
+    return { url: environment.publicUrl, keys, acquirer, fetch: unloggedApi(dependencies), advance, close };
   } catch (error) {
     await close();
     throw error;
@@ -127,15 +156,15 @@ function schedule(
   dependencies: AppDependencies,
   countStatements: OpenDatabase["countStatements"],
 ): Scheduler {
-  const { database, log, now, metrics } = dependencies;
-  return startScheduler(
-    {
-      ...{ database, log, now, countStatements },
-      holder: randomUUID(),
-      ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
-    },
-    dueHandlers(dependencies),
-  );
+  return startScheduler({ ...workerDependencies(dependencies), countStatements }, dueHandlers(dependencies));
+}
+
+function workerDependencies({ database, log, now, metrics }: AppDependencies): WorkerDependencies {
+  return {
+    ...{ database, log, now },
+    holder: randomUUID(),
+    ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
+  };
 }
 
 function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {
@@ -168,6 +197,7 @@ async function composeParts({
   log,
   now,
   versions,
+  signatureTime,
 }: {
   environment: Environment;
   acquirer: Acquirer | undefined;
@@ -175,10 +205,11 @@ async function composeParts({
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
+  signatureTime: () => Date;
 }): Promise<AppDependencies> {
   const { smtp, metricsToken, operatorToken } = environment;
   const { formerMasterKey, databaseUrl } = environment;
-  const masterKey = environment.masterKey ?? folderMasterKey(environment.dataDir);
+  const masterKey = environment.masterKey ?? masterKeyOf(environment.dataDir);
   const spreads = databaseUrl === undefined ? 0 : ringSpreads;
   const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
   const { keys } = keyRing.held;
@@ -224,6 +255,7 @@ async function composeParts({
       send: webhookSender(environment.webhookLoopback),
       loopback: environment.webhookLoopback,
       random: () => randomInt(2 ** 32) / 2 ** 32,
+      signatureTime,
     },
   });
 }
@@ -253,10 +285,14 @@ function webhookSender(loopback: boolean): SendWebhook {
   };
 }
 
+function masterKeyOf(dataDir: string): Buffer {
+  return dataDir === inMemory ? randomBytes(32) : folderMasterKey(dataDir);
+}
+
 async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {
   const { testSecretKey, testPublishableKey, dataDir } = environment;
   const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
-  const stored = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
+  const stored = pinned ? undefined : keyPairOf(dataDir);
   const keys = {
     secret: testSecretKey ?? stored?.secret ?? "",
     publishable: testPublishableKey ?? stored?.publishable ?? "",
@@ -264,7 +300,14 @@ async function ensureKeys(dependencies: AppDependencies, environment: Environmen
   await ensureFirstAccount(dependencies, {
     keys,
     email: environment.merchantEmail,
-    createContent: (database, scope) => createFirstLinks(dependencies, database, scope),
+    // Tests begin with nothing.
+    createContent: async (database, scope) => {
+      if (dataDir !== inMemory) await createFirstLinks(dependencies, database, scope);
+    },
   });
   return validKeys(dependencies, keys);
+}
+
+function keyPairOf(dataDir: string): KeyPair {
+  return dataDir === inMemory ? newKeyPair(randomBytes) : folderKeyPair(dataDir, randomBytes);
 }

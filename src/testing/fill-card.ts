@@ -15,13 +15,16 @@ export interface CardToType {
   readonly postalCode?: string;
 }
 
+/** A card by the name of a test card, by its number, or by all that is typed. */
+export type CardToPay = TestCardName | `${number}` | CardToType;
+
 /**
  * Types card data into the card fields key by key, like a payer, and replaces what they contain.
  *
  * @throws a Playwright timeout error if no card fields appear
  */
-export async function fillCard(place: Place, card: TestCardName | CardToType): Promise<void> {
-  const cardToType = typeof card === "string" ? testCardNamed(card) : card;
+export async function fillCard(place: Place, card: CardToPay): Promise<void> {
+  const cardToType = typeof card === "string" ? cardNamed(card) : card;
   const {
     number,
     expiry = "1234",
@@ -40,6 +43,8 @@ export async function fillCard(place: Place, card: TestCardName | CardToType): P
   }
 }
 
-const testCardNamed = (name: TestCardName): CardToType => ({ number: testCards[name] });
+function cardNamed(card: Extract<CardToPay, string>): CardToType {
+  return { number: card in testCards ? testCards[card as TestCardName] : card };
+}
 
 const codeOf = (number: string): string => (/^3[47]/.test(number) ? "1234" : "123");

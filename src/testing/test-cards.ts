@@ -7,3 +7,10 @@ export type { TestCardName } from "../contract/test-cards.ts";
 export const testCards = Object.fromEntries(
   Object.entries(namedTestCards).map(([name, { number }]) => [name, number]),
 ) as Readonly<Record<TestCardName, string>>;
+
+/** The test cards that are always declined, each by the code of the decline. */
+export const declineCards = [
+  ...(["generic_decline", "insufficient_funds", "lost_card", "stolen_card", "expired_card"] as const),
+  ...(["incorrect_cvc", "processing_error", "fraudulent", "highest_risk_level"] as const),
+] as const satisfies readonly TestCardName[];
+export type DeclineCardName = (typeof declineCards)[number];

@@ -1,8 +1,14 @@
 export { choosePlan } from "./choose-plan.ts";
 export { confirmChallenge } from "./confirm-challenge.ts";
+export type { Duration } from "./duration.ts";
+export type { EventFilter, EventOf, WaitOptions } from "./event-log.ts";
 export { fillCard } from "./fill-card.ts";
-export type { CardToType } from "./fill-card.ts";
+export type { CardToPay, CardToType } from "./fill-card.ts";
+export type { AppOptions, MerchantApp } from "./merchant-app.ts";
 export { pay } from "./pay.ts";
 export type { Place } from "./place.ts";
+export { startTill } from "./start-till.ts";
+export type { StartOptions } from "./start-till.ts";
 export { testCards } from "./test-cards.ts";
-export type { TestCardName } from "./test-cards.ts";
+export type { DeclineCardName, TestCardName } from "./test-cards.ts";
+export type { ChallengeAnswer, ForwardOptions, PayOptions, TestTill } from "./test-till.ts";

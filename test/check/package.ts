@@ -1,41 +1,55 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { aPackedProject } from "../support/a-packed-project.ts";
 
-// Packs what was built and uses it as another project does: its types are held against the samples, and its test kit is
-// imported.
+// Packs what was built and uses it as another project does: its types are held against the samples and the tests of a shop, and its
+// test kit starts a service, from both kinds of modules.
 
-const project = mkdtempSync(path.join(tmpdir(), "till-package-"));
-const modules = path.join(project, "node_modules");
-const samples = "test/check/samples";
+const { folder, modules, remove } = aPackedProject();
 
 function run(command: string, ...values: string[]): void {
-  execFileSync(command, values, { cwd: project, stdio: "inherit" });
+  execFileSync(command, values, { cwd: folder, stdio: "inherit" });
 }
 
+const usesKit = `
+  if (testCards.visa.length !== 16) throw new Error("The test cards are missing.");
+  const started = performance.now();
+  startTill().then(async (till) => {
+    const took = performance.now() - started;
+    const charge = await till.client.charges.create({ amount: 4200, currency: "eur", source: "tok_visa" });
+    const { data } = await till.waitForEvent("payment.succeeded");
+    if (data.object.id !== charge.id) throw new Error("Another charge was paid.");
+    await till.close();
+    process.stdout.write("The service of the test kit started in " + took.toFixed(0) + " ms.\\n");
+  });`;
+
 try {
-  mkdirSync(modules);
-  for (const name of readdirSync("node_modules").filter((name) => !/^(\.|till$)/.test(name))) {
-    symlinkSync(path.resolve("node_modules", name), path.join(modules, name));
-  }
-  const packing = ["pack", "--ignore-scripts", "--silent", "--pack-destination", project];
-  const tarball = execFileSync("npm", packing, { encoding: "utf8" }).trim();
-  run("tar", "-xzf", tarball, "-C", modules);
-  cpSync(path.join(modules, "package"), path.join(modules, "till"), { recursive: true });
-  cpSync(samples, path.join(project, "samples"), { recursive: true });
+  cpSync("test/check/samples", path.join(folder, "samples"), { recursive: true });
+  cpSync("demo/merchant-tests", path.join(folder, "merchant-tests"), { recursive: true });
   const compilerOptions = {
     ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
     ...{ types: ["node"], strict: true, noEmit: true, skipLibCheck: true },
   };
   writeFileSync(
-    path.join(project, "tsconfig.json"),
-    JSON.stringify({ compilerOptions, include: ["samples"] }),
+    path.join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, include: ["samples", "merchant-tests"] }),
   );
-  writeFileSync(path.join(project, "package.json"), JSON.stringify({ type: "module" }));
-  run(process.execPath, path.join(modules, "typescript/bin/tsc"), "--project", project);
-  const kit = 'import { testCards } from "till/testing"; if (testCards.visa.length !== 16) process.exit(1);';
-  run(process.execPath, "--input-type=module", "--eval", kit);
+  writeFileSync(path.join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  run(process.execPath, path.join(modules, "typescript/bin/tsc"), "--project", folder);
+  const names = "{ startTill, testCards }";
+  run(
+    process.execPath,
+    "--input-type=module",
+    "--eval",
+    `import ${names} from "till/testing"; import "till/testing/playwright"; ${usesKit}`,
+  );
+  run(
+    process.execPath,
+    "--input-type=commonjs",
+    "--eval",
+    `const ${names} = require("till/testing"); ${usesKit}`,
+  );
 } finally {
-  rmSync(project, { recursive: true, force: true });
+  remove();
 }

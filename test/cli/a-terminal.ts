@@ -43,6 +43,7 @@ export async function aTerminal(
         env: { TILL_SECRET_KEY: service.secret, ...env },
         print: (printed) => (text.output += printed),
         printError: (printed) => (text.errors += printed),
+        now: service.clock.now,
         serve: async () => assert.fail("nothing was to be served"),
         examine: async () => assert.fail("nothing was to be examined"),
         wait,

@@ -39,6 +39,7 @@ async function till(command: string, env: Record<string, string> = { TILL_METRIC
     env,
     print: (printed) => (text.output += printed),
     printError: (printed) => (text.errors += printed),
+    now: service.clock.now,
     serve: async () => assert.fail("nothing was to be served"),
     examine: async () => assert.fail("nothing was to be examined"),
     wait: async () => assert.fail("nothing was to be waited for"),

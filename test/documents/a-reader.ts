@@ -40,6 +40,7 @@ export class Reader {
     mkdirSync(path.join(folder, "node_modules"));
     symlinkSync(path.resolve("dist/client"), path.join(folder, "node_modules/till-client"));
     symlinkSync(path.resolve("node_modules/stripe"), path.join(folder, "node_modules/stripe"));
+    symlinkSync(process.cwd(), path.join(folder, "node_modules/till"));
     symlinkSync(path.resolve("clients"), path.join(folder, "clients"));
   }
 
@@ -134,7 +135,8 @@ export class Reader {
   async #runCommand(line: string): Promise<string> {
     const strict = line
       .replace(/^curl /, "curl --silent --show-error --fail-with-body ")
-      .replace(/^npx till /, `${commandLine} --service ${this.#service.address} `);
+      .replace(/^npx till (?!conform)/, `${commandLine} --service ${this.#service.address} `)
+      .replace(/^npx till /, `${commandLine} `);
     try {
       return (await run("bash", ["-o", "pipefail", "-c", strict], this.#surroundings)).stdout;
     } catch (error) {

@@ -148,7 +148,10 @@ export async function aService({
     log,
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
-    webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, random: () => 0.5 },
+    webhooks: {
+      ...{ send: createWebhookSender({ loopback: true }), loopback: true, random: () => 0.5 },
+      signatureTime: clock.now,
+    },
   });
   const dependencies = adapt?.(base) ?? base;
   const app = createApp(dependencies);

@@ -9,7 +9,7 @@ const lastBuilt = "dist/database/empty.tar.gz";
 
 /** What a test imports that starts the built product. */
 const opensBuild =
-  /support\/(processes|a-product)\.ts|\/a-(site|studio|reader)\.ts|builtFolder|\.\/journey\.ts/;
+  /support\/(processes|a-product|a-packed-project)\.ts|\/a-(site|studio|reader)\.ts|builtFolder|\.\/journey\.ts/;
 
 /** Steps for some test files, and whether the product has to be built before them. */
 interface Choice {

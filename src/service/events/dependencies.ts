@@ -23,6 +23,8 @@ export interface WebhookDependencies {
   readonly loopback: boolean;
   /** Returns a random number from 0 to 1, for the jitter of retries. */
   readonly random: () => number;
+  /** The time that signatures have, which receivers compare with their own. */
+  readonly signatureTime: () => Date;
 }
 
 /** Dependencies of the event layer. */

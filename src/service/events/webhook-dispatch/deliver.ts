@@ -52,18 +52,15 @@ async function attempt(
   try {
     const { type, body } = webhookMessage(event, endpoint);
     const secrets = openSecrets(dependencies.keys, endpoint, now);
+    const { send, signatureTime } = dependencies.webhooks;
+    const dialect = endpoint.dialect ?? "till";
     const headers = {
       "Content-Type": "application/json; charset=utf-8",
       "User-Agent": "Till/1",
       "X-Service-Event": type,
-      ...signatureHeaders({ id: event.id, body, now, secrets, dialect: endpoint.dialect ?? "till" }),
+      ...signatureHeaders({ id: event.id, body, now: signatureTime(), secrets, dialect }),
     };
-    return await dependencies.webhooks.send({
-      url: endpoint.url,
-      livemode: endpoint.livemode,
-      headers,
-      body,
-    });
+    return await send({ url: endpoint.url, livemode: endpoint.livemode, headers, body });
   } catch (error) {
     dependencies.log.failure("webhook attempt", error);
     return { error: "not_sent" };

@@ -3,6 +3,7 @@ import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Database } from "./database.ts";
+import { MemoryFiles } from "./memory-files.ts";
 import { preparing } from "./prepared-statements.ts";
 import { PrivateFiles } from "./private-files.ts";
 import { unpackSnapshot } from "./unpack-snapshot.ts";
@@ -92,7 +93,7 @@ export const embeddedSettings = {
 interface EmbeddedOptions {
   /** Folder of the data; in memory without it. Only one process may use a folder: see `lockFolder`. */
   readonly folder?: string;
-  /** A snapshot that a new folder starts from; without it the database is initialized in this process. */
+  /** A snapshot that a new database starts from; without it the database is initialized in this process. */
   readonly snapshot?: string;
   /** Called before each statement that is sent. */
   readonly onStatement?: () => void;
@@ -109,6 +110,7 @@ export async function openEmbedded({
   const pglite = new PGlite({
     ...embeddedSettings,
     ...(folder === undefined ? {} : { fs: new PrivateFiles(folder) }),
+    ...(folder === undefined && snapshot !== undefined ? { fs: new MemoryFiles(snapshot) } : {}),
   });
   return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement) }));
 }

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { namedTestCards } from "../../../src/contract/test-cards.ts";
+import type { TestCard } from "../../../src/contract/test-cards.ts";
+import { declineCards } from "../../../src/testing/test-cards.ts";
+
+test("the cards of `decline` are those that are declined for the reason that is their name", () => {
+  const declined = Object.entries<TestCard>(namedTestCards).flatMap(([name, { scenario }]) =>
+    scenario.kind === "declines" && scenario.unlessSaving === undefined ? [[name, scenario.code]] : [],
+  );
+  assert.deepEqual(
+    declined.map(([name]) => name),
+    [...declineCards],
+  );
+  for (const [name, code] of declined) assert.equal(name, code);
+});
