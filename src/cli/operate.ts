@@ -26,7 +26,7 @@ export function tokenOf(
 }
 
 /**
- * Sends a request with the operator's token. Returns the status, which is below 300 or 409, and the JSON of the response.
+ * Sends a request with the operator's token, perhaps with JSON. Returns the status, which is below 300 or 409, and the JSON of the response.
  *
  * @throws CommandError if the token is missing or the address is none
  * @throws CommandFailed if the service does not answer, does not know the token, or fails
@@ -35,13 +35,15 @@ export async function operate(
   { service, token, variable }: Operator,
   method: "GET" | "POST",
   path: string,
+  sent?: object,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   if (token === undefined || token === "") {
     throw new CommandError(`Set ${variable} to the token that the service has in ${variable}.`);
   }
   if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
-  const headers = { authorization: `Bearer ${token}` };
-  const response = await fetch(new URL(path, service), { method, headers }).catch(() => undefined);
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const request = { method, headers, ...(sent === undefined ? {} : { body: JSON.stringify(sent) }) };
+  const response = await fetch(new URL(path, service), request).catch(() => undefined);
   if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
   const { status, ok } = response;
   if (status === 404) throw new CommandFailed(`The service does not know this token (${variable}).`);

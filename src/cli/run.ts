@@ -4,6 +4,7 @@ import { Till } from "../client/till.ts";
 import { billing } from "./billing.ts";
 import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
+import { erase } from "./erase.ts";
 import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
 import { keyRing, keyRingVerbs } from "./key-ring.ts";
@@ -23,6 +24,8 @@ export interface CommandContext {
   readonly serve: () => Promise<void>;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Asks who sits at the terminal; undefined if nobody does. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** The columns of the terminal; undefined if the output is no terminal. */
   readonly columns?: number | undefined;
 }
@@ -40,10 +43,12 @@ const options = {
   customer: { type: "string" },
   "dry-run": { type: "boolean" },
   due: { type: "string", multiple: true },
+  email: { type: "string" },
   help: { type: "boolean", short: "h" },
   json: { type: "boolean" },
   kind: { type: "string" },
   limit: { type: "string" },
+  live: { type: "boolean" },
   name: { type: "string" },
   "out-of-band": { type: "boolean" },
   origin: { type: "string", multiple: true },
@@ -55,6 +60,7 @@ const options = {
   source: { type: "string" },
   status: { type: "string" },
   to: { type: "string" },
+  yes: { type: "boolean" },
 } as const;
 
 /** What the commands need that call the API with a secret key. */
@@ -103,6 +109,12 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       const access = tokenOf(context.env, { changes: rest[0] === "unpark" });
       const operator = { service: values.service ?? localService, ...access, wait: context.wait };
       print(await billing(operator, rest, values));
+      return 0;
+    }
+    if (command === "erase") {
+      const access = tokenOf(context.env, { changes: true });
+      const { wait, ask } = context;
+      print(await erase({ service: values.service ?? localService, ...access, wait, ask }, rest, values));
       return 0;
     }
     const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;

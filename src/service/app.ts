@@ -18,6 +18,7 @@ import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
 import { operatorGuards } from "./platform/http-server/operator-guards.ts";
 import { keyRoutes } from "./payments/card-keys/key-routes.ts";
+import { erasureRoutes } from "./payments/erasures/erasure-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 
 /** The whole API. */
@@ -82,7 +83,11 @@ export function createApp(
   app.route("/", health(dependencies));
   app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
   const { metrics } = dependencies;
-  if (metrics !== undefined) app.route("/", keyRoutes(dependencies, operatorGuards(metrics)));
+  if (metrics !== undefined) {
+    const guards = operatorGuards(metrics);
+    app.route("/", keyRoutes(dependencies, guards));
+    app.route("/", erasureRoutes(dependencies, guards));
+  }
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));
