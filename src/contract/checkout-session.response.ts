@@ -29,6 +29,7 @@ const commonMembers = {
   status: z.enum(checkoutSessionStatuses),
   payment_status: z.enum(["unpaid", "paid", "no_payment_required"]),
   amount_total: minorUnits,
+  amount_discount: minorUnits,
   currency: currencyCode,
   line_items: z.array(lineItem),
   charge: z.nullable(idOf("charge")),

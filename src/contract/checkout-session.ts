@@ -163,6 +163,8 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
    * What was charged with the confirmation is the amount of `charge`.
    */
   readonly amount_total: number;
+  /** What a coupon takes off the items, in minor units; 0 for a subscription, whose `terms` are with its coupon. */
+  readonly amount_discount: number;
   readonly currency: string;
   /** What is bought; once it is being paid, with the quantities and the amount that the payer has chosen. */
   readonly line_items: readonly LineItem[];
@@ -222,11 +224,12 @@ export interface PublicCheckoutSession
   readonly status: CheckoutSessionStatus;
   readonly payment_status: PaymentStatus;
   readonly amount_total: number;
+  readonly amount_discount: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];
   /** The terms of the subscription that the payer accepts with `consent[terms]`; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
-  /** The promotion code that the payer has entered, while the terms are with its discount; null: none. */
+  /** The promotion code that the payer has entered, while its discount is given; null: none. */
   readonly promotion_code: string | null;
   readonly installments: CheckoutInstallments | null;
   readonly installment_count: number | null;

@@ -18,7 +18,7 @@ export const checkoutMode = oneOfOffered(checkoutModes, {
 export const paymentMethodCollections = ["always", "if_required"] as const;
 export type PaymentMethodCollection = (typeof paymentMethodCollections)[number];
 
-/** Parameters of a link or a session with a recurring item. */
+/** Parameters of a link or a session with a recurring item. `discounts` and `allow_promotion_codes` are also for items that are paid once. */
 export const subscriptionInput = {
   subscription_data: z.optional(
     z.strictObject({

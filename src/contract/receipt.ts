@@ -2,7 +2,7 @@ import type { CustomFieldType } from "./custom-field.ts";
 import type { CustomerDetails, ShippingDetails } from "./payer-answers.ts";
 import type { CardBrand } from "./token.ts";
 
-/** A paid item. Amounts are in minor units of the receipt's currency. */
+/** A paid item, or a discount: an item below 0. Amounts are in minor units of the receipt's currency. */
 export interface ReceiptItem {
   /** Null if the merchant sent no description. */
   readonly description: string | null;

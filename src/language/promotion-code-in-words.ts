@@ -13,12 +13,11 @@ type CodeErrorCode = ErrorCode & `promotion_code_${string}`;
 /** What the script of the field for a code says: the sentences of the errors, by their codes, and what else can come. */
 export type CodeSentences = Readonly<Record<CodeErrorCode | "missing" | "removed", string>>;
 
-/** A code that was entered, and the reduction by its coupon: hundredths of a percent, or minor units of a currency. */
-interface GivenCode {
-  readonly code: string;
-  readonly percentHundredths: number | null;
-  readonly amountOff: number | null;
-  readonly currency: string;
+/** The reduction by a coupon, as it is stored: hundredths of a percent, or minor units of a currency. */
+interface GivenCoupon {
+  readonly percent_basis_points: number | null;
+  readonly amount_off: number | null;
+  readonly currency: string | null;
 }
 
 interface Notation {
@@ -28,19 +27,19 @@ interface Notation {
   readonly formatSum: (amount: number, currency: string, tag: string) => string;
 }
 
-/** Returns a promotion code in words. */
-export function codeInWords(
+/** Returns what a coupon takes off in words. */
+export function discountInWords(
   { codes }: Pick<TermsMessages, "codes">,
-  { code, percentHundredths, amountOff, currency }: GivenCode,
+  { percent_basis_points: percentHundredths, amount_off: amountOff, currency }: GivenCoupon,
   { tag, formatSum }: Notation,
-): CodeInWords {
+): string {
   const amount =
     percentHundredths === null
-      ? formatSum(amountOff ?? 0, currency, tag)
+      ? formatSum(amountOff ?? 0, currency ?? "", tag)
       : new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }).format(
           percentHundredths / 10_000,
         );
-  return { code, off: fill(codes.off, { amount }) };
+  return fill(codes.off, { amount });
 }
 
 const messageOf: Readonly<Record<CodeErrorCode, keyof PromotionCodeMessages>> = {

@@ -26,6 +26,9 @@ export interface TermsInWords {
   readonly startedText: string;
 }
 
+/** What is paid once with a discount, or without one, as a payer reads it. */
+export type SumInWords = Pick<TermsInWords, "changed" | "due" | "notes" | "rows" | "sum">;
+
 interface Notation {
   /** Whether a card is asked for only if something is paid now. */
   readonly cardIfRequired: boolean;

@@ -115,7 +115,16 @@ export const sellingCalls: readonly StripeCall[] = [
         allow_promotion_codes: true,
         success_url: "https://shop.example",
       }),
-    throws: [refused, "lower the price of the item"],
+  },
+  {
+    call: "checkout.sessions.create, one payment with a coupon",
+    send: (stripe, made) =>
+      stripe.checkout.sessions.create({
+        mode: "payment",
+        line_items: [{ price_data: frame, quantity: 1 }],
+        discounts: [{ promotion_code: id(made, "code") }],
+        success_url: "https://shop.example",
+      }),
   },
   {
     call: "checkout.sessions.retrieve",

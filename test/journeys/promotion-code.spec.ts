@@ -140,6 +140,78 @@ test("the code of a session stands in its document, and is told about when someb
   await expect(page.getByRole("heading", { name: "Your subscription has begun" })).toBeVisible();
 });
 
+const box = {
+  price_data: { currency: "eur", unit_amount: 2000, product_data: { name: "Box" } },
+  ...{ quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: 5 } },
+};
+
+test("a payer of what is paid once reduces the sum by a code, changes the quantity, and pays the sum that stands there", async ({
+  page,
+  link,
+  product,
+}) => {
+  const code = await aCode(product);
+  await page.goto((await aLink(product, { line_items: [box] })).url);
+  await expect(values(page)).toHaveText(["€20.00"]);
+  await addButton(page).click();
+  await field(page).fill("no such code");
+  await field(page).press("Enter");
+  await expect(page.locator(".codes").getByRole("alert")).toHaveText("This code is not valid.");
+  await field(page).fill(code.code);
+  await field(page).press("Enter");
+  await expect(values(page)).toHaveText(["-€5.00", "€15.00"]);
+  await expect(page.locator("[data-due]")).toHaveText("€15.00");
+  await expect(link.payButton).toHaveText("Pay €15.00");
+  await picture(page, "once");
+  await expectNoBarrier(page);
+  await page.locator("[data-step='1']").click();
+  await expect(values(page)).toHaveText(["-€10.00", "€30.00"]);
+  await expect(link.payButton).toHaveText("Pay €30.00");
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(values(page)).toHaveText(["€40.00"]);
+  await addButton(page).click();
+  await field(page).fill(code.code);
+  await field(page).press("Enter");
+  await expect(values(page)).toHaveText(["-€10.00", "€30.00"]);
+  await link.pay("fraudulent");
+  await expect(page.locator("till-notice")).toContainText("Your card was declined");
+  await page.reload();
+  await expect(values(page)).toHaveText(["-€10.00", "€30.00"]);
+  await link.pay("visa");
+  await expect(link.paid).toBeVisible();
+  expect((await send(product, `/v1/promotion_codes/${code.id}`)).times_redeemed).toBe(1);
+  const [receipt] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: /receipt/i }).click(),
+  ]);
+  await expect(receipt.getByText(code.code)).toBeVisible();
+  await picture(receipt, "once-receipt");
+  await expect(receipt.getByText("€30.00").first()).toBeVisible();
+});
+
+test("a payer whose code was used up by somebody else reads the whole sum before it is charged", async ({
+  page,
+  link,
+  product,
+}) => {
+  const code = await aCode(product, { max_redemptions: 1 });
+  const fields = { mode: "payment", line_items: [box], allow_promotion_codes: true };
+  const { url } = await send(product, "/v1/checkout/sessions", fields);
+  await page.goto(url);
+  await addButton(page).click();
+  await field(page).fill(code.code);
+  await field(page).press("Enter");
+  await expect(values(page)).toHaveText(["-€5.00", "€15.00"]);
+  await send(product, `/v1/promotion_codes/${code.id}`, { active: false });
+  await link.pay("visa");
+  await expect(page.locator("[data-terms]")).toContainText("The terms have changed");
+  await expect(values(page)).toHaveText(["€20.00"]);
+  await expect(field(page)).toHaveValue(code.code);
+  await expect(link.payButton).toHaveText("Pay €20.00");
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+});
+
 test("the field is used by keyboard alone, and Escape closes it", async ({ page, product }) => {
   await page.goto((await aLink(product)).url);
   await addButton(page).focus();

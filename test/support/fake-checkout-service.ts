@@ -85,7 +85,7 @@ export class FakeCheckoutService {
       ...presentCheckoutFields({}),
       mode: "payment",
       payment_method_collection: "always",
-      ...{ allow_promotion_codes: false, promotion_code: null },
+      ...{ allow_promotion_codes: false, promotion_code: null, amount_discount: 0 },
       terms: null,
       ...{ installments: null, installment_count: null, installment_previews: [], plan: null },
       charge: null,

@@ -19,6 +19,11 @@ export function translateCheckoutSession(session: CheckoutSession) {
   const status = statuses[session.status];
   // A session in an event of an earlier version has no such member.
   const allowsCodes = (session.allow_promotion_codes as boolean | undefined) ?? false;
+  // The discount of a subscription is in its terms. A session in an event of an earlier version has no such member.
+  const amountOff =
+    session.mode === "subscription" && discounts.length > 0
+      ? null
+      : ((session.amount_discount as number | undefined) ?? 0);
   return {
     id: session.id,
     object: session.object,
@@ -36,7 +41,7 @@ export function translateCheckoutSession(session: CheckoutSession) {
       : null,
     allow_promotion_codes: allowsCodes,
     allowed_payment_method_types: null,
-    amount_subtotal: discounts.length === 0 ? session.amount_total : null,
+    amount_subtotal: amountOff === null ? null : session.amount_total + amountOff,
     amount_total: session.amount_total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     cancel_url: session.cancel_url,
@@ -95,7 +100,8 @@ export function translateCheckoutSession(session: CheckoutSession) {
     status,
     subscription: session.subscription,
     success_url: session.success_url,
-    total_details: discounts.length === 0 ? { amount_discount: 0, amount_shipping: 0, amount_tax: 0 } : null,
+    total_details:
+      amountOff === null ? null : { amount_discount: amountOff, amount_shipping: 0, amount_tax: 0 },
     ui_mode: "hosted_page",
     url: status === "open" ? session.url : null,
     wallet_options: null,

@@ -1,11 +1,14 @@
 import type { FieldValues } from "../../checkout/checkout-client.ts";
 import type { Timers } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
-import type { TermsInWords } from "../../language/terms-in-words.ts";
+import type { SumInWords, TermsInWords } from "../../language/terms-in-words.ts";
 
 /** What is paid with the confirmation. The document says the rest at first. */
 export type DueNow = Pick<TermsInWords, "due" | "sum"> &
   Partial<Pick<TermsInWords, "button" | "needsCard" | "startedTitle">>;
+
+/** The terms of a subscription, or what is paid once with a discount. */
+type ShownTerms = SumInWords & Partial<TermsInWords>;
 
 interface TermsOptions {
   readonly fetch: typeof fetch;
@@ -19,7 +22,7 @@ interface TermsOptions {
 /** How long after a change of a quantity the terms are read, in milliseconds. */
 const pause = 250;
 
-/** Takes over the terms of a subscription in the document; undefined if it has none. */
+/** Takes over the terms of a subscription, or a reduced sum, in the document; undefined if it has none. */
 export function termsIn(root: HTMLElement, options: TermsOptions): TermsView | undefined {
   const section = root.querySelector<HTMLElement>("[data-terms]");
   return section ? new TermsView(root, section, options) : undefined;
@@ -34,6 +37,7 @@ export class TermsView {
   readonly #section: HTMLElement;
   readonly #options: TermsOptions;
   readonly #listening = new AbortController();
+  #due: number;
   #timer: unknown;
   /** Counts requests: only the response to the last one is shown. */
   #requests = 0;
@@ -42,7 +46,7 @@ export class TermsView {
     this.#root = root;
     this.#section = section;
     this.#options = options;
-    const due = Number(section.closest("till-payment")?.getAttribute("amount"));
+    const due = (this.#due = Number(section.closest("till-payment")?.getAttribute("amount")));
     const sum = root.querySelector("[data-due]")?.textContent ?? "";
     options.changed({ due, sum });
     const onQuantity = ({ target }: Event) => this.#onQuantity(target);
@@ -50,10 +54,12 @@ export class TermsView {
     root.addEventListener("change", onQuantity, { signal: this.#listening.signal });
   }
 
-  /** The values of the form with the hash of the terms that the payer has read. */
+  /** The values of the form with the hash of the terms that the payer has read, or with the sum that is paid once. */
   accepted(values: FieldValues): FieldValues {
+    const { hash } = this.#section.dataset;
+    if (hash === undefined) return { ...values, amount_total: this.#due };
     const consent = values["consent"] as FieldValues | undefined;
-    return { ...values, consent: { ...consent, terms: this.#section.dataset["hash"] } };
+    return { ...values, consent: { ...consent, terms: hash } };
   }
 
   /** Shows the terms anew after an error that says that they have changed; false for any other error. */
@@ -80,16 +86,17 @@ export class TermsView {
     try {
       const response = await this.#options.fetch(this.#options.address(this.#section.dataset["terms"] ?? ""));
       if (!response.ok) return;
-      const terms = (await response.json()) as TermsInWords;
+      const terms = (await response.json()) as ShownTerms;
       if (request === this.#requests) this.#show(terms, reason);
     } catch {
       // See above.
     }
   }
 
-  #show(terms: TermsInWords, reason?: "terms_changed" | "trial_used"): void {
+  #show(terms: ShownTerms, reason?: "terms_changed" | "trial_used"): void {
     const section = this.#section;
-    section.dataset["hash"] = terms.hash;
+    if ("hash" in terms) section.dataset["hash"] = terms.hash;
+    this.#due = terms.due;
     const rows = terms.rows.map(([label, value]) => {
       const row = document.createElement("div");
       row.append(withText("dt", label), withText("dd", value));
@@ -97,7 +104,8 @@ export class TermsView {
     });
     section.querySelector("dl")?.replaceChildren(...rows);
     write(section.querySelector(".notes"), terms.notes.join(" "));
-    const told = { terms_changed: terms.changed, trial_used: terms.trialUsed };
+    const { changed, trialUsed = "" } = terms;
+    const told = { terms_changed: changed, trial_used: trialUsed };
     write(section.querySelector(".changed"), reason === undefined ? "" : told[reason]);
     const due = this.#root.querySelector<HTMLElement>("[data-due]");
     write(due, terms.sum);

@@ -97,7 +97,10 @@ export type Whole = readonly [
   Assert<Lost<typeof translateBalanceTransaction>, never>,
   Assert<Lost<typeof translateCard, "checks">, never>,
   Assert<Lost<typeof translateCharge>, never>,
-  Assert<Lost<typeof translateCheckoutSession, "custom_field_values" | "recovery">, never>,
+  Assert<
+    Lost<typeof translateCheckoutSession, "amount_discount" | "custom_field_values" | "recovery">,
+    never
+  >,
   Assert<Lost<typeof translateCoupon>, never>,
   Assert<Lost<typeof translateCustomer>, never>,
   Assert<Lost<typeof translateFile>, never>,

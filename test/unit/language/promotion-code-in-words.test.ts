@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import { loadTermsMessages } from "../../../src/language/load-terms-messages.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
-import { codeInWords, codeSentences } from "../../../src/language/promotion-code-in-words.ts";
+import { codeSentences, discountInWords } from "../../../src/language/promotion-code-in-words.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
@@ -36,17 +36,15 @@ test("each error of a code has a sentence", async () => {
 });
 
 test("what a code takes off is written as its payer writes percentages and sums", async () => {
-  const given = { code: "SUN", percentHundredths: null, amountOff: 500, currency: "eur" };
+  const given = { percent_basis_points: null, amount_off: 500, currency: "eur" };
   const offOf = async (locale: (typeof locales)[number], reduction: object) =>
-    codeInWords(
+    discountInWords(
       await loadTermsMessages(locale),
       { ...given, ...reduction },
-      {
-        ...{ tag: locale, formatSum: formatAmount },
-      },
-    ).off;
+      { tag: locale, formatSum: formatAmount },
+    );
   assert.equal(await offOf("en", {}), "€5.00 off");
-  assert.equal(await offOf("en", { percentHundredths: 1250 }), "12.5% off");
-  assert.equal(await offOf("de", { percentHundredths: 2000 }), "20\u00a0% Rabatt");
-  assert.equal(await offOf("ar", { percentHundredths: 2000 }), "خصم \u206820\u200e%\u200e\u2069");
+  assert.equal(await offOf("en", { percent_basis_points: 1250 }), "12.5% off");
+  assert.equal(await offOf("de", { percent_basis_points: 2000 }), "20\u00a0% Rabatt");
+  assert.equal(await offOf("ar", { percent_basis_points: 2000 }), "خصم \u206820\u200e%\u200e\u2069");
 });

@@ -14,6 +14,7 @@ use Till\Result;
  * @property-read 'open'|'processing'|'complete'|'expired' $status
  * @property-read 'unpaid'|'paid'|'no_payment_required' $paymentStatus
  * @property-read int $amountTotal
+ * @property-read int $amountDiscount
  * @property-read string $currency
  * @property-read list<LineItem> $lineItems
  * @property-read string|null $charge

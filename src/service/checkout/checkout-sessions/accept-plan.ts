@@ -4,7 +4,7 @@ import type { StoredPayerInput } from "../../platform/database/checkout-tables.t
 import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { possiblePlans } from "../installment-offers/offered-plans.ts";
-import { termsChanged } from "../subscription-offers/redeem-offer.ts";
+import { termsChanged } from "../discounts/redeem-discount.ts";
 import { invalidInput, missingInput, unexpectedInput } from "./payer-input-errors.ts";
 import type { ChosenPurchase } from "./purchase.ts";
 import type { CheckoutSessionRow } from "./store.ts";

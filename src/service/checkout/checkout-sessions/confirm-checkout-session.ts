@@ -21,6 +21,7 @@ import type { PaymentPlace } from "../../payments/declines/check-declines.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
+import { acceptDiscount } from "./accept-discount.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { checkPayerInput } from "./check-payer-input.ts";
 import { chooseItems, chooseQuantities } from "./choose-items.ts";
@@ -29,7 +30,7 @@ import { acceptTerms, offerWithoutTrial, trialUsed } from "./accept-terms.ts";
 import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
 import { missingInput, unexpectedInput } from "./payer-input-errors.ts";
 import { completeSession } from "./settle-session.ts";
-import { redeemOffer } from "../subscription-offers/redeem-offer.ts";
+import { redeemDiscount } from "../discounts/redeem-discount.ts";
 import { reserveTrial } from "../../billing/trials/trial-uses.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -131,13 +132,13 @@ async function purchaseOf(
   session: CheckoutSessionRow,
   { input, source, customer }: PayerRequest,
 ): Promise<ChosenPurchase> {
-  const { offer } = session;
+  const { offer, discount } = session;
   const items = presentLineItems(session.line_items);
   const claim = claimOf(dependencies, request);
   const isClosed = statusAt(session, dependencies.now()) !== "open";
   if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
     const { answers, amount_total: amount, accepted_plan: plan } = session;
-    return { answers, items, amount, due: amount, offer, trial: null, plan };
+    return { answers, items, amount, due: amount, offer, discount, trial: null, plan };
   }
   const requested = {
     collection: presentCheckoutFields(session.collection),
@@ -147,10 +148,14 @@ async function purchaseOf(
     hasEmail: customer?.email != null,
   };
   const answers = checkPayerInput(requested, input);
+  if (discount !== null) {
+    const chosen = await acceptDiscount(dependencies, { ...session, discount }, input);
+    return { answers, ...chosen, due: chosen.amount, offer: null, trial: null, plan: null };
+  }
   if (offer === null) {
     const chosen = chooseItems(items, session.currency, input);
     const plan = await acceptPlan(dependencies, session, { answers, ...chosen });
-    return { answers, ...chosen, ...plan, offer: null, trial: null };
+    return { answers, ...chosen, ...plan, offer: null, discount, trial: null };
   }
   if (answers.installments !== undefined) throw unexpectedInput("installments");
   const chosen = chooseQuantities(items, input);
@@ -163,7 +168,7 @@ async function purchaseOf(
     },
   );
   const amount = accepted.offer.terms?.due_now ?? 0;
-  return { answers, items: chosen, amount, due: amount, plan: null, ...accepted };
+  return { answers, items: chosen, amount, due: amount, discount, plan: null, ...accepted };
 }
 
 interface PayerRequest {
@@ -208,9 +213,10 @@ async function startPayment(
     const payer = charge ?? { account_id: scope.accountId, livemode: scope.livemode, client: null };
     await reserveCapacity(dependencies, database, session.payment_link, payer);
   }
-  if (purchase.offer !== null) {
-    const { offer } = purchase;
-    await redeemOffer(database, scope, { offer, customer: session.customer }, timeOf(session, now()));
+  const { currency, customer } = session;
+  const discount = purchase.offer ?? purchase.discount;
+  if (discount !== null) {
+    await redeemDiscount(database, scope, { discount, currency, customer }, timeOf(session, now()));
   }
   if (purchase.trial !== null) {
     const trial = { ...purchase.trial, session: session.id, created: now() };

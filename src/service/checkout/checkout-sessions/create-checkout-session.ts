@@ -17,6 +17,8 @@ import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { priceItems } from "../payment-links/price-items.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
+import { orderSum } from "../discounts/order-sum.ts";
+import { storedDiscount } from "../discounts/stored-discount.ts";
 import { storedOffer } from "../subscription-offers/stored-offer.ts";
 import { checkClock } from "../../platform/clock/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../../platform/clock/clock-columns.ts";
@@ -30,7 +32,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Creates a session for a merchant. Throws the errors of `checkCheckoutFields` and `priceItems`, `url_invalid`,
+ * Creates a session for a merchant. Throws the errors of `checkCheckoutFields`, `priceItems`, `storedOffer` and `storedDiscount`, `url_invalid`,
  * `parameter_invalid` for `expires_at` outside of 1 minute to 7 days ahead, `resource_missing` for an unknown customer
  * or test clock, and `parameters_exclusive` for both of them.
  */
@@ -62,6 +64,11 @@ export async function createCheckoutSession(
   const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   checkCheckoutFields(input, collection, { ...scope, termsUrl });
+  const discount =
+    offer === null ? await storedDiscount(database, scope, input, { items, installments }, created) : null;
+  const reduced =
+    discount &&
+    (await orderSum(database, scope, { items, discount, customer: input.customer }, created)).amount;
   const terms =
     offer === null
       ? null
@@ -72,8 +79,9 @@ export async function createCheckoutSession(
     ...newSession,
     id: dependencies.newId("checkout_session"),
     created,
-    amount_total: terms?.due_now ?? amount,
+    amount_total: terms?.due_now ?? reduced ?? amount,
     offer: offer && JSON.stringify({ ...offer, terms }),
+    discount: discount && JSON.stringify(discount),
     installments: installments && JSON.stringify(installments),
     currency,
     line_items: JSON.stringify(items),

@@ -1,23 +1,23 @@
 import type { EnterPromotionCodeInput, PublicCheckoutSession } from "../../../contract/checkout-session.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { admitGuess } from "../../platform/rate-limits/admit-guess.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import { findEnteredCode } from "../subscription-offers/entered-code.ts";
+import { findEnteredCode } from "../discounts/find-entered-code.ts";
 import { chooseQuantities } from "./choose-items.ts";
 import { sessionMissing } from "./expire-sessions.ts";
 import { payerStateError, statusAt } from "./lifecycle.ts";
 import { unexpectedInput } from "./payer-input-errors.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
+import { withCurrentTerms } from "./session-terms.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import { changeOpenSession, findCheckoutSession } from "./store.ts";
 
 /**
- * Enters the promotion code of a payer into an open session, or removes it: the session has other terms from then on. Nothing is
+ * Enters the promotion code of a payer into an open session, or removes it: the session has other terms, or another sum, from then on. Nothing is
  * redeemed before the payer confirms. Throws `resource_missing` (404), `invalid_state` (409) and `session_expired` (410),
  * `parameter_unknown` for a session without codes, and the errors of `chooseQuantities` and `findEnteredCode`; the code of before then stays.
  */
@@ -32,24 +32,28 @@ export async function enterPromotionCode(
   if (session === undefined) throw sessionMissing();
   const status = statusAt(session, dependencies.now());
   if (status !== "open") throw payerStateError(status);
-  const { offer: before, customer } = session;
+  const { offer, customer } = session;
+  const before = offer ?? session.discount;
   if (before?.allow_promotion_codes !== true) throw unexpectedInput("code");
   const items = chooseQuantities(presentLineItems(session.line_items), { line_items: quantities });
   const moment = timeOf(session, dependencies.now());
   const entered =
     text === null
       ? null
-      : await findEnteredCode(database, rowScope(session), { text, items, customer, moment });
-  const offer: StoredOffer = {
-    ...before,
-    coupon: entered?.coupon.id ?? null,
-    promotion_code: entered?.code.id ?? null,
-  };
+      : await findEnteredCode(database, rowScope(session), {
+          ...{ text, items, customer, moment },
+          isPaidOnce: offer === null,
+        });
+  const given = { coupon: entered?.coupon.id ?? null, promotion_code: entered?.code.id ?? null };
+  const changed = offer === null ? { discount: { ...before, ...given } } : { offer: { ...offer, ...given } };
+  const after = await withCurrentTerms(dependencies, database, { ...session, line_items: items, ...changed });
   await changeOpenSession(database, id, {
     line_items: JSON.stringify(items),
-    offer: JSON.stringify(offer),
+    offer: after.offer && JSON.stringify({ ...after.offer, terms: offer?.terms }),
+    discount: after.discount && JSON.stringify(after.discount),
+    ...(offer === null && { amount_total: after.amount_total }),
   });
-  return presentToPayer(dependencies, database, { ...session, line_items: items, offer });
+  return presentToPayer(dependencies, database, after);
 }
 
 /** Limits how many codes a payer may try. Throws `rate_limit` (429). Who removes a code, and a merchant, guesses nothing. */

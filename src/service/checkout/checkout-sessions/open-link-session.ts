@@ -7,6 +7,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findOpenLink } from "../payment-links/find-open-link.ts";
 import { orderedItems } from "../payment-links/ordered-items.ts";
+import { orderSum } from "../discounts/order-sum.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -31,8 +32,9 @@ export async function openLinkSession(
   const locale = input.locale === undefined ? undefined : localeOfPayer(input.locale);
   const clock = await clockColumns(database, scope, link);
   const created = timeOf(clock, now);
-  const { offer } = link;
+  const { offer, discount } = link;
   const terms = offer && (await offeredTerms(dependencies, database, scope, { items, offer }, created));
+  const reduced = discount && (await orderSum(database, scope, { items, discount }, created)).amount;
   const { after_completion: after } = link.collection;
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
@@ -41,8 +43,9 @@ export async function openLinkSession(
     id: dependencies.newId("checkout_session"),
     created,
     success_url: after?.type === "redirect" ? after.redirect.url : null,
-    amount_total: terms?.due_now ?? amount,
+    amount_total: terms?.due_now ?? reduced ?? amount,
     offer: offer && JSON.stringify({ ...offer, terms }),
+    discount: discount && JSON.stringify(discount),
     installments: link.installments && JSON.stringify(link.installments),
     currency: link.currency,
     line_items: JSON.stringify(items),

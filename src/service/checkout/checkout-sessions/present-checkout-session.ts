@@ -17,6 +17,7 @@ import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
+import { useOf } from "../discounts/redeemable-discount.ts";
 import { presentOffer } from "../subscription-offers/present-offer.ts";
 import { payersPlan } from "../installment-offers/payers-plan.ts";
 import { enteredCode, withCurrentTerms } from "./session-terms.ts";
@@ -41,6 +42,7 @@ export function presentCheckoutSession(
     status: statusAt(row, now()),
     payment_status: row.payment_status,
     amount_total: row.amount_total,
+    amount_discount: amountDiscountOf(row),
     currency: row.currency,
     line_items: presentLineItems(row.line_items),
     url: pageOf(publicUrl, row),
@@ -59,7 +61,7 @@ export function presentCheckoutSession(
     installment_plan: row.installment_plan,
     attribution: row.attribution,
     ...presentCheckoutFields(row.collection),
-    ...presentOffer(row.offer),
+    ...presentOffer(row),
     branding: row.branding,
     metadata: row.metadata,
     test_clock: row.test_clock,
@@ -96,13 +98,14 @@ export async function presentToPayer(
     status,
     payment_status: row.payment_status,
     amount_total: row.amount_total,
+    amount_discount: amountDiscountOf(row),
     currency: row.currency,
     line_items: presentLineItems(row.line_items),
     prefilled_email: email === null ? null : { email, locked: row.email_locked },
     ...presentCheckoutFields(row.collection),
     mode: row.offer === null ? "payment" : "subscription",
     payment_method_collection: row.offer?.payment_method_collection ?? "always",
-    allow_promotion_codes: row.offer?.allow_promotion_codes ?? false,
+    allow_promotion_codes: (row.offer ?? row.discount)?.allow_promotion_codes ?? false,
     promotion_code: (await enteredCode(dependencies, database, row))?.code.code ?? null,
     terms: row.offer?.terms ?? null,
     installments: row.installments,
@@ -135,6 +138,15 @@ export async function presentOpened(
     url: pageOf(dependencies.publicUrl, row),
     client_secret: clientSecretOf(dependencies.keys, row.id),
   };
+}
+
+/** Returns what a discount takes off the items that are paid once. */
+export function amountDiscountOf({
+  discount,
+  line_items: items,
+  amount_total: total,
+}: CheckoutSessionRow): number {
+  return discount === null ? 0 : useOf(presentLineItems(items)).amount - total;
 }
 
 function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {

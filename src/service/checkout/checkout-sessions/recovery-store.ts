@@ -46,6 +46,7 @@ const copiedColumns = [
   "recoverable",
   "recovery_requested",
   "offer",
+  "discount",
   "installments",
 ] as const;
 

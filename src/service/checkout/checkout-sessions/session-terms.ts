@@ -7,8 +7,11 @@ import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import type { EnteredCode } from "../subscription-offers/entered-code.ts";
-import { offeredTerms, redeemableDiscount } from "../subscription-offers/offered-terms.ts";
+import type { EnteredCode } from "../discounts/find-entered-code.ts";
+import type { OrderSum } from "../discounts/order-sum.ts";
+import { orderSum } from "../discounts/order-sum.ts";
+import { redeemableDiscount } from "../discounts/redeemable-discount.ts";
+import { offeredTerms } from "../subscription-offers/offered-terms.ts";
 import { statusAt } from "./lifecycle.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
@@ -27,17 +30,33 @@ export async function sessionTerms(
   return offeredTerms(dependencies, database, { accountId, livemode }, { items, offer, customer }, moment);
 }
 
-/** Returns an open session with its terms, and what is due, as they are now. Otherwise they stay as they were accepted. */
+/** Returns an open session with its terms, and its sum, as they are now. Otherwise they stay as they were accepted. */
 export async function withCurrentTerms(
   dependencies: TermsDependencies,
   database: Database,
   session: CheckoutSessionRow,
 ): Promise<CheckoutSessionRow> {
   const { offer } = session;
-  if (offer === null || statusAt(session, dependencies.now()) !== "open") return session;
+  if (statusAt(session, dependencies.now()) !== "open") return session;
+  if (offer === null) {
+    const sum = await sessionSum(dependencies, database, session);
+    return sum === null ? session : { ...session, amount_total: sum.amount };
+  }
   const terms = await sessionTerms(dependencies, database, session);
   if (terms === null) return session;
   return { ...session, amount_total: terms.due_now, offer: { ...offer, terms } };
+}
+
+/** Returns what the payer of a session with a discount would pay once, now; null without a discount, and for a subscription. */
+export async function sessionSum(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  session: CheckoutSessionRow,
+  items: readonly LineItem[] = presentLineItems(session.line_items),
+): Promise<OrderSum | null> {
+  const { discount, customer } = session;
+  if (discount === null) return null;
+  return orderSum(database, rowScope(session), { items, discount, customer }, timeOf(session, now()));
 }
 
 /**
@@ -51,13 +70,18 @@ export async function enteredCode(
   items: readonly LineItem[] = presentLineItems(session.line_items),
 ): Promise<EnteredCode | undefined> {
   const { offer, customer } = session;
-  if (offer?.allow_promotion_codes !== true || offer.promotion_code == null) return undefined;
+  const discount = offer ?? session.discount;
+  if (discount?.allow_promotion_codes !== true || discount.promotion_code == null) return undefined;
   const scope = rowScope(session);
-  if (offer.accepted !== undefined) {
-    const code = await findPromotionCode(database, scope, offer.promotion_code);
+  if (discount.accepted !== undefined) {
+    const code = await findPromotionCode(database, scope, discount.promotion_code);
     return code && { code, coupon: await findRedeemedCoupon(database, code.coupon_sequence) };
   }
   const moment = timeOf(session, now());
-  const discount = await redeemableDiscount(database, scope, { items, offer, customer }, moment);
-  return discount?.code ? { code: discount.code, coupon: discount.coupon } : undefined;
+  const order = { items, discount, customer };
+  const given =
+    offer === null
+      ? (await orderSum(database, scope, order, moment)).given
+      : await redeemableDiscount(database, scope, order, moment);
+  return given?.code ? { code: given.code, coupon: given.coupon } : undefined;
 }

@@ -1,6 +1,5 @@
 import { releaseTrial } from "../../billing/trials/trial-uses.ts";
-import { returnOffer } from "../subscription-offers/redeem-offer.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import { returnDiscount } from "../discounts/redeem-discount.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
@@ -30,9 +29,8 @@ export async function settleSession(
     event: charge.status === "succeeded" ? "charge_succeeded" : "charge_failed",
   });
   if (settled === undefined) return;
-  const { offer } = settled;
   if (settled.status === "complete") await completeSession(dependencies, database, settled, charge);
-  else if (offer !== null) await reopenOffer(database, settled.id, offer);
+  else await reopen(database, settled);
 }
 
 /** What follows from a session that is complete. `charge` is undefined if its subscription began without a card. */
@@ -69,9 +67,13 @@ async function begin(
 }
 
 /** Coupon and trial can be used by others again, and the terms count from the next confirmation. */
-async function reopenOffer(database: Database, id: string, offer: StoredOffer): Promise<void> {
-  await returnOffer(database, offer);
-  await releaseTrial(database, id);
+async function reopen(database: Database, { id, offer, discount }: CheckoutSessionRow): Promise<void> {
+  const redeemed = offer ?? discount;
+  if (redeemed === null) return;
+  await returnDiscount(database, redeemed);
   // JSON has no undefined member.
-  await changeOpenSession(database, id, { offer: JSON.stringify({ ...offer, accepted: undefined }) });
+  const stored = JSON.stringify({ ...redeemed, accepted: undefined });
+  if (offer === null) return changeOpenSession(database, id, { discount: stored });
+  await releaseTrial(database, id);
+  await changeOpenSession(database, id, { offer: stored });
 }

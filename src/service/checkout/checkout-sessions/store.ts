@@ -73,7 +73,7 @@ export async function startSessionPayment(
     now,
   }: { readonly charge: string | null; readonly purchase: ChosenPurchase; readonly now: Date },
 ): Promise<CheckoutSessionRow | undefined> {
-  const { answers, items, amount, offer, plan } = purchase;
+  const { answers, items, amount, offer, discount, plan } = purchase;
   return database
     .updateTable("checkout_sessions")
     .set({
@@ -83,6 +83,7 @@ export async function startSessionPayment(
       line_items: JSON.stringify(items),
       amount_total: amount,
       offer: offer && JSON.stringify(offer),
+      discount: discount && JSON.stringify(discount),
       accepted_plan: plan && JSON.stringify(plan),
     })
     .where("id", "=", id)
@@ -135,7 +136,7 @@ export async function settleCheckoutSession(
 export async function changeOpenSession(
   database: Database,
   id: string,
-  change: Pick<SessionChange, "amount_total" | "line_items" | "offer">,
+  change: Pick<SessionChange, "amount_total" | "discount" | "line_items" | "offer">,
 ): Promise<void> {
   await database
     .updateTable("checkout_sessions")

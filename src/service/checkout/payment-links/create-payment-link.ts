@@ -20,6 +20,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
+import { storedDiscount } from "../discounts/stored-discount.ts";
 import { storedOffer } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
@@ -57,6 +58,10 @@ export async function createPaymentLink(
     await offeredTerms(dependencies, database, scope, { items: priced.items, offer }, created);
   const given = input.installments;
   const installments = await installmentsAfter(database, scope, { given }, priced, created);
+  const discount =
+    offer === null
+      ? await storedDiscount(database, scope, input, { ...priced, installments }, created)
+      : null;
   const needsEmail = offer !== null || installments !== null;
   const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
@@ -84,6 +89,7 @@ export async function createPaymentLink(
     archived_at: null,
     branding: JSON.stringify(input.branding ?? {}),
     offer: offer && JSON.stringify(offer),
+    discount: discount && JSON.stringify(discount),
     installments: installments && JSON.stringify(installments),
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),

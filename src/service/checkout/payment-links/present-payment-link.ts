@@ -30,7 +30,7 @@ export function presentPaymentLink(
     branding: row.branding,
     inactive_message: row.inactive_message,
     ...presentCheckoutFields(row.collection),
-    ...presentOffer(row.offer),
+    ...presentOffer(row),
     installments: row.installments,
     metadata: row.metadata,
     test_clock: row.test_clock,

@@ -16,6 +16,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import { changedDiscount } from "../discounts/stored-discount.ts";
 import { changedOffer } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
@@ -49,7 +50,10 @@ export async function updatePaymentLink(
   const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
   const now = timeOf(before, dependencies.now());
   const installments = await changedInstallments(database, before, input, items, now);
-  const offer = changedOffer(before.offer, input.allow_promotion_codes);
+  const { allow_promotion_codes: allowsCodes } = input;
+  const offer = before.offer && changedOffer(before.offer, allowsCodes);
+  const discount =
+    offer === null ? changedDiscount(before.discount, allowsCodes, { items, installments }) : null;
   const needsEmail = before.offer !== null || installments !== null;
   const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
   const branding = changeBranding(before.branding, input.branding);
@@ -65,6 +69,7 @@ export async function updatePaymentLink(
     line_items: JSON.stringify(items),
     amount: sumOf(items, before.currency, "line_items"),
     offer: offer && JSON.stringify(offer),
+    discount: discount && JSON.stringify(discount),
     collection: JSON.stringify(collection),
     installments: installments && JSON.stringify(installments),
     expires_at:

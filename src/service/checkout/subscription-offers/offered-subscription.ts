@@ -7,6 +7,7 @@ import { secondsPerHour } from "../../../billing/calendar.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
+import { reductionBy } from "../discounts/order-sum.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 
 /** A line item that recurs. */
@@ -116,11 +117,6 @@ function anchorOf(
 }
 
 function discountOf(coupon: CouponRow, id: string): NewDiscount {
-  const { percent_basis_points: percent, amount_off: amount, duration } = coupon;
-  return {
-    id,
-    reduction: percent === null ? { amountOff: amount ?? 0 } : { percentHundredths: percent },
-    duration,
-    durationInMonths: coupon.duration_in_months,
-  };
+  const { duration, duration_in_months: durationInMonths } = coupon;
+  return { id, reduction: reductionBy(coupon), duration, durationInMonths };
 }

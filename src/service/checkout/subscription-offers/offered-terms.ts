@@ -1,18 +1,14 @@
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { CustomerRows } from "../../../billing/rows.ts";
-import { redemptionError } from "../../billing/coupons/lifecycle.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
-import { findCoupon } from "../../billing/coupons/store.ts";
-import { codeErrorOf } from "../../billing/promotion-codes/redeem-promotion-code.ts";
-import type { PromotionCodeRow } from "../../billing/promotion-codes/store.ts";
-import { findPromotionCode } from "../../billing/promotion-codes/store.ts";
 import { lockCustomerRows } from "../../billing/rows/lock-customer-rows.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { redeemableDiscount } from "../discounts/redeemable-discount.ts";
 import { newCustomerRows, termsOf } from "./terms-of.ts";
 
 interface OfferedItems {
@@ -57,35 +53,8 @@ export async function redeemableCoupon(
   offered: OfferedItems,
   moment: Date,
 ): Promise<CouponRow | undefined> {
-  return (await redeemableDiscount(database, scope, offered, moment))?.coupon;
-}
-
-/** A coupon that can be redeemed, and the promotion code that gives it; null without one. */
-interface RedeemableDiscount {
-  readonly coupon: CouponRow;
-  readonly code: PromotionCodeRow | null;
-}
-
-/** Returns the discount of an offer if its coupon, and the promotion code that gives it, can be redeemed at `moment`. */
-export async function redeemableDiscount(
-  database: Database,
-  scope: Scope,
-  { items, offer: { coupon: id, promotion_code: codeId = null }, customer = null }: OfferedItems,
-  moment: Date,
-): Promise<RedeemableDiscount | undefined> {
-  const coupon = id === null ? undefined : await findCoupon(database, scope, id);
-  if (coupon === undefined || redemptionError(coupon, moment) !== undefined) return undefined;
-  if (codeId === null) return { coupon, code: null };
-  const code = await findPromotionCode(database, scope, codeId);
-  if (code === undefined || code.coupon_sequence !== coupon.sequence) return undefined;
-  const use = { ...useOf(items), customer, now: moment };
-  return (await codeErrorOf(database, code, use)) === undefined ? { coupon, code } : undefined;
-}
-
-/** Returns the sum of items before a discount, as the limits of a promotion code take it. */
-export function useOf(items: readonly LineItem[]): { readonly amount: number; readonly currency: string } {
-  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  return { amount, currency: items[0]?.currency ?? "" };
+  const { items, offer: discount, customer } = offered;
+  return (await redeemableDiscount(database, scope, { items, discount, customer }, moment))?.coupon;
 }
 
 async function customerRowsOf(

@@ -1,14 +1,19 @@
 import type { CheckoutSubscription } from "../../../contract/checkout-subscription.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { StoredDiscount, StoredOffer } from "../../platform/database/checkout-tables.ts";
 
-/** Returns what a link or a session says of its subscription, as the API shows it to the merchant. */
-export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
+/** Returns what a link or a session says of its subscription and its discount, as the API shows it to the merchant. */
+export function presentOffer({
+  offer,
+  discount,
+}: {
+  readonly offer: StoredOffer | null;
+  readonly discount: StoredDiscount | null;
+}): CheckoutSubscription {
   if (offer === null) {
     return {
       mode: "payment",
       subscription_data: null,
-      discounts: [],
-      allow_promotion_codes: false,
+      ...presentDiscount(discount),
       payment_method_collection: "always",
     };
   }
@@ -21,9 +26,14 @@ export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
       description: offer.description,
       metadata: offer.metadata,
     },
-    discounts:
-      offer.coupon === null ? [] : [{ coupon: offer.coupon, promotion_code: offer.promotion_code ?? null }],
-    allow_promotion_codes: offer.allow_promotion_codes ?? false,
+    ...presentDiscount(offer),
     payment_method_collection: offer.payment_method_collection,
   };
+}
+
+function presentDiscount(
+  discount: StoredDiscount | null,
+): Pick<CheckoutSubscription, "allow_promotion_codes" | "discounts"> {
+  const { coupon = null, promotion_code = null, allow_promotion_codes = false } = discount ?? {};
+  return { discounts: coupon === null ? [] : [{ coupon, promotion_code }], allow_promotion_codes };
 }

@@ -39,8 +39,28 @@ export interface StoredPayerInput {
   readonly installments?: { readonly count: number };
 }
 
+/** What a link or a session takes off the sum. */
+export interface StoredDiscount {
+  readonly coupon: string | null;
+  /** The id of the promotion code that gives the coupon; rows of an earlier version have none. */
+  readonly promotion_code?: string | null;
+  /** Whether the payer may enter a promotion code, which then stands in `promotion_code`; rows of an earlier version have none. */
+  readonly allow_promotion_codes?: boolean;
+  /** What is redeemed since the payer of a session has accepted the sum. */
+  readonly accepted?: RedeemedDiscount;
+}
+
+export interface RedeemedDiscount {
+  /** The coupon that was redeemed, by its sequence. */
+  readonly coupon: number | null;
+  /** The promotion code that was redeemed with it. */
+  readonly promotion_code?: string | null | undefined;
+  /** The sum of the items before the discount; rows of an earlier version have none. */
+  readonly amount?: number;
+}
+
 /** What a link or a session says of the subscription that begins with its payment. Only one that begins a subscription has it. */
-export interface StoredOffer {
+export interface StoredOffer extends StoredDiscount {
   /** Null: that of the prices. */
   readonly trial_period_days: number | null;
   readonly missing_payment_method: MissingPaymentMethod;
@@ -48,11 +68,6 @@ export interface StoredOffer {
   readonly billing_cycle_anchor: string | null;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly coupon: string | null;
-  /** The id of the promotion code that gives the coupon; rows of an earlier version have none. */
-  readonly promotion_code?: string | null;
-  /** Whether the payer may enter a promotion code, which then stands in `promotion_code`; rows of an earlier version have none. */
-  readonly allow_promotion_codes?: boolean;
   readonly payment_method_collection: PaymentMethodCollection;
   /** Whether the payer of the session had a trial before, so that there is none now. */
   readonly trial_used?: boolean;
@@ -62,15 +77,9 @@ export interface StoredOffer {
 }
 
 /** What is known since the payer of a session has accepted its terms. */
-export interface AcceptedOffer {
+export interface AcceptedOffer extends RedeemedDiscount {
   /** ISO 8601: when the subscription begins. */
   readonly at: string;
-  /** The coupon that was redeemed, by its sequence. */
-  readonly coupon: number | null;
-  /** The promotion code that was redeemed with it. */
-  readonly promotion_code?: string | null | undefined;
-  /** The sum of the items before the discount; rows of an earlier version have none. */
-  readonly amount?: number;
 }
 
 /** The plan that the payer of a session has accepted. Nothing that changes later touches it. */
@@ -88,6 +97,9 @@ export type StoredLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineIte
 
 /** Stored settings of the fields that the payer fills in. Members that the merchant did not set are missing. */
 export type StoredCheckoutFields = Partial<CheckoutFields>;
+
+/** The discount of a link or a session that is paid once; null: none. That of a subscription is in its offer. */
+type DiscountColumn = ColumnType<StoredDiscount | null, string | null | undefined, string | null>;
 
 /** The plans that are offered; null: none. */
 type InstallmentsColumn = ColumnType<CheckoutInstallments | null, string | null | undefined, string | null>;
@@ -113,6 +125,7 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly inactive_message: string | null;
   /** Null: nothing recurs. */
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
+  readonly discount: DiscountColumn;
   readonly installments: InstallmentsColumn;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
@@ -162,6 +175,7 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
   /** The subscription that began with its payment. */
   readonly subscription: Generated<string | null>;
+  readonly discount: DiscountColumn;
   readonly installments: InstallmentsColumn;
   /** The plan that begins, or began, with the payment of `charge`; null: it is paid in full. */
   readonly accepted_plan: ColumnType<AcceptedPlan | null, string | null | undefined, string | null>;

@@ -43,7 +43,8 @@ import { searchIntents } from "./migrations/2026-11-24T2335-search-intents.ts";
 import { shippingOfIntents } from "./migrations/2026-11-25T0005-shipping-of-intents.ts";
 import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-success.ts";
 import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
-import { erasures } from "./migrations/2026-11-27T0815-erasures.ts";
+import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
+import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -92,7 +93,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-25T0005-shipping-of-intents": shippingOfIntents,
   "2026-11-24T2310-edges-after-success": edgesAfterSuccess,
   "2026-11-24T2320-disputes": disputes,
-  "2026-11-27T0815-erasures": erasures,
+  "2026-11-27T0815-order-discounts": orderDiscounts,
+  "2026-11-27T0907-erasures": erasures,
 };
 
 /**

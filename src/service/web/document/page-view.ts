@@ -1,5 +1,6 @@
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { EnteredCode } from "../../checkout/subscription-offers/entered-code.ts";
+import type { EnteredCode } from "../../checkout/discounts/find-entered-code.ts";
+import type { OrderSum } from "../../checkout/discounts/order-sum.ts";
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { InstallmentPlanPreview } from "../../../contract/installment-plan.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
@@ -42,6 +43,8 @@ export interface Purchase {
   readonly livemode: boolean;
   /** The terms of the subscription that begins with the payment; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
+  /** What is paid once, where there is a discount or the payer may enter a promotion code; null elsewhere. */
+  readonly sum: OrderSum | null;
   /** The installment plans by which it may be paid; null if it is paid in full. */
   readonly plans: PagePlans | null;
   /** The promotion code of the payer; null if none may be entered. */

@@ -41,7 +41,7 @@ import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { codesOfPage } from "./codes/code-section.ts";
 import { paidPlanOfPage } from "./plans/paid-plan.ts";
 import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
-import { termsOfPage } from "./terms-section.ts";
+import { sumOfPage, termsOfPage } from "./terms-section.ts";
 import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
 import { linkParametersOf } from "./link-parameters.ts";
@@ -162,6 +162,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query, wanted: wantedOf(query) },
         terms: await termsOfPage(pageContext, purchase),
+        reduced: await sumOfPage(pageContext, purchase),
         codes: await codesOfPage(pageContext, purchase),
         choice: await choiceOfPage(pageContext, purchase),
         payBy: { slug: link.slug, parameters },
@@ -219,6 +220,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         paymentPage(page, {
           ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
           terms: await termsOfPage(page, purchase),
+          reduced: await sumOfPage(page, purchase),
           codes: await codesOfPage(page, purchase),
           choice: await choiceOfPage(page, purchase),
           scripts: await scripts.inLanguage(page.locale, extras),

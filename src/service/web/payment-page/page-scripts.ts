@@ -19,7 +19,7 @@ const lateSources = [
   "src/pages/report-to-host.ts",
 ];
 /**
- * What a page imports at once where it shows terms of a subscription, takes promotion codes, offers plans, asks for an amount, or is
+ * What a page imports at once where it shows terms of a subscription or a discount, takes promotion codes, offers plans, asks for an amount, or is
  * an invoice's.
  */
 const extraSources = {
@@ -71,11 +71,12 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
 export function extrasOf({
   plans,
   terms,
+  sum,
   codes,
   customAmount,
-}: Pick<Purchase, "codes" | "plans" | "terms" | "customAmount">): readonly PageExtra[] {
+}: Pick<Purchase, "codes" | "plans" | "sum" | "terms" | "customAmount">): readonly PageExtra[] {
   return [
-    ...(terms === null ? [] : (["terms"] as const)),
+    ...(terms === null && sum === null ? [] : (["terms"] as const)),
     ...(codes === null ? [] : (["codes"] as const)),
     ...(plans === null ? [] : (["plans"] as const)),
     ...(customAmount === null ? [] : (["amount"] as const)),

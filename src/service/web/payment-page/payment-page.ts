@@ -12,7 +12,7 @@ import type { PageContext, Purchase } from "../document/page-view.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
-import type { TermsInWords } from "../../../language/terms-in-words.ts";
+import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.ts";
 import { codeStyles } from "./codes/code-section.styles.ts";
 import type { CodesOnPage } from "./codes/code-section.ts";
 import { codeSection } from "./codes/code-section.ts";
@@ -38,6 +38,8 @@ interface PaymentPage {
   readonly purchase: Purchase;
   /** The terms in the page's language; null if nothing recurs. */
   readonly terms: TermsInWords | null;
+  /** What is paid once, in the page's language; null where there is no discount and no field for a code. */
+  readonly reduced: SumInWords | null;
   /** The field for a promotion code in the page's language; null if the payer may not enter one. */
   readonly codes: CodesOnPage | null;
   /** The choice between payment plans in the page's language; null if none are offered. */
@@ -59,6 +61,7 @@ export function paymentPage(
   {
     purchase,
     terms,
+    reduced,
     codes,
     choice,
     wanted,
@@ -71,8 +74,9 @@ export function paymentPage(
 ): Html {
   const { messages, publicUrl, tag } = context;
   const { merchant, currency, checkoutFields } = purchase;
-  const amount = terms?.due ?? purchase.amount;
-  const sum = terms?.sum ?? sumOf(context, purchase);
+  const due = terms ?? reduced;
+  const amount = due?.due ?? purchase.amount;
+  const sum = due?.sum ?? sumOf(context, purchase);
   const name = purchase.name ?? messages.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
   const title = `${oneLine(name)} · ${sum} · ${merchant.name}`;
@@ -89,7 +93,7 @@ export function paymentPage(
       fieldStyles(purchase) +
       summaryStyles(purchase) +
       (isOver ? noticeStyles : "") +
-      (terms === null ? "" : termsStyles) +
+      (due === null ? "" : termsStyles) +
       (codes === null ? "" : codeStyles) +
       (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [])),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
@@ -98,7 +102,7 @@ export function paymentPage(
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
         isOpen: !isOver,
-        ...{ terms, choice },
+        ...{ terms: due, choice },
       })}
       <till-payment
         class="payment"
@@ -118,7 +122,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, wanted, payBy })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, reduced, codes, choice, wanted, payBy })}
       </till-payment>
     `,
   });
@@ -140,12 +144,14 @@ function placeholder(
   purchase: Purchase,
   {
     terms,
+    reduced,
     codes,
     choice,
     wanted,
     payBy,
-  }: Pick<PaymentPage, "terms" | "codes" | "choice" | "wanted" | "payBy">,
+  }: Pick<PaymentPage, "terms" | "reduced" | "codes" | "choice" | "wanted" | "payBy">,
 ): Html {
+  const due = terms ?? reduced;
   const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
   return html`
     ${withoutScript(context, purchase.merchant)}
@@ -156,7 +162,7 @@ function placeholder(
     ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">
       ${fieldsAfterCard(context, purchase)} ${codes === null ? "" : codeSection(codes)}
-      ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
+      ${due === null ? "" : termsSection(due, `${path}/terms`)}
     </div>
     ${choice === null ? "" : html`<div slot="paid" class="paid-plan plans"></div>`} ${buttonSkeleton}
     ${belowButton(context, purchase)} ${lateHint(context)}

@@ -1,8 +1,12 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { amountDiscountOf } from "../../checkout/checkout-sessions/present-checkout-session.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
-import { enteredCode, withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { enteredCode, sessionSum, withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
+import type { OrderSum } from "../../checkout/discounts/order-sum.ts";
+import { orderSum } from "../../checkout/discounts/order-sum.ts";
 import { sessionPlans } from "../../checkout/checkout-sessions/session-plans.ts";
 import { offeredPlans } from "../../checkout/installment-offers/offered-plans.ts";
 import { rowScope } from "../../platform/database/scope.ts";
@@ -37,7 +41,8 @@ export async function purchaseOfLink(
     email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
     terms: await linkTerms(dependencies, link, items),
-    codes: link.offer?.allow_promotion_codes === true ? { entered: undefined } : null,
+    sum: await linkSum(dependencies, link, items),
+    codes: takesCodes(link) ? { entered: undefined } : null,
     plans: await linkPlans(dependencies, link, shared.amount),
   };
 }
@@ -54,6 +59,24 @@ export async function linkTerms(
   if (offer === null) return null;
   const moment = timeOf(link, dependencies.now());
   return offeredTerms(dependencies, dependencies.database, { accountId, livemode }, { items, offer }, moment);
+}
+
+/** Returns what a payer of a link with a discount would pay once, for these items; null for any other link. */
+export async function linkSum(
+  { database, now }: Pick<PlatformDependencies, "database" | "now">,
+  link: PaymentLinkRow,
+  items: readonly LineItem[],
+): Promise<OrderSum | null> {
+  const { discount } = link;
+  return discount && orderSum(database, rowScope(link), { items, discount }, timeOf(link, now()));
+}
+
+/** Whether the payer of a link or a session may enter a promotion code. */
+export function takesCodes({
+  offer,
+  discount,
+}: Pick<CheckoutSessionRow | PaymentLinkRow, "discount" | "offer">): boolean {
+  return (offer ?? discount)?.allow_promotion_codes === true;
 }
 
 /** Returns the plans by which a payer of a link may pay an amount, in minor units, now; null if none are offered. */
@@ -101,8 +124,10 @@ export async function purchaseOfSession(
   const shared = common(session, items);
   const knowsEmail = email === null && (await hasCustomerEmail(dependencies.database, session));
   const { checkoutFields } = shared;
+  const sum = await sumOfSession(dependencies, session);
   return {
     ...shared,
+    amount: sum?.amount ?? shared.amount,
     // Whoever has the URL is not proved to be the customer, so that the address is not shown either.
     checkoutFields: knowsEmail ? { ...checkoutFields, customer_email_collection: "none" } : checkoutFields,
     merchant: await findMerchant(dependencies.database, { accountId, livemode }, session.branding),
@@ -111,12 +136,23 @@ export async function purchaseOfSession(
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
     terms: (await withCurrentTerms(dependencies, dependencies.database, session)).offer?.terms ?? null,
-    codes:
-      session.offer?.allow_promotion_codes === true
-        ? { entered: await enteredCode(dependencies, dependencies.database, session) }
-        : null,
+    sum,
+    codes: takesCodes(session)
+      ? { entered: await enteredCode(dependencies, dependencies.database, session) }
+      : null,
     plans: await pagePlansOfSession(dependencies, session, shared.amount),
   };
+}
+
+/** Returns what the payer of a session with a discount pays once, or has paid; null for any other session. */
+async function sumOfSession(
+  dependencies: Pick<PlatformDependencies, "database" | "now">,
+  session: CheckoutSessionRow,
+): Promise<OrderSum | null> {
+  const isOpen = statusAt(session, dependencies.now()) === "open";
+  if (isOpen) return sessionSum(dependencies, dependencies.database, session);
+  const { discount, amount_total: amount } = session;
+  return discount && { amount, off: amountDiscountOf(session), given: undefined };
 }
 
 /** Whether mails about a session go to the address of its customer. */

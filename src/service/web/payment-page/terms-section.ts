@@ -1,6 +1,8 @@
 import { html } from "hono/html";
 import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
-import type { TermsInWords } from "../../../language/terms-in-words.ts";
+import { discountInWords } from "../../../language/promotion-code-in-words.ts";
+import { sumInWords } from "../../../language/sum-in-words.ts";
+import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.ts";
 import { termsInWords } from "../../../language/terms-in-words.ts";
 import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
@@ -16,20 +18,32 @@ export async function termsOfPage(
   return termsInWords(messages, terms, { cardIfRequired, tag, merchant: merchant.name, formatSum });
 }
 
+/** Returns what is paid once, in the language of a page; null where there is no discount and no field for a code. */
+export async function sumOfPage(
+  { locale, tag }: Pick<PageContext, "locale" | "tag">,
+  { sum, currency }: Pick<Purchase, "currency" | "sum">,
+): Promise<SumInWords | null> {
+  if (sum === null) return null;
+  const messages = await loadTermsMessages(locale);
+  const { amount, off, given } = sum;
+  const discount =
+    given === undefined ? null : { off: discountInWords(messages, given.coupon, { tag, formatSum }) };
+  return sumInWords(messages, { amount, off, discount }, (of) => formatSum(of, currency, tag));
+}
+
 /**
- * Returns the terms that a payer accepts with the button below. The page's script replaces them when they change: it asks
+ * Returns the terms that a payer accepts with the button below, or what is paid once. The page's script replaces them when they change: it asks
  * `address`.
  */
-export function termsSection(terms: TermsInWords, address: string): Html {
+export function termsSection(terms: SumInWords & Partial<TermsInWords>, address: string): Html {
   const { heading, rows, notes, hash } = terms;
   return html`<section
     class="terms"
     data-terms="${address}"
-    data-hash="${hash}"
+    ${hash === undefined ? "" : html`data-hash="${hash}" aria-labelledby="terms"`}
     tabindex="-1"
-    aria-labelledby="terms"
   >
-    <h2 id="terms">${heading}</h2>
+    ${heading === undefined ? "" : html`<h2 id="terms">${heading}</h2>`}
     <p class="changed" role="status"></p>
     <dl>
       ${rows.map(
@@ -44,7 +58,7 @@ export function termsSection(terms: TermsInWords, address: string): Html {
   </section>`;
 }
 
-/** Styles of the terms, which only pages of subscriptions have. */
+/** Styles of the terms and of the sum, which only pages of subscriptions and of discounts have. */
 export const termsStyles = `
 .terms { margin-block: 8px 20px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
 .terms:focus { outline: 2px solid var(--till-color-focus, currentColor); outline-offset: 2px; }
@@ -55,6 +69,7 @@ export const termsStyles = `
 .terms dd { margin-inline-start: auto; text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
 .terms .notes, .terms .changed { font-size: 0.875rem; }
 .terms .notes { margin-block-start: 8px; color: var(--till-color-muted); }
-.terms .changed:empty { display: none; }
+.terms :is(.notes, .changed):empty { display: none; }
+.terms:not([data-hash]) dl { margin: 0; }
 .terms .changed { font-weight: 600; margin-block-end: 8px; }
 `;

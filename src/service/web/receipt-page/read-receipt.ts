@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
@@ -12,6 +13,8 @@ import { receiptDetails } from "./receipt-details.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findChargeByReceipt } from "../../payments/charges/store.ts";
+import { amountDiscountOf } from "../../checkout/checkout-sessions/present-checkout-session.ts";
+import { nameOfDiscount } from "../../checkout/discounts/name-of-discount.ts";
 import { sessionOf } from "../../checkout/checkout-sessions/store.ts";
 
 /** The current state of a receipt, and its merchant. */
@@ -65,10 +68,22 @@ async function itemsOf(
   ];
   if (plan !== null) return only(await installmentsPaidBy(database, charge));
   if (session !== undefined) {
-    return session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
+    const items = session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
       return { description, details, quantity, unit_amount, amount_total };
     });
+    return [...items, ...(await discountItem(database, session))];
   }
   const paid = invoice === null ? undefined : (await findPaidInvoices(database, [invoice])).get(invoice);
   return only(charge.description ?? (paid?.items.join(", ") || null));
+}
+
+/** Returns the discount of a session as an item below 0, by the code that the payer has entered or the name of the coupon. */
+async function discountItem(
+  database: Database,
+  session: CheckoutSessionRow,
+): Promise<readonly ReceiptItem[]> {
+  const off = amountDiscountOf(session);
+  if (off === 0 || session.discount === null) return [];
+  const description = await nameOfDiscount(database, rowScope(session), session.discount);
+  return [{ description, details: null, quantity: 1, unit_amount: -off, amount_total: -off }];
 }

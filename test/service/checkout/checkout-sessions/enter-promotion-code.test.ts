@@ -236,25 +236,17 @@ test("a link allows codes, passes them on to its sessions, and stops on request"
   assert.equal((await done(change(true)))["allow_promotion_codes"], true);
 });
 
-test("codes are refused beside a coupon of the merchant, and where nothing recurs", async () => {
+test("codes are refused beside a coupon of the merchant", async () => {
   const { id } = await done(
     service.post("/v1/payment_links", { line_items: [monthly()], discounts: [{ coupon }] }),
   );
-  const box = await done(service.post("/v1/payment_links", { name: "Box", amount: 4200, currency: "eur" }));
-  const item = { price_data: { currency: "eur", unit_amount: 500, product_data: { name: "Cup" } } };
   const exclusive = [400, "invalid_request", "parameters_exclusive", "allow_promotion_codes"];
-  const unsupported = [400, "invalid_request", "parameter_unsupported", "allow_promotion_codes"];
   const on = { allow_promotion_codes: true };
   for (const path of ["/v1/payment_links", "/v1/checkout/sessions"]) {
     const both = { line_items: [monthly()], discounts: [{ coupon }], ...on };
     assert.deepEqual(refusalOf(await service.post(path, both)), exclusive);
-    const once = await service.post(path, { line_items: [item], ...on });
-    assert.deepEqual(refusalOf(once), unsupported);
-    assert.match(once.body.error.message, /mode payment/);
-    await done(service.post(path, { line_items: [item], allow_promotion_codes: false }));
   }
   assert.deepEqual(refusalOf(await service.post(`/v1/payment_links/${id}`, on)), exclusive);
-  assert.deepEqual(refusalOf(await service.post(`/v1/payment_links/${box.id}`, on)), unsupported);
 });
 
 test("a client that guesses has to wait, and no other payer does", async () => {

@@ -245,6 +245,15 @@ test("only the operator erases, and the command asks before it does", async () =
   const silent = await till("erase --email a@b.example");
   assert.equal(silent.code, 2);
   assert.match(silent.errors, /--yes/);
+  const { id } = await done(service.post("/v1/customers", { email: "hal@mail.example" }));
+  const answered = (answer: string) =>
+    terminal.till("erase --email hal@mail.example", { TILL_OPERATOR_TOKEN: token }, undefined, answer);
+  const other = await answered("yes");
+  assert.deepEqual([other.code, other.errors], [1, "Nothing was erased.\n"]);
+  assert.match(other.output, /customers +1/);
+  assert.equal((await service.get(`/v1/customers/${id}`)).body["email"], "hal@mail.example");
+  assert.equal((await answered("hal@mail.example")).code, 0);
+  assert.equal((await service.get(`/v1/customers/${id}`)).body["deleted"], true);
 });
 
 function operate(sent: object, as = token): Promise<Response> {

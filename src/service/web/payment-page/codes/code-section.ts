@@ -1,9 +1,9 @@
 import { html } from "hono/html";
 import { loadTermsMessages } from "../../../../language/load-terms-messages.ts";
 import type { CodeInWords, CodeSentences } from "../../../../language/promotion-code-in-words.ts";
-import { codeInWords, codeSentences } from "../../../../language/promotion-code-in-words.ts";
+import { codeSentences, discountInWords } from "../../../../language/promotion-code-in-words.ts";
 import type { PromotionCodeMessages } from "../../../../language/terms-messages.ts";
-import type { EnteredCode } from "../../../checkout/subscription-offers/entered-code.ts";
+import type { EnteredCode } from "../../../checkout/discounts/find-entered-code.ts";
 import type { Html } from "../../assets/html.ts";
 import { formatSum } from "../../document/format-sum.ts";
 import type { PageContext, Purchase } from "../../document/page-view.ts";
@@ -34,13 +34,8 @@ export async function codeOfPage(
 ): Promise<CodeInWords | null> {
   if (entered === undefined) return null;
   const { code, coupon } = entered;
-  const given = {
-    code: code.code,
-    percentHundredths: coupon.percent_basis_points,
-    amountOff: coupon.amount_off,
-    currency: coupon.currency ?? "",
-  };
-  return codeInWords(await loadTermsMessages(locale), given, { tag, formatSum });
+  const off = discountInWords(await loadTermsMessages(locale), coupon, { tag, formatSum });
+  return { code: code.code, off };
 }
 
 /** Returns the button that opens the field, the field, and the code that applies. Without a script nothing of it is shown. */

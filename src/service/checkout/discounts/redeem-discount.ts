@@ -3,25 +3,28 @@ import { redeemCoupon } from "../../billing/coupons/redeem-coupon.ts";
 import { redeemPromotionCode } from "../../billing/promotion-codes/redeem-promotion-code.ts";
 import { countCodeRedemption } from "../../billing/promotion-codes/store.ts";
 import { uncountRedemption } from "../../billing/coupons/store.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { StoredDiscount } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
+interface Redemption {
+  readonly discount: StoredDiscount;
+  readonly currency: string;
+  readonly customer: string | null;
+}
+
 /**
- * Redeems the coupon of accepted terms, in the transaction that begins the payment: nobody pays a sum with a coupon that
- * somebody else used up meanwhile. Throws `terms_changed` (409) if it cannot
- * be redeemed any more.
+ * Redeems the coupon that a payer has accepted, in the transaction that begins the payment: nobody pays a sum with a coupon that
+ * somebody else used up meanwhile. Throws `terms_changed` (409) if it cannot be redeemed any more.
  */
-export async function redeemOffer(
+export async function redeemDiscount(
   database: Database,
   scope: Scope,
-  { offer, customer }: { readonly offer: StoredOffer; readonly customer: string | null },
+  { discount: { accepted, coupon: id }, currency, customer }: Redemption,
   now: Date,
 ): Promise<void> {
-  const { accepted, coupon: id, terms } = offer;
   if (accepted === undefined || id === null || accepted.coupon === null) return;
   try {
-    const currency = terms?.currency ?? "";
     const { amount = 0, promotion_code: code } = accepted;
     const { sequence } =
       code == null
@@ -36,8 +39,8 @@ export async function redeemOffer(
   throw termsChanged();
 }
 
-/** Returns the redemption of an offer whose payment failed. */
-export async function returnOffer(database: Database, { accepted }: StoredOffer): Promise<void> {
+/** Gives back what was redeemed for a payment that has failed. */
+export async function returnDiscount(database: Database, { accepted }: StoredDiscount): Promise<void> {
   if (accepted?.promotion_code != null) await countCodeRedemption(database, accepted.promotion_code, -1);
   if (accepted?.coupon != null) await uncountRedemption(database, { sequence: accepted.coupon });
 }

@@ -11,7 +11,8 @@ import { findPromotionCodeByText } from "../../billing/promotion-codes/store.ts"
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { useOf } from "./offered-terms.ts";
+import { amountOff } from "./order-sum.ts";
+import { useOf } from "./redeemable-discount.ts";
 
 /** A promotion code with the coupon that it gives. */
 export interface EnteredCode {
@@ -26,6 +27,8 @@ interface Entering {
   /** The id of the customer who subscribes; null for a new one. */
   readonly customer: string | null;
   readonly moment: Date;
+  /** Whether nothing recurs: a discount then leaves what a card can be charged. */
+  readonly isPaidOnce: boolean;
 }
 
 type CodeErrorCode = ErrorCode & `promotion_code_${string}`;
@@ -52,7 +55,7 @@ const couponErrors: Readonly<Record<RedemptionError, PromotionCodeError>> = {
 export async function findEnteredCode(
   database: Database,
   scope: Scope,
-  { text, items, customer, moment }: Entering,
+  { text, items, customer, moment, isPaidOnce }: Entering,
 ): Promise<EnteredCode> {
   const code = await findPromotionCodeByText(database, scope, text.trim());
   if (code === undefined) throw codeRejected("promotion_code_unknown", "No such promotion code.");
@@ -64,6 +67,8 @@ export async function findEnteredCode(
   const ofCoupon = redemptionError(coupon, moment);
   if (ofCoupon !== undefined) throw rejected(couponErrors[ofCoupon]);
   if (coupon.currency !== null && coupon.currency !== use.currency) throw rejected("other_currency");
+  if (isPaidOnce && amountOff(coupon, use.amount, use.currency) === undefined)
+    throw rejected("amount_too_small");
   return { code, coupon };
 }
 
