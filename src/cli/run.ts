@@ -7,6 +7,7 @@ import { CommandError } from "./command-error.ts";
 import type { ExamineHere } from "./doctor.ts";
 import { doctor } from "./doctor.ts";
 import { conform } from "./conform/conform.ts";
+import { erase } from "./erase.ts";
 import { importFrom } from "./import/import-stripe.ts";
 import { invoices } from "./invoices.ts";
 import { keyRing, keyRingVerbs } from "./key-ring.ts";
@@ -31,6 +32,8 @@ export interface CommandContext {
   readonly examine: ExamineHere;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  /** Asks who sits at the terminal; undefined if nobody does. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** The columns of the terminal; undefined if the output is no terminal. */
   readonly columns?: number | undefined;
 }
@@ -49,6 +52,7 @@ const options = {
   customer: { type: "string" },
   "dry-run": { type: "boolean" },
   due: { type: "string", multiple: true },
+  email: { type: "string" },
   help: { type: "boolean", short: "h" },
   json: { type: "boolean" },
   kind: { type: "string" },
@@ -65,6 +69,7 @@ const options = {
   source: { type: "string" },
   status: { type: "string" },
   to: { type: "string" },
+  yes: { type: "boolean" },
 } as const;
 
 /** What the commands need that call the API with a secret key. */
@@ -134,6 +139,12 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     if (command === "notifications") {
       const access = tokenOf(context.env, { changes: rest[0] === "replay" });
       print(await notifications({ service: values.service ?? localService, ...access }, rest, values));
+      return 0;
+    }
+    if (command === "erase") {
+      const access = tokenOf(context.env, { changes: true });
+      const { wait, ask } = context;
+      print(await erase({ service: values.service ?? localService, ...access, wait, ask }, rest, values));
       return 0;
     }
     const changesRing = command === "keys" ? keyRingVerbs[rest[0] ?? ""] : undefined;

@@ -65,8 +65,12 @@ export const usage = `till: card payments
   till keys ring                   the keys that seal cards, how many records each seals, and the master keys
   till keys rotate-cards           seal cards with a new key while the service runs, and remove the one before
   till keys rotate-master          forget every master key but that of the service
+  till erase --email ADDRESS       show what there is of a payer, ask, and erase their personal data in test mode
+      --live                         in live mode
+      --dry-run                      only show it
+      --yes                          do not ask
       TILL_METRICS_TOKEN             the metrics token of the service, for what only reads
-      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, replay, rotate-… and all of these
+      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark, replay, rotate-…, erase and all of these
 
   Keys are asked for with the secret key in TILL_SECRET_KEY.
       --service URL                  the service's address; http://localhost:4242 without it

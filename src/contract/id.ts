@@ -32,6 +32,7 @@ export const idPrefixes = {
   invoice: "in",
   line_item: "il",
   invoiceitem: "ii",
+  erasure: "erasure",
   event: "evt",
   webhook_endpoint: "we",
   webhook_delivery: "whd",

@@ -20,6 +20,7 @@ import { operatorGuards } from "./platform/http-server/operator-guards.ts";
 import { liveRoutes } from "./doctor/live-routes.ts";
 import { notificationRoutes } from "./payments/adyen-notifications/notification-routes.ts";
 import { keyRoutes } from "./payments/card-keys/key-routes.ts";
+import { erasureRoutes } from "./payments/erasures/erasure-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
 
 /** The whole API. */
@@ -87,6 +88,7 @@ export function createApp(
   if (metrics !== undefined) {
     const guards = operatorGuards(metrics);
     app.route("/", keyRoutes(dependencies, guards));
+    app.route("/", erasureRoutes(dependencies, guards));
     app.route("/", liveRoutes(dependencies, guards));
   }
   const { adyen } = dependencies;

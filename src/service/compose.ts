@@ -13,6 +13,7 @@ import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
 import { clockQueues } from "./due-handlers.ts";
 import { features } from "./features.ts";
 import { intentOwner } from "./payments/intents/intent-owner.ts";
+import type { PersonalData } from "./platform/erasure/personal-data.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 
 /** What a process is given: everything else of the service follows from it. */
@@ -27,6 +28,7 @@ export type Surroundings = Omit<
   | "lockOwed"
   | "newCard"
   | "onLimitNear"
+  | "personalData"
   | "refundOwners"
   | "warnings"
 >;
@@ -43,6 +45,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     clockDeleted: async (database, clock) => {
       for (const { clockDeleted } of features) await clockDeleted?.(dependencies)(database, clock);
     },
+    personalData: personalDataOf(() => dependencies),
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [
       intentOwner(surroundings),
@@ -65,4 +68,19 @@ export function compose(surroundings: Surroundings): AppDependencies {
     refundOwners: [invoiceRefunds(surroundings), planRefunds(surroundings)],
   };
   return dependencies;
+}
+
+/** What the features declare of personal data. */
+function personalDataOf(dependencies: () => AppDependencies): PersonalData {
+  return {
+    tables: features.flatMap(({ personalTables = [] }) => personalTables),
+    get logs() {
+      return features.flatMap(({ personalLogs }) => personalLogs?.(dependencies()) ?? []);
+    },
+    eraseHashes: async (...of) => {
+      let erased = 0;
+      for (const { eraseHashes } of features) erased += (await eraseHashes?.(dependencies())(...of)) ?? 0;
+      return erased;
+    },
+  };
 }

@@ -36,7 +36,7 @@ import { processorReports } from "./payments/processor-reports/feature.ts";
 import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { idempotency, mail, rateLimits, scheduler, testClocks } from "./platform/features.ts";
+import { erasure, idempotency, mail, rateLimits, scheduler, testClocks } from "./platform/features.ts";
 import type { InspectedQueue, MeasureQueue } from "./platform/metrics/queue-state.ts";
 import type { Feature } from "./platform/feature.ts";
 
@@ -87,6 +87,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   rateLimits,
   scheduler,
   idempotency,
+  erasure,
   sandbox,
 ];
 

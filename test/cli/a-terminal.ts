@@ -18,6 +18,8 @@ export interface Terminal {
     env?: Readonly<Record<string, string>>,
     /** The columns of the terminal; without it the output is none. */
     columns?: number,
+    /** What somebody at the terminal answers; without it nobody is there. */
+    answer?: string,
   ): Promise<Outcome>;
   close(): Promise<void>;
 }
@@ -36,7 +38,7 @@ export async function aTerminal(
     ...{ port, hostname: "127.0.0.1", shutdownTimeout: 1000 },
   });
   return {
-    till: async (command, env = {}, columns) => {
+    till: async (command, env = {}, columns, answer) => {
       const text = { output: "", errors: "" };
       const args = [...command.split(" ").filter(Boolean), "--service", `http://127.0.0.1:${port}`];
       const code = await run(args, {
@@ -48,6 +50,13 @@ export async function aTerminal(
         examine: async () => assert.fail("nothing was to be examined"),
         wait,
         columns,
+        ask:
+          answer === undefined
+            ? undefined
+            : async (question) => {
+                text.output += question;
+                return answer;
+              },
       });
       return { code, ...text };
     },

@@ -2,6 +2,7 @@ import type { IdKind } from "../../contract/id.ts";
 import type { Database } from "./database/database.ts";
 import type { ClockDependencies } from "./clock/move-clock.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
+import type { PersonalData } from "./erasure/personal-data.ts";
 import type { Log } from "./log/log.ts";
 import type { SendMail } from "./mail/mail.ts";
 import type { MetricsAccess } from "./metrics/metrics-access.ts";
@@ -28,6 +29,7 @@ export interface PlatformDependencies extends ClockDependencies {
   readonly supportsLive: boolean;
   readonly settings: Settings;
   readonly limits: RateLimits;
+  readonly personalData: PersonalData;
   /** Runs when four fifths of a merchant's limit are used. Returns at once: the request goes on. */
   readonly onLimitNear: (limit: MerchantLimit) => void;
   /** Versions of the API to use instead of the registry's. */

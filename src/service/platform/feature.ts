@@ -4,6 +4,7 @@ import type { ClockedRows } from "./clock/store.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
 import type { InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
+import type { PersonalData, PersonalLog, PersonalTable } from "./erasure/personal-data.ts";
 import type { DueHandler } from "./scheduler/due-handler.ts";
 import type { LocalJob } from "./scheduler/local-jobs.ts";
 import type { StoredData } from "./scheduler/delete-stored-data.ts";
@@ -25,6 +26,12 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   ) => (database: Database, clock: TestClockRow) => Promise<void>;
   /** Rows that are deleted when their time is over. */
   readonly storedData?: (dependencies: Dependencies) => StoredData;
+  /** Tables with personal data of payers. */
+  readonly personalTables?: readonly PersonalTable[];
+  /** What is stored of payers in the order of its writing. */
+  readonly personalLogs?: (dependencies: Dependencies) => readonly PersonalLog[];
+  /** Deletes hashes of e-mail addresses that are erased. */
+  readonly eraseHashes?: (dependencies: Dependencies) => PersonalData["eraseHashes"];
   /** What `/metrics` shows of the work that waits, by the name of its queue. */
   readonly queues?: Readonly<Record<string, MeasureQueue>>;
   /** The rows of queues that an operator can see, by the names of the queues. */

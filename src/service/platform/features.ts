@@ -1,6 +1,9 @@
 import { testClockEndpoints } from "./clock/routes.ts";
+import { erasureHandler } from "./erasure/erasure-handler.ts";
 import type { Feature } from "./feature.ts";
+import { storedResponses } from "./idempotency/erase-responses.ts";
 import { deleteKeys } from "./idempotency/store.ts";
+import { storedMails } from "./mail/erase-mails.ts";
 import { mailHandler } from "./mail/mail-handler.ts";
 import { deleteEndedMails, measureMails } from "./mail/store.ts";
 import { deleteIdleClients } from "./rate-limits/client-attempts.ts";
@@ -18,6 +21,7 @@ export const mail: Feature = {
   storedData: ({ database, now }) => ({
     mails: (limit) => deleteEndedMails(database, { before: new Date(now().getTime() - 90 * day), limit }),
   }),
+  personalLogs: () => [storedMails],
   queues: { mails: (database) => measureMails(database) },
 };
 
@@ -47,4 +51,7 @@ export const idempotency: Feature = {
   storedData: ({ database, now }) => ({
     "idempotency keys": (limit) => deleteKeys(database, { now: now(), limit }),
   }),
+  personalLogs: (dependencies) => [storedResponses(dependencies)],
 };
+
+export const erasure: Feature = { dueHandlers: (dependencies) => [erasureHandler(dependencies)] };

@@ -32,6 +32,11 @@ export async function lockAccount(database: Database, { accountId }: Scope): Pro
   await database.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
 }
 
+/** Returns the ids of all accounts, the oldest first. */
+export async function listAccounts(database: Database): Promise<readonly { readonly id: string }[]> {
+  return database.selectFrom("accounts").select("id").orderBy("created").orderBy("id").execute();
+}
+
 /** Returns the account of a scope. */
 export async function readAccount(database: Database, { accountId, livemode }: Scope): Promise<AccountRow> {
   const row = await database

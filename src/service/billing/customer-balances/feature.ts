@@ -3,4 +3,5 @@ import { balanceEndpoints } from "./routes.ts";
 
 export const customerBalances: Feature = {
   endpoints: balanceEndpoints,
+  personalTables: [{ table: "balance_transactions", links: ["customer"], erase: {} }],
 };

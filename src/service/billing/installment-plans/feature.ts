@@ -15,6 +15,7 @@ export const installmentPlans: Feature<BillingDependencies> = {
   ],
   dueHandlers: collectDuePlans,
   clockDeleted: cancelPlansOnClock,
+  personalTables: [{ table: "installment_plans", links: ["customer"], erase: {} }],
   queues: { installments: (database, now) => measureQueue(database, "installment_plans", now) },
   inspected: { installments: inspectQueue("installment_plans", "installment_collection") },
 };

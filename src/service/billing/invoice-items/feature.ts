@@ -3,4 +3,5 @@ import { invoiceItemEndpoints } from "./routes.ts";
 
 export const invoiceItems: Feature = {
   endpoints: invoiceItemEndpoints,
+  personalTables: [{ table: "invoice_items", links: ["customer"], erase: {} }],
 };

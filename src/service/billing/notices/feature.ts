@@ -1,8 +1,10 @@
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { redacted } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { noticeHandler } from "./notice-handler.ts";
 
 /** Mails and events about subscriptions that are due at a moment. */
 export const billingNotices: Feature<PaymentDependencies> = {
   dueHandlers: (dependencies) => [noticeHandler(dependencies)],
+  personalTables: [{ table: "billing_notices", links: ["owner"], erase: { data: redacted } }],
 };

@@ -9,6 +9,8 @@ const remembered = 90 * 86_400_000;
 /** The page of subscribers: portal sessions, and links in mails. */
 export const portal: Feature<BillingDependencies> = {
   endpoints: portalEndpoints,
+  // They open a page that has nothing of the payer any more.
+  personalTables: [{ table: "portal_links", key: "hash", links: ["customer"], erase: null }],
   storedData: ({ database, now }) => ({
     "portal links": (limit) =>
       deleteOldPortalLinks(database, { before: new Date(now().getTime() - remembered), limit }),

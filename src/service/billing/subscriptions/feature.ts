@@ -1,5 +1,7 @@
+import { redacted } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { eraseTrialsOf } from "../trials/trial-uses.ts";
 import { subscriptionChangeEndpoints } from "./change-routes.ts";
 import { subscriptionEndpoints } from "./create-routes.ts";
 
@@ -8,4 +10,12 @@ export const subscriptions: Feature<BillingDependencies> = {
     ...subscriptionEndpoints(dependencies),
     ...subscriptionChangeEndpoints(dependencies),
   ],
+  personalTables: [
+    { table: "subscriptions", links: ["customer"], erase: { cancellation_details: redacted } },
+    { table: "subscription_changes", key: "sequence", links: ["subscription"], erase: { change: redacted } },
+  ],
+  eraseHashes:
+    ({ keys }) =>
+    (...of) =>
+      eraseTrialsOf(keys, ...of),
 };

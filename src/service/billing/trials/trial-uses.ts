@@ -112,6 +112,24 @@ export async function recordTrial(
     .execute();
 }
 
+/** Deletes which of these e-mail addresses have had a trial. Returns how many rows that were. */
+export async function eraseTrialsOf(
+  keys: PlatformDependencies["keys"],
+  database: Database,
+  scope: Scope,
+  emails: readonly string[],
+): Promise<number> {
+  const hashes = hashesOf(keys, { emails, fingerprint: undefined }).map(({ hash }) => hash);
+  if (hashes.length === 0) return 0;
+  const { numDeletedRows } = await database
+    .deleteFrom("trial_uses")
+    .where(inScope(scope))
+    .where("kind", "=", "email")
+    .where("hash", "in", hashes)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 async function isOnce(database: Database, scope: Scope): Promise<boolean> {
   const { id, billing } = await readAccount(database, scope);
   return billingSettingsOf(id, billing).trial_once;

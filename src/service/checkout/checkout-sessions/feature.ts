@@ -1,5 +1,9 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { erased } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { erasePayerInput } from "./erase-payer-input.ts";
 import { sessionExpiry } from "./expire-sessions.ts";
 import { checkoutSessionEndpoints } from "./routes.ts";
 import { deleteUnpaidSessions } from "./store.ts";
@@ -8,6 +12,16 @@ export const checkoutSessions: Feature<PaymentDependencies> = {
   endpoints: checkoutSessionEndpoints,
   dueHandlers: (dependencies) => [sessionExpiry(dependencies)],
   clockedTables: [{ table: "checkout_sessions" }],
+  personalTables: [
+    {
+      table: "checkout_sessions",
+      links: ["customer", "recovered_from"],
+      names: ["charge"],
+      addresses: ["customer_email", "answers ->> 'email'"],
+      erase: { customer_email: erased, client_reference_id: erased, answers: erasePayerInput },
+      busy: sql<SqlBool>`status = 'processing'`,
+    },
+  ],
   // Sessions on test clocks are deleted by the time of their clock.
   storedData: ({ database, now }) => ({
     "checkout sessions": (limit) => deleteUnpaidSessions(database, { timeline: "real", now: now(), limit }),

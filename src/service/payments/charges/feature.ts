@@ -1,6 +1,7 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
+import { erased, redacted, tokenOf } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { measureOperations } from "../../platform/http/leases.ts";
 import { operationRecovery } from "../operations/sweep-operations.ts";
@@ -28,6 +29,18 @@ export const charges: Feature<PaymentDependencies> = {
       // Nothing waits for the time of the others, of which a subscription makes one for each of its periods.
       moving: sql<SqlBool>`status in ('pending', 'unknown', 'requires_action', 'requires_capture')`,
     },
+  ],
+  personalTables: [
+    {
+      table: "charges",
+      links: ["customer", "checkout_session", "invoice", "installment_plan", "intent"],
+      names: ["checkout_session", "intent", tokenOf("source")],
+      addresses: ["receipt_email"],
+      erase: { receipt_email: erased, card: redacted, client: erased },
+      // Its payer still gets a receipt. The processor is not asked for ever.
+      busy: sql<SqlBool>`status in ('pending', 'requires_action') or (status = 'unknown' and inquire_at is not null)`,
+    },
+    { table: "charge_closings", links: ["charge"], erase: {} },
   ],
   queues: {
     charges: (database) => measureOperations(database, "charges"),

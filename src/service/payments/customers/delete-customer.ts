@@ -1,5 +1,8 @@
+import type { Customer } from "../../../contract/customer.ts";
 import { readyClock } from "../../platform/clock/ready-clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { redactPersonal } from "../../platform/erasure/redact.ts";
+import { requestErasure } from "../../platform/erasure/request-erasure.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -16,11 +19,12 @@ const nobody = {
 
 /**
  * Deletes a customer: the subscriptions end, the cards with their numbers and all that is personal go, the row stays, so that charges keep
- * whose they were and lists their cursors. Writes the event. Throws `resource_missing` (404), `change_in_progress` and
+ * whose they were and lists their cursors. What is personal in all that belongs to the customer is erased soon after. Writes the event, without
+ * what is personal. Throws `resource_missing` (404), `change_in_progress` and
  * `test_clock_advancing` (409).
  */
 export async function deleteCustomer(
-  dependencies: Pick<PaymentDependencies, "endCustomer" | "newId" | "now">,
+  dependencies: Pick<PaymentDependencies, "endCustomer" | "keys" | "newId" | "now">,
   database: Database,
   request: ApiRequest,
 ): Promise<CustomerRow> {
@@ -39,7 +43,12 @@ export async function deleteCustomer(
     metadata: JSON.stringify({}),
     deleted: true,
   });
-  const object = presentCustomer(customer);
+  await requestErasure(dependencies, database, {
+    scope,
+    addresses: customer.email === null ? [] : [customer.email],
+    objects: [customer.id],
+  });
+  const object = redactPersonal(presentCustomer(customer), []) as Customer;
   await recordEvent(database, dependencies, { scope, type: "customer.deleted", object, request });
   return deleted;
 }

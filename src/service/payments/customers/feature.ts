@@ -1,4 +1,5 @@
 import type { PaymentDependencies } from "../dependencies.ts";
+import { erased, redacted } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { dueStatement } from "../../platform/scheduler/due-statement.ts";
 import { eraseRemovedCards, firstCardToErase } from "./card-store.ts";
@@ -14,4 +15,22 @@ export const customers: Feature<PaymentDependencies> = {
     }),
   ],
   clockedTables: [{ table: "customers" }],
+  personalTables: [
+    {
+      table: "customers",
+      addresses: ["email"],
+      erase: {
+        ...{
+          email: erased,
+          name: erased,
+          description: erased,
+          phone: erased,
+          address: erased,
+          shipping: erased,
+        },
+        metadata: () => ({}),
+      },
+    },
+    { table: "cards", links: ["customer"], erase: { card: redacted } },
+  ],
 };

@@ -1,3 +1,4 @@
+import { erased, redacted, tokenOf } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { paymentIntentEndpoints } from "./payment-intent-routes.ts";
@@ -8,5 +9,14 @@ export const intents: Feature<PaymentDependencies> = {
   endpoints: (dependencies) => [
     ...paymentIntentEndpoints(dependencies),
     ...setupIntentEndpoints(dependencies),
+  ],
+  personalTables: [
+    {
+      table: "intents",
+      links: ["customer"],
+      names: ["charge", tokenOf("source")],
+      addresses: ["receipt_email"],
+      erase: { receipt_email: erased, shipping: erased, card: redacted, failed_card: redacted },
+    },
   ],
 };

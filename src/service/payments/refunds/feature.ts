@@ -8,5 +8,6 @@ import { refundEndpoints } from "./routes.ts";
 export const refunds: Feature<PaymentDependencies> = {
   endpoints: refundEndpoints,
   dueHandlers: (dependencies) => [operationRecovery(dependencies, "refund_recovery", refundOperation)],
+  personalTables: [{ table: "refunds", links: ["charge"], erase: {} }],
   queues: { refunds: (database) => measureOperations(database, "refunds") },
 };

@@ -1,4 +1,5 @@
 import type { PaymentDependencies } from "../dependencies.ts";
+import { erased, redacted } from "../../platform/erasure/column-rules.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { dueStatement } from "../../platform/scheduler/due-statement.ts";
 import { deleteExpiredCodes, firstCodeExpiry } from "./stored-security-codes.ts";
@@ -23,6 +24,8 @@ export const tokens: Feature<PaymentDependencies> = {
     forgetExpired === undefined
       ? []
       : [{ name: "deletion of security codes", pause: 1_000, run: async () => forgetExpired() }],
+  // The token that a card was saved with has the id of the card.
+  personalTables: [{ table: "tokens", links: ["card ->> 'id'"], erase: { card: redacted, client: erased } }],
   storedData: ({ database, now }) => ({
     tokens: (limit) =>
       deleteUnusedTokens(database, { before: new Date(now().getTime() - 86_400_000), limit }),

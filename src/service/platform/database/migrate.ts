@@ -45,6 +45,7 @@ import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-succ
 import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
 import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
+import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -95,6 +96,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-24T2320-disputes": disputes,
   "2026-11-27T0815-order-discounts": orderDiscounts,
   "2026-11-27T0815-adyen": adyen,
+  "2026-11-27T0907-erasures": erasures,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { BillingTables } from "./billing-tables.ts";
 import type { ClockedColumns } from "./columns.ts";
 import type { CheckoutTables } from "./checkout-tables.ts";
 import type { CustomerTables } from "./customer-tables.ts";
+import type { ErasureTables } from "./erasure-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { InstallmentTables } from "./installment-tables.ts";
 import type { IntentTables } from "./intent-tables.ts";
@@ -20,6 +21,7 @@ export type * from "./billing-tables.ts";
 export type * from "./checkout-tables.ts";
 export type * from "./columns.ts";
 export type * from "./customer-tables.ts";
+export type * from "./erasure-tables.ts";
 export type * from "./event-tables.ts";
 export type * from "./installment-tables.ts";
 export type * from "./intent-tables.ts";
@@ -36,6 +38,7 @@ export interface Tables
     BillingTables,
     CheckoutTables,
     CustomerTables,
+    ErasureTables,
     EventTables,
     InstallmentTables,
     IntentTables,

@@ -35,6 +35,8 @@ const uses = {
   portalTokens: "portal tokens",
   /** Signs what a card form has shown to be agreed to. */
   shownTerms: "shown terms",
+  /** Seals whose personal data is being erased. */
+  erasures: "erasures",
 } as const;
 
 export type KeyName = keyof typeof uses;
