@@ -35,7 +35,6 @@ import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts"
 import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
-import type { Database } from "./platform/database/database.ts";
 import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
@@ -76,9 +75,10 @@ export async function start(
     validate(registry);
     const assets = await openBuilt();
     prepareDataFolder(environment.dataDir);
-    const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
+    const opened = await openDatabase(environment, log, undo);
+    const { database, countStatements, jobs: databaseJobs } = opened;
     const versions = await datedVersions({ database, now }, registry);
-    const dependencies = await composeParts({ environment, database, log, now, versions });
+    const dependencies = await composeParts({ environment, opened, log, now, versions });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
     await storeScripts(database, versionedScripts(assets), now());
@@ -145,13 +145,13 @@ async function openBuilt(): Promise<Assets> {
 
 async function composeParts({
   environment,
-  database,
+  opened: { database, replica },
   log,
   now,
   versions,
 }: {
   environment: Environment;
-  database: Database;
+  opened: Pick<OpenDatabase, "database" | "replica">;
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
@@ -166,6 +166,7 @@ async function composeParts({
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
   return compose({
     database,
+    ...(replica === undefined ? {} : { replica }),
     log,
     now,
     keys,
