@@ -7,6 +7,7 @@ import { parseCurrency } from "../money/currency.ts";
 import { adyenCurrencies } from "./payments/processor/adyen/currencies.ts";
 import { fakeSettings } from "./payments/processor/adyen/fake-settings.ts";
 import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
+import { InvalidAddress, parsePostgresAddress } from "./platform/database/postgres-address.ts";
 import { isAddressRange } from "./platform/http/client-address.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
 
@@ -15,7 +16,14 @@ export interface Environment {
   readonly port: number;
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** The PostgreSQL that everything is written to; undefined: an embedded database. */
   readonly databaseUrl: string | undefined;
+  /** The same PostgreSQL without a pooler between, where migrations run. */
+  readonly directUrl: string | undefined;
+  /** A standby of it, which lists and searches may be read from. */
+  readonly readUrl: string | undefined;
+  /** The longest lag with which the standby is read, in seconds. */
+  readonly readMostLag: number;
   readonly testSecretKey: string | undefined;
   readonly testPublishableKey: string | undefined;
   readonly masterKey: Buffer | undefined;
@@ -109,6 +117,18 @@ const onOrOff = z.optional(
   ),
 );
 
+const postgresUrl = (purpose: "write" | "read") =>
+  z.optional(
+    z.string().check((context) => {
+      try {
+        parsePostgresAddress(context.value, purpose);
+      } catch (error) {
+        const expected = error instanceof InvalidAddress ? error.message : "a postgres:// address";
+        context.issues.push({ code: "custom", input: undefined, message: `must be ${expected}` });
+      }
+    }),
+  );
+
 const accessToken = z.optional(
   z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, { error: "must be 16 characters or more, without blanks" })),
 );
@@ -121,12 +141,18 @@ const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
 
+/** The longest lag of a standby that is read, in seconds. */
+const defaultMostLag = 10;
+
 const schema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })), "4242"),
   TILL_PUBLIC_URL: z.optional(address),
   TILL_DATA_DIR: z._default(z.string().check(z.minLength(1, { error: "must not be empty" })), ".till"),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })),
+  DATABASE_URL: postgresUrl("write"),
+  TILL_DIRECT_URL: postgresUrl("write"),
+  TILL_READ_URL: postgresUrl("read"),
+  TILL_READ_MOST_LAG: z.optional(
+    z.string().check(z.regex(/^[1-9]\d{0,2}$/, { error: "must be a whole number of seconds from 1 to 999" })),
   ),
   TILL_TEST_SECRET_KEY: key("sk"),
   TILL_TEST_PUBLISHABLE_KEY: key("pk"),
@@ -215,6 +241,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     throw new StartError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
   }
   const { data } = parsed;
+  for (const name of ["TILL_DIRECT_URL", "TILL_READ_URL"] as const) {
+    if (data[name] !== undefined && data.DATABASE_URL === undefined) {
+      throw new StartError(`${name} is of use with DATABASE_URL only. Set that too, or remove ${name}.`);
+    }
+  }
   const port = Number(data.PORT);
   if (port > 65_535) throw new StartError("PORT must be a port number.");
   const publicUrl = (data.TILL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
@@ -224,6 +255,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publicUrl,
     dataDir: data.TILL_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.TILL_DIRECT_URL,
+    readUrl: data.TILL_READ_URL,
+    readMostLag: numberOf(data.TILL_READ_MOST_LAG) ?? defaultMostLag,
     testSecretKey: data.TILL_TEST_SECRET_KEY,
     testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
     masterKey: bytesOf(data.TILL_MASTER_KEY),

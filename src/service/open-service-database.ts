@@ -1,15 +1,19 @@
 import path from "node:path";
 import type { Environment } from "./environment.ts";
 import type { Database } from "./platform/database/database.ts";
+import type { ReadReplica } from "./platform/database/read-replica.ts";
+import { createReadReplica } from "./platform/database/read-replica.ts";
 import type { FolderLock } from "./platform/database/folder-lock.ts";
 import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
 import { inMemory } from "./platform/database/in-memory.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
+import { openEmbedded, openPostgres, openReplica } from "./platform/database/open-database.ts";
+import { hostsOf } from "./platform/database/postgres-address.ts";
 import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
 import type { Log } from "./platform/log/log.ts";
 import type { LocalJob } from "./platform/scheduler/local-jobs.ts";
 import { vacuumJob } from "./platform/scheduler/vacuum-job.ts";
+import { ServiceError } from "./platform/http/service-error.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import { builtFolder } from "./web/assets/built-folder.ts";
 
@@ -20,6 +24,8 @@ export function builtSnapshot(): string {
 
 export interface OpenDatabase {
   readonly database: Database;
+  /** What lists and searches may be read from. */
+  readonly replica?: ReadReplica;
   /** How many statements it has been sent; undefined where other processes may use it too. */
   readonly countStatements: (() => number) | undefined;
   /** Recurring work on an embedded database. */
@@ -31,10 +37,11 @@ export interface OpenDatabase {
  * Rejects with a `StartError` when the folder is in use or the database does not answer.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir }: Environment,
+  environment: Environment,
   log: Log,
   undo: (() => Promise<void>)[],
 ): Promise<OpenDatabase> {
+  const { databaseUrl, directUrl = databaseUrl, dataDir } = environment;
   let statements = 0;
   const listeners: (() => void)[] = [];
   const isInMemory = dataDir === inMemory;
@@ -58,15 +65,50 @@ export async function openDatabase(
             onPreparingStopped: (error) => log.failure("prepared statements", error),
           });
     undo.push(() => database.destroy());
+    if (directUrl !== undefined) {
+      await migrateServer(directUrl, log);
+      const replica = await openReadReplica(environment, database, log, undo);
+      return { database, ...replica, countStatements: undefined, jobs: [] };
+    }
     await migrate(database);
-    if (databaseUrl !== undefined) return { database, countStatements: undefined, jobs: [] };
     const vacuum = vacuumJob(database, (listener) => listeners.push(listener));
     return { database, countStatements: () => statements, jobs: [vacuum] };
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
-    // An address can hold a password: only the host is named.
-    const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${new URL(databaseUrl).host}`;
+    // An address can hold a password: only the hosts are named.
+    const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${hostsOf(databaseUrl)}`;
     throw new StartError(`The database ${place} does not answer${reasonOf(cause)}.`, { cause });
+  }
+}
+
+async function openReadReplica(
+  { readUrl, readMostLag: mostLag }: Environment,
+  primary: Database,
+  log: Log,
+  undo: (() => Promise<void>)[],
+): Promise<Pick<OpenDatabase, "replica">> {
+  if (readUrl === undefined) return {};
+  // A request that is wrong, or about an object that the replica lacks, is read again where everything is.
+  const onFailure = (error: unknown) => {
+    if (!(error instanceof ServiceError)) log.failure("read replica", error);
+  };
+  const { database, close } = await openReplica(readUrl, { onLostConnection: onFailure });
+  undo.push(close);
+  const elapsed = () => performance.now();
+  return { replica: createReadReplica({ primary, replica: database, mostLag, elapsed, onFailure }) };
+}
+
+/** Migrates by a connection of its own: behind a pooler, limits that are lifted for a session are lifted for others. */
+async function migrateServer(address: string, log: Log): Promise<void> {
+  const database = await openPostgres(address, {
+    connections: 1,
+    unlimited: true,
+    onLostConnection: (error) => log.failure("database", error),
+  });
+  try {
+    await migrate(database);
+  } finally {
+    await database.destroy();
   }
 }
 

@@ -46,7 +46,6 @@ import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts"
 import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
-import type { Database } from "./platform/database/database.ts";
 import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
@@ -113,9 +112,10 @@ export async function start(
     const assets = await openBuilt();
     const isInMemory = environment.dataDir === inMemory;
     if (!isInMemory) prepareDataFolder(environment.dataDir);
-    const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
+    const opened = await openDatabase(environment, log, undo);
+    const { database, countStatements, jobs: databaseJobs } = opened;
     const versions = await datedVersions({ database, now }, registry);
-    const parts = { environment, acquirer, database, log, now, versions, signatureTime };
+    const parts = { environment, acquirer, opened, log, now, versions, signatureTime };
     const dependencies = await composeParts(parts);
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
@@ -193,7 +193,7 @@ async function openBuilt(): Promise<Assets> {
 async function composeParts({
   environment,
   acquirer,
-  database,
+  opened: { database, replica },
   log,
   now,
   versions,
@@ -201,7 +201,7 @@ async function composeParts({
 }: {
   environment: Environment;
   acquirer: Acquirer | undefined;
-  database: Database;
+  opened: Pick<OpenDatabase, "database" | "replica">;
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
@@ -225,6 +225,7 @@ async function composeParts({
   const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
   return compose({
     database,
+    ...(replica === undefined ? {} : { replica }),
     log,
     now,
     keys,

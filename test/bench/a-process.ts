@@ -11,6 +11,7 @@ import { freePort } from "../support/free-port.ts";
 export interface ServiceProcess {
   readonly address: string;
   readonly secret: string;
+  readonly pid: number;
   /** Its resident memory, in bytes. */
   memory(): number;
   stop(): Promise<void>;
@@ -44,6 +45,7 @@ export async function aServiceProcess(database: string): Promise<ServiceProcess>
   return {
     address,
     secret: key("sk"),
+    pid: child.pid ?? 0,
     memory: () => residentMemory(child),
     stop: async () => {
       const ended = new Promise((resolve) => child.once("exit", resolve));

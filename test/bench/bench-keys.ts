@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
+import { withoutTimeLimits } from "./without-time-limits.ts";
 import type { TestService } from "../support/a-service.ts";
 import { postCharges } from "./load.ts";
 import { median } from "./median.ts";

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
+import { withoutTimeLimits } from "./without-time-limits.ts";
 import type { TestSite } from "../service/web/a-site.ts";
 import { aSite } from "../service/web/a-site.ts";
 import { median } from "./median.ts";

@@ -3,6 +3,7 @@ import { benchBilling } from "./billing/bench-billing.ts";
 import { benchBillingChaos } from "./bench-billing-chaos.ts";
 import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
+import { benchCost } from "./bench-cost.ts";
 import { benchDialect } from "./bench-dialect.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
@@ -57,6 +58,7 @@ const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos 
 const parts = {
   pglite: onPglite,
   postgres: onPostgres,
+  cost: () => benchCost(print),
   dialect: inDialects,
   billing: () => benchBilling(print),
   links: () => benchLinks(print),

@@ -21,6 +21,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "test/documents": "tests what README.md and docs/ show",
   "test/engines": "runs in other browsers, apart from `npm test`",
   "test/journeys": "the whole product, as a payer or merchant uses it",
+  "test/pooler": "runs behind a pooler that it installs, apart from `npm test`",
   "test/processor": "one suite for all implementations of the processor's interface",
   "test/unit/billing/oracle": "computes in another way what src/billing computes",
   "test/unit/fuzz-cases.test.ts": "tests the inputs that test/fuzz has stored",

@@ -4,6 +4,7 @@ import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { shapeStatement } from "./database-shape.ts";
 import { emptyTables } from "./empty-tables.ts";
+import { poolerAddress } from "./pooler-address.ts";
 import { createDatabase } from "./postgres-database.ts";
 
 interface IdleDatabase {
@@ -21,7 +22,10 @@ export async function lendPostgres(
   server: string,
 ): Promise<{ database: Database; giveBack(): Promise<void> }> {
   const lent = idle.pop() ?? (await newDatabase(server));
-  const database = await openPostgres(lent.address, { connections: 20, onLostConnection: () => {} });
+  const database = await openPostgres(poolerAddress(lent.address), {
+    connections: 20,
+    onLostConnection: () => {},
+  });
   return {
     database,
     giveBack: async () => {

@@ -9,7 +9,7 @@ import type { Database } from "../platform/database/database.ts";
 import { scopeColumns } from "../platform/database/scope.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { Endpoint } from "../platform/http-server/endpoint.ts";
-import { nothing, reading, writing } from "../platform/http-server/endpoint.ts";
+import { listing, nothing, reading, writing } from "../platform/http-server/endpoint.ts";
 import { listPage } from "../platform/http/list.ts";
 import { mergeMetadata } from "../platform/http/merge-metadata.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
@@ -32,10 +32,11 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
       { audience, input: createPriceInput, summary: "Create a price", response: "Price" },
       async (...work) => presentPrice(await createPrice(dependencies, ...work)),
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/prices",
       { audience, input: listPricesInput, summary: "List prices", response: "PriceList" },
-      ({ scope }, { product, active, currency, type, ...parameters }) => {
+      (database, { scope }, { product, active, currency, type, ...parameters }) => {
         const filters = { product, active, currency, type };
         const listing = { table: "prices", scope, url: "/v1/prices", parameters, filters } as const;
         return listPage(database, { ...listing, present: presentPrice });
@@ -45,7 +46,7 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
       dependencies,
       "/v1/prices/search",
       { input: searchInput, summary: "Search prices", response: "PriceSearchResult" },
-      async (scope, parameters) => {
+      async (database, scope, parameters) => {
         const search = { table: "prices", scope, url: "/v1/prices/search", parameters } as const;
         const page = await searchPage(database, { ...search, fields: priceFields });
         return { ...page, data: page.data.map(presentPrice) };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../platform/database/database.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { inScope } from "../platform/database/scope.ts";
 import type { PriceTable } from "../platform/database/tables.ts";
@@ -35,7 +35,7 @@ export interface PriceWithProduct extends PriceRow {
 
 /** Returns the existing prices among these ids, by id. */
 export async function findPricesWithProducts(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PriceWithProduct>> {
@@ -46,7 +46,7 @@ export async function findPricesWithProducts(
 
 /** Returns prices of any accounts, by id, for what refers to them. */
 export async function findPricesById(
-  database: Database,
+  database: ReadDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PriceWithProduct>> {
   if (ids.length === 0) return new Map();
@@ -54,7 +54,7 @@ export async function findPricesById(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function pricesWithProducts(database: Database, ids: readonly string[]) {
+function pricesWithProducts(database: ReadDatabase, ids: readonly string[]) {
   return database
     .selectFrom("prices as p")
     .innerJoin("products as o", "o.id", "p.product")

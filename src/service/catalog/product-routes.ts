@@ -8,7 +8,7 @@ import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { Endpoint } from "../platform/http-server/endpoint.ts";
-import { nothing, reading, writing } from "../platform/http-server/endpoint.ts";
+import { listing, nothing, reading, writing } from "../platform/http-server/endpoint.ts";
 import { listPage } from "../platform/http/list.ts";
 import { mergeMetadata } from "../platform/http/merge-metadata.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
@@ -31,10 +31,11 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
       async (transaction, { scope }, input) =>
         presentProduct(await createProduct(dependencies, transaction, scope, input)),
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/products",
       { audience, input: listProductsInput, summary: "List products", response: "ProductList" },
-      ({ scope }, { active, ...parameters }) =>
+      (database, { scope }, { active, ...parameters }) =>
         listPage(database, {
           table: "products",
           scope,
@@ -48,7 +49,7 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
       dependencies,
       "/v1/products/search",
       { input: searchInput, summary: "Search products", response: "ProductSearchResult" },
-      async (scope, parameters) => {
+      async (database, scope, parameters) => {
         const search = { table: "products", scope, url: "/v1/products/search", parameters } as const;
         const page = await searchPage(database, { ...search, fields: productFields });
         return { ...page, data: page.data.map(presentProduct) };

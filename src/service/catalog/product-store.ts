@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../platform/database/database.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { inScope } from "../platform/database/scope.ts";
 import type { ProductTable } from "../platform/database/tables.ts";
@@ -31,7 +31,7 @@ export async function findProduct(
 
 /** Returns the existing products among these ids. */
 export async function findProducts(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly ProductRow[]> {

@@ -1,5 +1,6 @@
 import type { IdKind } from "../../contract/id.ts";
 import type { Database } from "./database/database.ts";
+import type { ReadReplica } from "./database/read-replica.ts";
 import type { ClockDependencies } from "./clock/move-clock.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
 import type { PersonalData } from "./erasure/personal-data.ts";
@@ -16,6 +17,8 @@ import type { Vault } from "./vault/vault.ts";
 /** What every layer may use. The composition root decides about clock, randomness and the world outside. */
 export interface PlatformDependencies extends ClockDependencies {
   readonly database: Database;
+  /** What lists and searches may be read from where the client asks for it; without it, `database`. */
+  readonly replica?: ReadReplica;
   readonly now: () => Date;
   /** A new id: the prefix of the kind and 24 base62 characters from a CSPRNG. */
   readonly newId: (kind: IdKind) => string;

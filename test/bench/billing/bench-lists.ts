@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../../src/service/platform/database/open-database.ts";
+import { withoutTimeLimits } from "../without-time-limits.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aSubscriber } from "../../support/a-subscriber.ts";
 import { aRecurringPrice } from "../../support/a-subscription.ts";

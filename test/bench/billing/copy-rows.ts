@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../src/service/platform/database/database.ts";
-import { withoutTimeLimits } from "../../../src/service/platform/database/open-database.ts";
+import { withoutTimeLimits } from "../without-time-limits.ts";
 
 /** The rows of one subscriber. */
 export interface Copied {

@@ -1,7 +1,7 @@
 import { createCouponInput, listCouponsInput, updateCouponInput } from "../../../contract/coupon.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { deleting, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { changeCoupon, deleteCoupon, existingCoupon } from "./change-coupon.ts";
 import { createCoupon } from "./create-coupon.ts";
@@ -20,10 +20,11 @@ export function couponEndpoints(dependencies: PlatformDependencies): readonly En
       { audience, input: createCouponInput, summary: "Create a coupon", response: "Coupon" },
       async (...work) => presentCoupon(await createCoupon(dependencies, ...work), now()),
     ),
-    reading(
+    listing(
+      dependencies,
       coupons,
       { audience, input: listCouponsInput, summary: "List coupons", response: "CouponList" },
-      ({ scope }, parameters) =>
+      (database, { scope }, parameters) =>
         listPage(database, {
           table: "coupons",
           scope,

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { CouponTable } from "../../platform/database/tables.ts";
@@ -24,7 +24,7 @@ export async function insertCoupon(
 
 /** Finds a coupon that is not deleted. `lock` locks the row until the caller's transaction ends. */
 export async function findCoupon(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   id: string,
   { lock = false } = {},
@@ -85,7 +85,7 @@ export async function findRedeemedCoupon(database: Database, sequence: number): 
 
 /** Returns coupons by their sequences, deleted or not. */
 export async function findCouponsBySequence(
-  database: Database,
+  database: ReadDatabase,
   sequences: readonly number[],
 ): Promise<ReadonlyMap<number, CouponRow>> {
   if (sequences.length === 0) return new Map();

@@ -6,7 +6,7 @@ import {
 } from "../../../contract/installment-plan.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { createPlanOnce } from "./create-plan-once.ts";
 import { previewPlan } from "./preview-plan.ts";
@@ -40,7 +40,8 @@ export function installmentPlanEndpoints(dependencies: BillingDependencies): rea
       },
       (request, input) => createPlanOnce(dependencies, request, input),
     ),
-    reading(
+    listing(
+      dependencies,
       plans,
       {
         audience,
@@ -48,7 +49,7 @@ export function installmentPlanEndpoints(dependencies: BillingDependencies): rea
         summary: "List installment plans",
         response: "InstallmentPlanList",
       },
-      ({ scope }, input) => listPlans(database, scope, input),
+      (database, { scope }, input) => listPlans(database, scope, input),
     ),
     reading(
       `${plans}/:id`,

@@ -1,6 +1,6 @@
 import type { InstallmentPlan, ListInstallmentPlansInput } from "../../../contract/installment-plan.ts";
 import type { List } from "../../../contract/list.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { groupBy } from "../rows/group-by.ts";
@@ -19,7 +19,7 @@ export async function showPlan(database: Database, scope: Scope, id: string): Pr
 
 /** Returns a page of the plans of an account. */
 export async function listPlans(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   { customer, status, ...parameters }: ListInstallmentPlansInput,
 ): Promise<List<InstallmentPlan>> {
@@ -32,7 +32,7 @@ export async function listPlans(
 }
 
 async function presentPlans(
-  database: Database,
+  database: ReadDatabase,
   rows: readonly PlanRow[],
 ): Promise<readonly InstallmentPlan[]> {
   const ids = rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type {
@@ -38,7 +38,7 @@ export async function findPlan(
 
 /** The installments of plans, in the order of their numbers. */
 export async function findInstallments(
-  database: Database,
+  database: ReadDatabase,
   plans: readonly string[],
 ): Promise<readonly InstallmentRow[]> {
   if (plans.length === 0) return [];
@@ -53,7 +53,7 @@ export async function findInstallments(
 
 /** The versions of plans, in the order of their numbers. */
 export async function findVersions(
-  database: Database,
+  database: ReadDatabase,
   plans: readonly string[],
 ): Promise<readonly VersionRow[]> {
   if (plans.length === 0) return [];

@@ -8,7 +8,7 @@ import {
 } from "../../../contract/invoice-item.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { deleting, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { deleting, listing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { customersById } from "../../payments/customers/customers-by-id.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
@@ -29,10 +29,11 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
       { audience, input: createInvoiceItemInput, summary: "Create an invoice item", response: "InvoiceItem" },
       async (...work) => presentInvoiceItem(await createInvoiceItem(dependencies, ...work)),
     ),
-    reading(
+    listing(
+      dependencies,
       items,
       { audience, input: listInvoiceItemsInput, summary: "List invoice items", response: "InvoiceItemList" },
-      async ({ scope }, { expand: expanded, customer, invoice, pending, ...parameters }) => {
+      async (database, { scope }, { expand: expanded, customer, invoice, pending, ...parameters }) => {
         const page = await listPage(database, {
           table: "invoice_items",
           scope,

@@ -17,7 +17,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { listPage } from "../../platform/http/list.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import {
+  charging,
+  deleting,
+  listing,
+  nothing,
+  reading,
+  writing,
+} from "../../platform/http-server/endpoint.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { presentInvoices } from "../rows/present-invoice.ts";
@@ -47,10 +54,11 @@ export function invoiceEndpoints(dependencies: BillingDependencies): readonly En
 function readEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
-    reading(
+    listing(
+      dependencies,
       invoices,
       { audience, input: listInvoicesInput, summary: "List invoices", response: "InvoiceList" },
-      async ({ scope }, { expand, customer, subscription, status, ...parameters }) => {
+      async (database, { scope }, { expand, customer, subscription, status, ...parameters }) => {
         const page = await listPage(database, {
           ...{ table: "invoices", scope, url: invoices, parameters },
           filters: { customer, subscription, status, deleted: false },
@@ -64,7 +72,7 @@ function readEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
       dependencies,
       `${invoices}/search`,
       { input: searchInvoicesInput, summary: "Search invoices", response: "InvoiceSearchResult" },
-      async (scope, { expand, ...parameters }) => {
+      async (database, scope, { expand, ...parameters }) => {
         const page = await searchPage(database, {
           ...{ table: "invoices", scope, url: `${invoices}/search`, parameters, fields: invoiceFields },
           condition: sql<SqlBool>`not deleted`,

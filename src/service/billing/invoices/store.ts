@@ -1,5 +1,5 @@
 import type { InvoicePayment } from "../../../billing/rows.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
@@ -30,7 +30,7 @@ export async function pendingCurrency(database: Database, customer: string): Pro
 
 /** Finds subscriptions of a scope by their ids. */
 export async function findSubscriptions(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly SubscriptionRow[]> {

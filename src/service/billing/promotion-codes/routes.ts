@@ -5,7 +5,7 @@ import {
 } from "../../../contract/promotion-code.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { findCoupon, findCouponsBySequence, findRedeemedCoupon } from "../coupons/store.ts";
 import { changePromotionCode, existingPromotionCode } from "./change-promotion-code.ts";
@@ -27,7 +27,8 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
       { audience, input: createPromotionCodeInput, summary: "Create a promotion code", response },
       (...work) => createPromotionCode(dependencies, ...work),
     ),
-    reading(
+    listing(
+      dependencies,
       codes,
       {
         audience,
@@ -35,7 +36,7 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
         summary: "List promotion codes",
         response: "PromotionCodeList",
       },
-      async ({ scope }, { active, code, coupon: id, customer, ...parameters }) => {
+      async (database, { scope }, { active, code, coupon: id, customer, ...parameters }) => {
         const coupon = id === undefined ? undefined : await findCoupon(database, scope, id);
         const page = await listPage(database, {
           ...{ table: "promotion_codes", scope, url: codes, parameters },

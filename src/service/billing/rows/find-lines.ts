@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { InvoiceLineTable } from "../../platform/database/tables.ts";
 
 export type InvoiceLineRow = Selectable<InvoiceLineTable>;
@@ -10,7 +10,7 @@ export const shownLines = 100;
 
 /** Finds the lines of invoices, in their order. */
 export async function findLines(
-  database: Database,
+  database: ReadDatabase,
   invoices: readonly string[],
   limit?: number,
 ): Promise<readonly InvoiceLineRow[]> {

@@ -1,5 +1,5 @@
 import type { PlannedChange } from "../../../billing/subscription.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { DiscountWithCoupon, SubscriptionItemRow, SubscriptionRow } from "./loaded-subscription.ts";
 
 interface Parts {
@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Finds items, discounts and planned changes of subscriptions by one statement, two if there are discounts. */
-export async function findParts(database: Database, rows: readonly SubscriptionRow[]): Promise<Parts> {
+export async function findParts(database: ReadDatabase, rows: readonly SubscriptionRow[]): Promise<Parts> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { items: [], discounts: new Map(), planned: new Map() };
   // A subscription has an item at least.
@@ -44,7 +44,7 @@ export async function findParts(database: Database, rows: readonly SubscriptionR
 }
 
 async function findDiscounts(
-  database: Database,
+  database: ReadDatabase,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, DiscountWithCoupon>> {
   if (ids.length === 0) return new Map();

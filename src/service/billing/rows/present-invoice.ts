@@ -1,7 +1,7 @@
 import type { Invoice } from "../../../contract/invoice.ts";
 import type { InvoiceLineItem, LineParent } from "../../../contract/line-item.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { InvoiceLineRow } from "./find-lines.ts";
 import { findLines, shownLines } from "./find-lines.ts";
 import { groupBy } from "./group-by.ts";
@@ -13,7 +13,7 @@ export type ProductsOfPrices = ReadonlyMap<string, { readonly product: string }>
 /** Returns invoices with their lines as the API shows them, by a fixed number of statements, in the order of `rows`. */
 export async function presentInvoices(
   dependencies: Pick<RowDependencies, "publicUrl">,
-  database: Database,
+  database: ReadDatabase,
   rows: readonly InvoiceRow[],
 ): Promise<readonly Invoice[]> {
   // One more than is shown says whether there are more.

@@ -4,7 +4,7 @@ import type { Subscription, SubscriptionItem } from "../../../contract/subscript
 import type { PriceRow } from "../../catalog/price-store.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
 import { presentPrice } from "../../catalog/present-price.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import { findParts } from "./find-parts.ts";
 import { groupBy } from "./group-by.ts";
 import type { DiscountRow, SubscriptionItemRow, SubscriptionRow } from "./loaded-subscription.ts";
@@ -21,7 +21,7 @@ export interface SubscriptionView {
 
 /** Returns subscriptions as the API shows them, by a fixed number of statements, in the order of `rows`. */
 export async function presentSubscriptions(
-  database: Database,
+  database: ReadDatabase,
   rows: readonly SubscriptionRow[],
 ): Promise<readonly Subscription[]> {
   const { items, discounts, planned } = await findParts(database, rows);

@@ -13,7 +13,7 @@ import { errorContextOf, errorResponse } from "../../platform/http/error-respons
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, reading } from "../../platform/http-server/endpoint.ts";
+import { charging, listing } from "../../platform/http-server/endpoint.ts";
 import { collectOnce } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { createFromRequest } from "./create-subscription.ts";
@@ -38,7 +38,8 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
       },
       (request, input) => createOnce(dependencies, request, input),
     ),
-    reading(
+    listing(
+      dependencies,
       subscriptions,
       {
         audience,
@@ -46,7 +47,8 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
         summary: "List subscriptions",
         response: "SubscriptionList",
       },
-      ({ scope }, input) => listSubscriptions(dependencies, { scope, url: subscriptions }, input),
+      (database, { scope }, input) =>
+        listSubscriptions(dependencies, database, { scope, url: subscriptions }, input),
     ),
     searching(
       dependencies,
@@ -56,8 +58,7 @@ export function subscriptionEndpoints(dependencies: BillingDependencies): readon
         summary: "Search subscriptions",
         response: "SubscriptionSearchResult",
       },
-      async (scope, { expand, ...parameters }) => {
-        const { database } = dependencies;
+      async (database, scope, { expand, ...parameters }) => {
         const search = { table: "subscriptions", scope, url: `${subscriptions}/search`, parameters } as const;
         const page = await searchPage(database, { ...search, fields: subscriptionFields });
         const data = await presentSubscriptions(database, page.data);

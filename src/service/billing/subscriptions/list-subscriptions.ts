@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
 import type { ListSubscriptionsInput } from "../../../contract/create-subscription.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { Listing } from "../../platform/http/list.ts";
@@ -15,10 +16,10 @@ type Filters = Pick<ListSubscriptionsInput, "customer" | "price" | "status" | "t
 /** Returns one page of the subscriptions that have what is asked for, newest first. */
 export async function listSubscriptions(
   dependencies: BillingDependencies,
+  database: ReadDatabase,
   { scope, url }: { readonly scope: Scope; readonly url: string },
   { expand, status, customer, price, test_clock, ...parameters }: ListSubscriptionsInput,
 ): Promise<unknown> {
-  const { database } = dependencies;
   const isStatus = status !== undefined && status !== "ended" && status !== "all";
   const page = await listPage(database, {
     ...{ table: "subscriptions", scope, url, parameters },

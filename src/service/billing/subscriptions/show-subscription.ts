@@ -1,6 +1,6 @@
 import { chargesById } from "../../payments/charges/charges-by-id.ts";
 import { customersById } from "../../payments/customers/customers-by-id.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { FindByIds } from "../../platform/http/expand.ts";
@@ -35,7 +35,7 @@ export async function showSubscription(
 /** Replaces ids in a subscription, or in a list of subscriptions, by the objects that `expand[]` names. */
 export async function expandSubscription(
   { publicUrl }: ShowDependencies,
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   response: object,
   paths: readonly string[] | undefined,
@@ -47,7 +47,7 @@ export async function expandSubscription(
   });
 }
 
-function invoicesById(dependencies: ShowDependencies, database: Database, scope: Scope): FindByIds {
+function invoicesById(dependencies: ShowDependencies, database: ReadDatabase, scope: Scope): FindByIds {
   return async (ids) => {
     const rows = await database
       .selectFrom("invoices")

@@ -11,7 +11,7 @@ import {
 } from "../../../contract/checkout-session.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { expandItems } from "../payment-links/expand-items.ts";
 import { cancelPayment } from "./cancel-payment.ts";
@@ -61,7 +61,8 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         return showSession(dependencies, database, request, session, input);
       },
     ),
-    reading(
+    listing(
+      dependencies,
       sessions,
       {
         audience: secret,
@@ -69,8 +70,11 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "List checkout sessions",
         response: "CheckoutSessionList",
       },
-      async (request, { status, payment_link, customer, client_reference_id, expand, ...parameters }) => {
-        const { database } = dependencies;
+      async (
+        database,
+        request,
+        { status, payment_link, customer, client_reference_id, expand, ...parameters },
+      ) => {
         const page = await listPage(database, {
           table: "checkout_sessions",
           scope: request.scope,

@@ -1,6 +1,6 @@
 import { subscriptionsById } from "../../billing/invoices/subscriptions-by-id.ts";
 import { customersById } from "../../payments/customers/customers-by-id.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { expandItems } from "../payment-links/expand-items.ts";
@@ -21,7 +21,7 @@ export async function showSession(
 
 /** Replaces ids by objects in a session, or in a list of sessions. */
 export async function expandSessions(
-  database: Database,
+  database: ReadDatabase,
   request: ApiRequest,
   response: object,
   expanded: { readonly prices: string; readonly paths: readonly string[] | undefined },

@@ -1,6 +1,6 @@
 import { pricesById } from "../../catalog/prices-by-id.ts";
 import { productsById } from "../../catalog/products-by-id.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { FindByIds } from "../../platform/http/expand.ts";
 import { expand } from "../../platform/http/expand.ts";
@@ -20,7 +20,7 @@ interface ExpandedItems {
  * a line item has the price itself.
  */
 export async function expandItems(
-  database: Database,
+  database: ReadDatabase,
   { scope, dialect }: Pick<ApiRequest, "dialect" | "scope">,
   response: object,
   { prices, paths, find = {} }: ExpandedItems,

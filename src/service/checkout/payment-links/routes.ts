@@ -11,7 +11,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
 import { expandItems } from "./expand-items.ts";
@@ -57,10 +57,11 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         return show(transaction, request, link, input);
       },
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/payment_links",
       { audience, input: listPaymentLinksInput, summary: "List payment links", response: "PaymentLinkList" },
-      async (request, input) => {
+      async (database, request, input) => {
         const page = await listPage(database, {
           table: "payment_links",
           scope: request.scope,

@@ -1,7 +1,7 @@
 import { listEventsInput } from "../../../contract/event.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { listing, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { ofTypes } from "./store.ts";
 import { existingEvent } from "./existing-event.ts";
@@ -13,10 +13,11 @@ const audience = "secret";
 export function eventEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
-    reading(
+    listing(
+      dependencies,
       "/v1/events",
       { audience, input: listEventsInput, summary: "List events", response: "EventList" },
-      ({ scope }, { type, types, ...parameters }) =>
+      (database, { scope }, { type, types, ...parameters }) =>
         listPage(database, {
           table: "events",
           scope,

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { BalanceOfCurrency } from "../../../contract/account-balance.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { AccountTransactionTable } from "../../platform/database/tables.ts";
@@ -9,7 +9,7 @@ import type { AccountTransactionTable } from "../../platform/database/tables.ts"
 export type AccountTransactionRow = Selectable<AccountTransactionTable>;
 
 export async function findBalanceTransactions(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly AccountTransactionRow[]> {

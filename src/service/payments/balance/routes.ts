@@ -9,7 +9,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { listing, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { fewAtOnce } from "../../platform/rate-limits/few-at-once.ts";
@@ -32,7 +32,8 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
       { audience, input: nothing, summary: "Retrieve your balance", response: "AccountBalance" },
       ({ scope }) => run(scope, () => readBalance(database, scope)),
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/balance_transactions",
       {
         audience,
@@ -40,7 +41,7 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
         summary: "List what charges, refunds and disputes added to your balance",
         response: "AccountTransactionList",
       },
-      async ({ scope }, input) => {
+      async (database, { scope }, input) => {
         const { expand: expanded, type, source, currency, ...parameters } = input;
         // Its source gives the ids of its rows, which are indexed.
         const ofSource =

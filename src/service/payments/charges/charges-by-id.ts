@@ -1,3 +1,4 @@
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { FindByIds } from "../../platform/http/expand.ts";
@@ -6,7 +7,7 @@ import { findCharges } from "./store.ts";
 
 /** Returns the function that finds charges for `expand[]`. */
 export function chargesById(
-  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "publicUrl"> & { readonly database: ReadDatabase },
   scope: Scope,
 ): FindByIds {
   return async (ids) => {

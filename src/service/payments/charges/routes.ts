@@ -13,13 +13,13 @@ import { searching } from "../../platform/search/search-endpoint.ts";
 import { searchPage } from "../../platform/search/search-page.ts";
 import { chargeFields } from "./search-fields.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { customersById } from "../customers/customers-by-id.ts";
@@ -45,10 +45,11 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
           presentCharge(dependencies, charge),
         ),
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/charges",
       { audience: "secret", input: listChargesInput, summary: "List charges", response: "ChargeList" },
-      async ({ scope }, input) => {
+      async (database, { scope }, input) => {
         const {
           expand: expanded,
           status,
@@ -83,7 +84,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
       dependencies,
       "/v1/charges/search",
       { input: searchChargesInput, summary: "Search charges", response: "ChargeSearchResult" },
-      async (scope, { expand: expanded, ...parameters }) => {
+      async (database, scope, { expand: expanded, ...parameters }) => {
         const page = await searchPage(database, {
           ...{ table: "charges", scope, url: "/v1/charges/search", parameters, fields: chargeFields },
           condition: sql<SqlBool>`amount > 0`,
@@ -137,7 +138,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
 }
 
 /** How the objects of `expand[]` are found. */
-function linksOf(database: Database, scope: Scope) {
+function linksOf(database: ReadDatabase, scope: Scope) {
   return {
     customer: customersById(database, scope),
     balance_transaction: balanceTransactionsById(database, scope),

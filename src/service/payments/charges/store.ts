@@ -1,7 +1,7 @@
 import type { ChargeRow } from "../charge-row.ts";
 import type { Updateable } from "kysely";
 import { isReceiptId } from "../receipts/receipt-id.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ChargeTable } from "../../platform/database/tables.ts";
@@ -23,7 +23,7 @@ export async function findCharge(
 }
 
 export async function findCharges(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly ChargeRow[]> {

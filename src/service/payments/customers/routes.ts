@@ -7,7 +7,7 @@ import { searchPage } from "../../platform/search/search-page.ts";
 import { customerFields } from "./search-fields.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { deleting, nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { deleting, listing, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deleteCustomer } from "./delete-customer.ts";
@@ -31,10 +31,11 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
       { audience, input: createCustomerInput, summary: "Create a customer", response: "Customer" },
       async (...work) => presentCustomer(await createCustomer(dependencies, ...work)),
     ),
-    reading(
+    listing(
+      dependencies,
       customers,
       { audience, input: listCustomersInput, summary: "List customers", response: "CustomerList" },
-      ({ scope }, { email, ...parameters }) =>
+      (database, { scope }, { email, ...parameters }) =>
         listPage(database, {
           table: "customers",
           scope,
@@ -48,7 +49,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
       dependencies,
       `${customers}/search`,
       { input: searchInput, summary: "Search customers", response: "CustomerSearchResult" },
-      async (scope, parameters) => {
+      async (database, scope, parameters) => {
         const page = await searchPage(database, {
           ...{ table: "customers", scope, url: `${customers}/search`, parameters, fields: customerFields },
           condition: sql<SqlBool>`not deleted`,

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { CustomerTable } from "../../platform/database/tables.ts";
@@ -30,7 +30,7 @@ export async function findCustomer(
 }
 
 export async function findCustomers(
-  database: Database,
+  database: ReadDatabase,
   scope: Scope,
   ids: readonly string[],
 ): Promise<readonly CustomerRow[]> {

@@ -2,7 +2,7 @@ import { listDisputesInput, readDisputeInput, updateDisputeInput } from "../../.
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -20,10 +20,11 @@ const audience = "secret";
 export function disputeEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
-    reading(
+    listing(
+      dependencies,
       "/v1/disputes",
       { audience, input: listDisputesInput, summary: "List disputes", response: "DisputeList" },
-      async ({ scope }, { charge, payment_intent, status, expand: expanded, ...parameters }) => {
+      async (database, { scope }, { charge, payment_intent, status, expand: expanded, ...parameters }) => {
         const page = await listPage(database, {
           ...{ table: "disputes", scope, url: "/v1/disputes", parameters },
           filters: { charge, payment_intent, status },

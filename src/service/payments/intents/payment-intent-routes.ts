@@ -17,7 +17,7 @@ import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { searching } from "../../platform/search/search-endpoint.ts";
 import { searchPage } from "../../platform/search/search-page.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -46,20 +46,21 @@ export function paymentIntentEndpoints(dependencies: PaymentDependencies): reado
       { audience, input: createPaymentIntentInput, summary: "Create a PaymentIntent", response },
       (request, input) => createIntent(dependencies, request, draftOf(dependencies, request, input), input),
     ),
-    reading(
+    listing(
+      dependencies,
       path,
       {
         ...{ audience, input: listPaymentIntentsInput },
         summary: "List PaymentIntents",
         response: "PaymentIntentList",
       },
-      async ({ scope }, { expand: expanded, customer, ...parameters }) => {
+      async (database, { scope }, { expand: expanded, customer, ...parameters }) => {
         const page = await listPage(database, {
           ...{ table: "intents", scope, url: path, parameters },
           filters: { kind: "payment", customer },
           present: (row) => presentPaymentIntent(dependencies, row),
         });
-        return expand(page, expanded, findExpanded(dependencies, database, scope));
+        return expand(page, expanded, findExpanded(dependencies, dependencies.database, scope));
       },
     ),
     searching(
@@ -70,13 +71,13 @@ export function paymentIntentEndpoints(dependencies: PaymentDependencies): reado
         summary: "Search PaymentIntents",
         response: "PaymentIntentSearchResult",
       },
-      async (scope, { expand: expanded, ...parameters }) => {
+      async (database, scope, { expand: expanded, ...parameters }) => {
         const page = await searchPage(database, {
           ...{ table: "intents", scope, url: `${path}/search`, parameters, fields: paymentIntentFields },
           condition: sql<SqlBool>`kind = 'payment'`,
         });
         const data = page.data.map((row) => presentPaymentIntent(dependencies, row));
-        return expand({ ...page, data }, expanded, findExpanded(dependencies, database, scope));
+        return expand({ ...page, data }, expanded, findExpanded(dependencies, dependencies.database, scope));
       },
     ),
     reading(

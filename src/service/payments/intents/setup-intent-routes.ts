@@ -12,7 +12,7 @@ import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { returnAddress } from "./check-intent.ts";
 import { confirmIntent } from "./confirm-intent.ts";
@@ -37,20 +37,21 @@ export function setupIntentEndpoints(dependencies: PaymentDependencies): readonl
       { audience, input: createSetupIntentInput, summary: "Create a SetupIntent", response },
       (request, input) => createIntent(dependencies, request, draftOf(request, input), input),
     ),
-    reading(
+    listing(
+      dependencies,
       path,
       {
         ...{ audience, input: listSetupIntentsInput },
         summary: "List SetupIntents",
         response: "SetupIntentList",
       },
-      async ({ scope }, { expand: expanded, customer, ...parameters }) => {
+      async (database, { scope }, { expand: expanded, customer, ...parameters }) => {
         const page = await listPage(database, {
           ...{ table: "intents", scope, url: path, parameters },
           filters: { kind: "setup", customer },
           present: (row) => presentSetupIntent(dependencies, row),
         });
-        return expand(page, expanded, findExpanded(dependencies, database, scope));
+        return expand(page, expanded, findExpanded(dependencies, dependencies.database, scope));
       },
     ),
     reading(

@@ -4,7 +4,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, reading } from "../../platform/http-server/endpoint.ts";
+import { charging, listing, reading } from "../../platform/http-server/endpoint.ts";
 import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
 import { chargesById } from "../charges/charges-by-id.ts";
 import { expand } from "../../platform/http/expand.ts";
@@ -42,10 +42,11 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         });
       },
     ),
-    reading(
+    listing(
+      dependencies,
       "/v1/refunds",
       { audience: "secret", input: listRefundsInput, summary: "List refunds", response: "RefundList" },
-      async ({ scope }, input) => {
+      async (database, { scope }, input) => {
         const { charge, payment_intent, expand: expanded, ...parameters } = input;
         const listing = {
           table: "refunds",

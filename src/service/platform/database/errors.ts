@@ -59,6 +59,7 @@ const lostConnection = [
   "Connection terminated unexpectedly",
   "Client has encountered a connection error and is not queryable",
   "Client was closed and is not queryable",
+  "Query read timeout",
   "Cannot use a pool after calling end on the pool",
   "driver has already been destroyed",
   "PGlite is closed",

@@ -46,7 +46,6 @@ import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
 import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
-import { withoutTimeLimits } from "./open-database.ts";
 
 /**
  * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
@@ -100,20 +99,19 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Runs the missing migrations. Several processes may do this at the same time: the migrator holds an advisory lock.
+ * Runs the missing migrations, which may take longer than the time limits of an ordinary connection to a server allow. Several
+ * processes may do this at the same time: the migrator holds an advisory lock.
  * Rejects with the cause when a migration fails; that migration is then rolled back.
  */
 export async function migrate(database: Database): Promise<void> {
-  const { error } = await withoutTimeLimits(database, async (connection) => {
-    await mergeEarlierMigrations(connection);
-    const migrator = new Migrator({
-      db: connection,
-      provider: { getMigrations: async () => migrations },
-      // A development database may have run a later migration before an earlier one is merged.
-      allowUnorderedMigrations: true,
-    });
-    return migrator.migrateToLatest();
+  await mergeEarlierMigrations(database);
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    // A development database may have run a later migration before an earlier one is merged.
+    allowUnorderedMigrations: true,
   });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error as Error;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, ReadDatabase } from "./database.ts";
 import { MemoryFiles } from "./memory-files.ts";
 import { preparing } from "./prepared-statements.ts";
 import { PrivateFiles } from "./private-files.ts";
@@ -22,62 +22,66 @@ export function parseInt8(text: string): number {
   return value;
 }
 
-/**
- * Timeouts of a connection, in milliseconds: for locks, for a statement, and for an idle transaction. Without them one
- * locked row could block connection after connection, and in the end the service.
- */
-const timeLimits = {
-  lock_timeout: 3_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 30_000,
-};
-
 interface PostgresOptions {
   readonly connections?: number;
+  /** True for work that may take long, such as migrations: no time limits. */
+  readonly unlimited?: boolean;
   /** Called when a connection is lost. The query that was using it fails as well. */
   readonly onLostConnection: (error: Error) => void;
   /** Called when no statement can be prepared any more: see `preparing`. */
   readonly onPreparingStopped?: (error: unknown) => void;
 }
 
-/** Opens a PostgreSQL database by its URL. Rejects when it does not respond within five seconds. */
+/**
+ * Opens a PostgreSQL database by its URL, which may name several servers: see `parsePostgresAddress`. Rejects when it does not
+ * respond within five seconds.
+ */
 export async function openPostgres(
   address: string,
-  { connections = 10, onLostConnection, onPreparingStopped = () => {} }: PostgresOptions,
+  { connections = 10, unlimited = false, onLostConnection, onPreparingStopped = () => {} }: PostgresOptions,
 ): Promise<Database> {
-  // The embedded database does not need it.
-  const { Pool, TypeOverrides } = await import("pg");
-  const types = new TypeOverrides();
-  types.setTypeParser(int8, parseInt8);
-  const pool = new Pool({
-    connectionString: address,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    application_name: "till",
-    ...timeLimits,
-    types,
-  });
-  pool.on("connect", (client) => client.on("error", onLostConnection));
-  // The pool reports errors of idle connections a second time. Without a listener, either event would end the process.
-  pool.on("error", () => {});
   return whenReady(
-    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, onPreparingStopped) }) }),
+    await connectTo(address, {
+      purpose: "write",
+      connections,
+      unlimited,
+      onLostConnection,
+      onPreparingStopped,
+    }),
   );
 }
 
-/** Runs `work` on one connection without timeouts, as migrations need. */
-export async function withoutTimeLimits<Result>(
-  database: Database,
-  work: (connection: Database) => Promise<Result>,
-): Promise<Result> {
-  const names = Object.keys(timeLimits);
-  return database.connection().execute(async (connection) => {
-    for (const name of names) await sql`set ${sql.ref(name)} = 0`.execute(connection);
-    try {
-      return await work(connection);
-    } finally {
-      for (const name of names) await sql`reset ${sql.ref(name)}`.execute(connection);
-    }
+/** A database that is read from, with its connections. */
+export interface OpenReplica {
+  readonly database: ReadDatabase;
+  close(): Promise<void>;
+}
+
+/** Opens a standby of a PostgreSQL database by its URL. It need not respond yet. */
+export async function openReplica(
+  address: string,
+  { connections = 10, onLostConnection }: Pick<PostgresOptions, "connections" | "onLostConnection">,
+): Promise<OpenReplica> {
+  const options = { purpose: "read", connections, unlimited: false, onLostConnection } as const;
+  const database = await connectTo(address, { ...options, onPreparingStopped: () => {} });
+  return { database, close: () => database.destroy() };
+}
+
+async function connectTo(
+  address: string,
+  {
+    purpose,
+    connections,
+    unlimited,
+    onLostConnection,
+    onPreparingStopped,
+  }: Required<PostgresOptions> & { readonly purpose: "write" | "read" },
+): Promise<Database> {
+  // The embedded database does not need it.
+  const { openPool } = await import("./open-pool.ts");
+  const pool = openPool(address, { purpose, connections, unlimited, parseInt8, onLostConnection });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparing(pool.pool, onPreparingStopped, pool.observe) }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { sql } from "kysely";
-import type { Pool, PoolClient } from "pg";
+import type { PoolClient } from "pg";
+import type { ClientPool, ObserveStatement } from "./client-pool.ts";
 
 const mark = "/* prepared */";
 
@@ -23,8 +24,13 @@ const unusable: readonly unknown[] = ["26000", "42P05", "0A000"];
  * and connections are not the same, as behind a pooler, and sends the statement again: a statement that fails outside a
  * transaction has changed nothing. Inside one, no statement is sent by name, since an error would end the transaction.
  * @param onUnusable Called once, with that error.
+ * @param observe Sees the outcome of each statement.
  */
-export function preparing(pool: Pool, onUnusable: (error: unknown) => void): PostgresPool {
+export function preparing(
+  pool: ClientPool,
+  onUnusable: (error: unknown) => void,
+  observe: ObserveStatement = (_, result) => result,
+): PostgresPool {
   const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   let isUsable = true;
 
@@ -40,10 +46,11 @@ export function preparing(pool: Pool, onUnusable: (error: unknown) => void): Pos
   };
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: readonly unknown[]) =>
+    const send = (text: string, values: readonly unknown[]) =>
       isUsable && text.startsWith(mark) && client.getTransactionStatus() === "I"
         ? byName(client, text, values)
         : client.query(text, [...values]);
+    const query = (text: string, values: readonly unknown[]) => observe(client, send(text, values));
     // Its other signature is for cursors, which no query uses.
     return { query, release: () => client.release() } as unknown as PostgresPoolClient;
   };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ResponseName } from "../../../contract/responses.ts";
-import type { Database } from "../database/database.ts";
+import type { Database, ReadDatabase } from "../database/database.ts";
+import type { ReadReplica } from "../database/read-replica.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { ok } from "../http/api-response.ts";
 import type { WriteDependencies } from "../idempotency/respond-once.ts";
@@ -51,6 +52,8 @@ interface WritingRules<Input> extends Rules<Input> {
 export interface Endpoint extends Rules<unknown> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
+  /** Whether it may be read from a replica: see `listing`. */
+  readonly takesReplica?: boolean;
   readonly respond: (request: ApiRequest) => Promise<ApiResponse>;
 }
 
@@ -68,6 +71,43 @@ export function reading<Input>(
     path,
     ...rules,
     respond: async (request) => ok(await work(request, parseParameters(rules.input, request.parameters))),
+  };
+}
+
+/** What lists and searches read from. */
+export interface ReadDependencies {
+  readonly database: Database;
+  readonly replica?: ReadReplica;
+}
+
+/**
+ * A `GET` endpoint of a list or a search. `work` reads only from the database that it is passed: that of all writes or, where
+ * the client asks for it (`Till-Read: replica`), a replica. What fails on the replica, also because an object is not there yet,
+ * is read again from the database of all writes. The headers of the response say where it was read.
+ */
+export function listing<Input>(
+  { database, replica }: ReadDependencies,
+  path: string,
+  rules: Rules<Input>,
+  work: (database: ReadDatabase, request: ApiRequest, input: Input) => Promise<unknown>,
+): Endpoint {
+  return {
+    method: "GET",
+    path,
+    ...rules,
+    takesReplica: true,
+    respond: async (request) => {
+      const input = parseParameters(rules.input, request.parameters);
+      const read = request.fromReplica
+        ? await replica?.read((copy) => work(copy, request, input))
+        : undefined;
+      if (read !== undefined) {
+        const headers = { "Till-Read": "replica", "Till-Read-Lag": read.lag.toFixed(1) };
+        return { ...ok(read.result), headers };
+      }
+      const response = ok(await work(database, request, input));
+      return request.fromReplica ? { ...response, headers: { "Till-Read": "primary" } } : response;
+    },
   };
 }
 

@@ -163,9 +163,19 @@ async function readRequest(
     dialect,
     idempotencyKey,
     client,
+    fromReplica: readsReplica(req.header("till-read")),
     proof: req.header("service-proof"),
     parameters,
   };
+}
+
+function readsReplica(header: string | undefined): boolean {
+  if (header !== undefined && header !== "replica" && header !== "primary") {
+    throw new ServiceError("parameter_invalid", "The header Till-Read must be replica or primary.", {
+      param: "Till-Read",
+    });
+  }
+  return header === "replica";
 }
 
 /** Returns the path parameters. Throws `resource_missing` (404) for a value that can be neither an id nor a slug. */

@@ -29,6 +29,8 @@ export interface ApiRequest {
   readonly idempotencyKey: string | undefined;
   /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;
+  /** Whether a list or a search may be read from a replica: `Till-Read: replica`. */
+  readonly fromReplica: boolean;
   /** `Service-Proof` header: a solved proof of work. */
   readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */

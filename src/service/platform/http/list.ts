@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { List, ListParameters } from "../../../contract/list.ts";
-import type { Database } from "../database/database.ts";
+import type { ReadDatabase } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { ListedColumns, Tables } from "../database/tables.ts";
@@ -45,7 +45,7 @@ const comparisons = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
  * not the id of an object of this list.
  */
 export async function listPage<Name extends ListedTable, Item>(
-  database: Database,
+  database: ReadDatabase,
   { table, scope, url, parameters, filters = {}, condition, through, present }: Listing<Name, Item>,
 ): Promise<List<Item>> {
   const { limit, starting_after: after, ending_before: before, created = {} } = parameters;
@@ -103,7 +103,7 @@ function sourceOf(
 
 /** Returns the place of an object in its list. Throws `cursor_invalid` for an id that is not there. */
 export async function sequenceOf(
-  database: Database,
+  database: ReadDatabase,
   { table, scope, id, param }: { table: ListedTable; scope: Scope; id: string; param: string },
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`

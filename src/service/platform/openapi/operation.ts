@@ -47,6 +47,7 @@ export function operation(
         schema: { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
       })),
       ...(method === "POST" ? [idempotencyKey] : fields.map((field) => queryParameter(field, input))),
+      ...(endpoint.takesReplica === true ? [tillRead] : []),
       ...further,
     ],
     ...(hasBody ? { requestBody: requestBody(input, endpoint) } : {}),
@@ -66,6 +67,14 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
+} as const;
+
+const tillRead = {
+  name: "Till-Read",
+  in: "header",
+  description:
+    "`replica`: may be read from a replica, whose lag `Till-Read-Lag` of the response says in seconds.",
+  schema: { type: "string", enum: ["primary", "replica"] },
 } as const;
 
 /** Returns the JSON Schema of an endpoint's input. */

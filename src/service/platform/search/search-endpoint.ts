@@ -1,9 +1,10 @@
 import type * as z from "zod/mini";
 import type { ResponseName } from "../../../contract/responses.ts";
+import type { ReadDatabase } from "../database/database.ts";
 import type { PlatformDependencies } from "../dependencies.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
-import { reading } from "../http-server/endpoint.ts";
+import { listing } from "../http-server/endpoint.ts";
 import { fewAtOnce } from "../rate-limits/few-at-once.ts";
 
 interface Rules<Input> {
@@ -14,13 +15,13 @@ interface Rules<Input> {
 
 /** The endpoint of a search. An account that sends more than two at a time gets `concurrency_limit` (429). */
 export function searching<Input>(
-  { settings }: Pick<PlatformDependencies, "settings">,
+  dependencies: Pick<PlatformDependencies, "database" | "replica" | "settings">,
   path: string,
   rules: Rules<Input>,
-  work: (scope: Scope, input: Input) => Promise<unknown>,
+  work: (database: ReadDatabase, scope: Scope, input: Input) => Promise<unknown>,
 ): Endpoint {
-  const run = fewAtOnce(settings);
-  return reading(path, { audience: "secret", ...rules }, ({ scope }, input) =>
-    run(scope, () => work(scope, input)),
+  const run = fewAtOnce(dependencies.settings);
+  return listing(dependencies, path, { audience: "secret", ...rules }, (database, { scope }, input) =>
+    run(scope, () => work(database, scope, input)),
   );
 }

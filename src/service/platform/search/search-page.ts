@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { SearchInput, SearchResult } from "../../../contract/search.ts";
-import type { Database } from "../database/database.ts";
+import type { ReadDatabase } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import type { ListedTable } from "../http/list.ts";
@@ -36,7 +36,7 @@ const spans: readonly number[] = [2_000, ...Array<number>(10).fill(20_000)];
  * `parameter_invalid` with the position for a query that cannot be read, and `cursor_invalid`.
  */
 export async function searchPage<Name extends ListedTable>(
-  database: Database,
+  database: ReadDatabase,
   search: Search<Name>,
 ): Promise<SearchResult<Selectable<Tables[Name]>>> {
   const { table, scope, url, parameters, condition: base = sql<SqlBool>`true` } = search;
@@ -93,7 +93,7 @@ interface Found<Name extends ListedTable> {
 }
 
 async function find<Name extends ListedTable>(
-  database: Database,
+  database: ReadDatabase,
   searched: { readonly table: Name; readonly scope: Scope; readonly before: number | undefined },
   {
     condition,

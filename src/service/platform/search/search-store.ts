@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../database/database.ts";
+import type { ReadDatabase } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
@@ -64,7 +64,7 @@ function olderThan(before: number | undefined): RawBuilder<SqlBool> {
 
 /** Returns how many rows a condition is true of, counting no further than `most`. */
 export async function countUpTo(
-  database: Database,
+  database: ReadDatabase,
   { table, scope }: Pick<Searched<ListedTable>, "table" | "scope">,
   condition: RawBuilder<SqlBool>,
   most: number,
@@ -78,7 +78,7 @@ export async function countUpTo(
 
 /** Returns the newest rows of those that an indexed condition is true of, for which the others are true too. */
 export async function findByIndex<Name extends ListedTable>(
-  database: Database,
+  database: ReadDatabase,
   { table, scope, before }: Searched<Name>,
   {
     indexed,
@@ -101,7 +101,7 @@ interface Span {
 
 /** Returns where the next `size` rows of a table end, newest first. */
 export async function nextSpan(
-  database: Database,
+  database: ReadDatabase,
   { table, scope, before }: Searched<ListedTable>,
   size: number,
 ): Promise<Span> {
@@ -115,7 +115,7 @@ export async function nextSpan(
 
 /** Returns the newest rows of a span for which a condition is true. */
 export async function findInSpan<Name extends ListedTable>(
-  database: Database,
+  database: ReadDatabase,
   { table, scope, before }: Searched<Name>,
   { oldest, condition, limit }: { oldest: number; condition: RawBuilder<SqlBool>; limit: number },
 ): Promise<readonly Selectable<Tables[Name]>[]> {
@@ -128,7 +128,7 @@ export async function findInSpan<Name extends ListedTable>(
 
 /** Returns the id of a row by its place in the list. */
 export async function idAt(
-  database: Database,
+  database: ReadDatabase,
   { table, scope }: Pick<Searched<ListedTable>, "table" | "scope">,
   sequence: number,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../../../../src/service/platform/database/database.ts";
 import { migrate } from "../../../../src/service/platform/database/migrate.ts";
-import { openPostgres, withoutTimeLimits } from "../../../../src/service/platform/database/open-database.ts";
+import { openPostgres } from "../../../../src/service/platform/database/open-database.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { createDatabase, postgresServer } from "../../../support/postgres-database.ts";
@@ -114,7 +114,7 @@ async function isWaitedFor(holding: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-locking("what may take long has no limits, and its connection has them again afterwards", async () => {
+locking("what may take long has no limits, also where the address names some", async () => {
   const limits = async (database: Database) => {
     const { rows } = await sql<{ statement: string; lock: string }>`
       select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(
@@ -122,6 +122,16 @@ locking("what may take long has no limits, and its connection has them again aft
     );
     return rows[0];
   };
-  assert.deepEqual(await withoutTimeLimits(other, limits), { statement: "0", lock: "0" });
   assert.deepEqual(await limits(other), { statement: "15s", lock: "3s" });
+  const options = { connections: 1, onLostConnection: () => {} };
+  const named = `${server ?? ""}?statement_timeout=5000`;
+  const limited = await openPostgres(named, options);
+  const unlimited = await openPostgres(named, { ...options, unlimited: true });
+  try {
+    assert.deepEqual(await limits(limited), { statement: "5s", lock: "3s" });
+    assert.deepEqual(await limits(unlimited), { statement: "0", lock: "0" });
+  } finally {
+    await limited.destroy();
+    await unlimited.destroy();
+  }
 });
