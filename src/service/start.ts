@@ -36,7 +36,8 @@ import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
 import type { Database } from "./platform/database/database.ts";
-import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
+import { browserFolders, builtFolder, docsFolder } from "./web/assets/built-folder.ts";
+import { openDocs } from "./web/documentation/docs-files.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
 import { versionedScripts } from "./web/assets/versioned-scripts.ts";
@@ -89,7 +90,7 @@ export async function start(
     undo.push(() => jobs.stop());
     const scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
-    const site = createSite(dependencies, assets);
+    const site = createSite(dependencies, assets, openDocs(docsFolder()));
     const app = createApp(dependencies, site, scheduler.wake);
     const server = await listen(app.fetch, {
       port: environment.port,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import path from "node:path";
+import { openDocs } from "../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../src/service/web/site.ts";
 import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
@@ -33,6 +34,8 @@ export interface SiteOptions {
   readonly settings?: Partial<Settings>;
   /** Prints at the terminal of the service; without it there is none. */
   readonly terminal?: (text: string) => void;
+  /** The folder of the documentation site; without it there is none. */
+  readonly docs?: string;
 }
 
 export async function aSite({
@@ -41,6 +44,7 @@ export async function aSite({
   processor,
   settings = {},
   terminal,
+  docs = "none",
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     ...{ sandbox, settings },
@@ -51,7 +55,7 @@ export async function aSite({
       ...(terminal === undefined ? {} : { terminal }),
     }),
   });
-  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets));
+  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets, openDocs(docs)));
   return {
     service,
     app,
