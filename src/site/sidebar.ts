@@ -5,7 +5,6 @@ import { addressOf, placeOf, writtenSections } from "./pages.ts";
 interface SidebarItem {
   readonly text: string;
   readonly link?: string;
-  readonly collapsed?: boolean;
   readonly items?: readonly SidebarItem[];
 }
 
@@ -16,10 +15,10 @@ export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
  * Returns the sidebars: of what is read and of what is looked up, each with the way to the other at its end, so that every page leads on.
  */
 export function sidebarsOf(generated: readonly Section[]): Sidebars {
-  const reference = [...generated.map((section) => group(section)), leadTo("Where to begin", "/")];
+  const reference = [...generated.map(group), leadTo("Where to begin", "/")];
   const written = [
-    ...writtenSections.map((section) => group(section)),
-    group({ title: "Decisions, one by one", pages: decisionPages() }, true),
+    ...writtenSections.map(group),
+    group({ title: "Decisions, one by one", pages: decisionPages() }),
     leadTo("Reference", "/reference/"),
   ];
   return { "/reference/": reference, "/errors": reference, "/": written };
@@ -40,10 +39,9 @@ function leadTo(text: string, link: string): SidebarItem {
   return { text, items: [{ text, link }] };
 }
 
-function group({ title, pages }: Section, isFolded = false): SidebarItem {
+function group({ title, pages }: Section): SidebarItem {
   return {
     text: title,
-    ...(isFolded ? { collapsed: true } : {}),
     items: pages.map((page) => ({
       text: page.title.replaceAll("<", "&lt;").replaceAll(">", "&gt;"),
       link: addressOf(placeOf(page.file) ?? page.file),

@@ -65,12 +65,19 @@ async function follow(
       shown.add(call.call);
       const key = call.key === undefined ? server.service.secret : server.service.publishable;
       const answer = await run(known.fillIn(text), key);
-      assertLike(call.answer, answer, text);
+      assertLike(givenOf(call.answer, answer), answer, text);
       known.learn(call.answer, answer);
     }
   } finally {
     await server.close();
   }
+}
+
+/** What a client gives of a list: its page in PHP has the items, and no address. */
+function givenOf(old: unknown, answer: unknown): unknown {
+  if ((answer as { readonly object?: unknown } | undefined)?.object !== "list") return old;
+  const { has_more, data } = old as Readonly<Record<string, unknown>>;
+  return "url" in (answer as object) ? old : { object: "list", has_more, data };
 }
 
 /** An error has the same code; clients give no more of it. */
@@ -161,8 +168,11 @@ test("the examples with Stripe's client are answered", async () => {
   }
 });
 
+/** The value at a place of an answer; undefined where there is none: another run may list fewer. */
 function at(value: unknown, place: string): unknown {
-  return place.split(".").reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
+  return place
+    .split(".")
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
 }
 
 /** The part of an error's body that the clients give. */

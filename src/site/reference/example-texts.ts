@@ -60,7 +60,8 @@ function formFields(value: unknown, name = ""): readonly (readonly [name: string
 /** The call with the JavaScript client, in `till`. */
 export function clientExample(recorded: RecordedCall, described: ClientMethod): string {
   const { resource, method } = described;
-  const values = valuesOf(recorded, described).map((value) => javaScriptOf(value));
+  const taken = method === "slugAvailable" ? [recorded.sent?.["slug"]] : valuesOf(recorded, described);
+  const values = taken.map((value) => javaScriptOf(value));
   const file = described.isUpload
     ? 'const logo = new Blob([await readFile("logo.png")], { type: "image/png" });\n'
     : "";
@@ -91,9 +92,8 @@ export function stripeExample({ method, values }: RecordedStripeCall): string {
 }
 
 /** What a method takes: the ids of the path, then the parameters where there are some. */
-function valuesOf({ at, sent }: RecordedCall, { ids, input, method }: ClientMethod): readonly unknown[] {
+function valuesOf({ at, sent }: RecordedCall, { ids, input }: ClientMethod): readonly unknown[] {
   const values: unknown[] = ids.map((name) => at[name] ?? "");
-  if (method === "slugAvailable") return [sent?.["slug"]];
   const isEmpty = sent === undefined || Object.keys(sent).length === 0;
   return input === undefined || isEmpty ? values : [...values, sent];
 }
