@@ -45,6 +45,11 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       sidebar,
       outline: { level: [2, 3], label: "On this page" },
       docFooter: { prev: "Before", next: "Next" },
+      notFound: {
+        title: "There is no such page",
+        quote: "Search for what you wanted to read, or begin where everybody does.",
+        ...{ linkText: "Where to begin", linkLabel: "Where to begin" },
+      },
       search: { provider: "local", options: { _render: searchedText } },
     },
     vite: {
