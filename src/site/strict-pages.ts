@@ -12,12 +12,18 @@ export interface StyleClasses {
 /** Returns a page without inline scripts and styles: they are files beside it. */
 export function strictPage(html: string, outDir: string, base: string, styles: StyleClasses): string {
   const sheet = fileOf(styles.getCSS(), "css", outDir, base);
-  return html
-    .replace(/<script( id="[\w-]+")>([^<]+)<\/script>/g, (_, id: string, code: string) => {
-      return `<script${id} src="${fileOf(code, "js", outDir, base)}"></script>`;
-    })
-    .replace("</head>", `<link rel="stylesheet" href="${sheet}"></head>`)
-    .replace(/(<[a-z][^<>]*?) style="[^"]*"/g, "$1");
+  return (
+    html
+      .replace(/<script( id="[\w-]+")>([^<]+)<\/script>/g, (_, id: string, code: string) => {
+        // Only the colours have to be known before the first paint.
+        const late = id.includes("check-dark-mode") ? "" : " defer";
+        return `<script${id} src="${fileOf(code, "js", outDir, base)}"${late}></script>`;
+      })
+      // The icons of social networks, of which there are none.
+      .replace(/<link rel="preload stylesheet" href="[^"]*vp-icons\.css" as="style">/, "")
+      .replace("</head>", `<link rel="stylesheet" href="${sheet}"></head>`)
+      .replace(/(<[a-z][^<>]*?) style="[^"]*"/g, "$1")
+  );
 }
 
 const written = new Set<string>();

@@ -36,7 +36,7 @@ function lines([start = "", ...fields]: readonly string[]): string {
   const written: string[] = [start];
   for (const field of fields) {
     const last = written.at(-1) ?? "";
-    if (written.length > 1 && last.length + field.length < 92)
+    if (written.length > 1 && last.length + field.length < 68)
       written[written.length - 1] = `${last} ${field}`;
     else written.push(`  ${field}`);
   }
