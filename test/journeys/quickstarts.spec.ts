@@ -13,7 +13,7 @@ interface Promised {
   /** What the payer chooses before the button. */
   readonly plan?: string;
   /** The response that comes last. */
-  readonly last: object;
+  readonly last: Record<string, unknown>;
 }
 
 const promises: readonly Promised[] = [

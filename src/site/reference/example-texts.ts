@@ -13,7 +13,7 @@ export function curlExample(recorded: RecordedCall): string {
   const url = address + pathOf(pattern, at);
   const isUpload = "file" in sent;
   const fields = isUpload
-    ? Object.entries(sent).map(([name, value]) => `-F ${String(name)}=${String(value)}`)
+    ? Object.entries(sent).map(([name, value]) => `-F ${name}=${String(value)}`)
     : formFields(sent).map(([name, value]) => fieldOption(name, value));
   const verb = {
     GET: fields.length > 0 ? "-G " : "",
@@ -52,7 +52,8 @@ function fieldOption(name: string, value: string): string {
 
 /** The fields of a form that stand for nested values, with brackets. */
 function formFields(value: unknown, name = ""): readonly (readonly [name: string, value: string])[] {
-  if (typeof value !== "object" || value === null) return [[name, String(value ?? "")]];
+  if (value === null) return [[name, ""]];
+  if (typeof value !== "object") return [[name, String(value)]];
   const members = Object.entries(value) as readonly (readonly [string, unknown])[];
   return members.flatMap(([key, inner]) => formFields(inner, name === "" ? key : `${name}[${key}]`));
 }

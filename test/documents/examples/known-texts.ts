@@ -39,7 +39,7 @@ export function differences(recorded: unknown, real: unknown, place = ""): reado
   if (typeof recorded !== typeof real)
     return [`${place} is a ${typeof real} in place of a ${typeof recorded}`];
   if (typeof recorded !== "object") return [];
-  const [one, other] = [recorded, real] as readonly Readonly<Record<string, unknown>>[];
+  const [one, other] = [recorded, real] as unknown as readonly Readonly<Record<string, unknown>>[];
   const names = new Set([...Object.keys(recorded as object), ...Object.keys(real as object)]);
   return [...names].flatMap((name) => differences(one?.[name], other?.[name], `${place}.${name}`));
 }
