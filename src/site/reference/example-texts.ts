@@ -53,7 +53,7 @@ function fieldOption(name: string, value: string): string {
 /** The fields of a form that stand for nested values, with brackets. */
 function formFields(value: unknown, name = ""): readonly (readonly [name: string, value: string])[] {
   if (value === null) return [[name, ""]];
-  if (typeof value !== "object") return [[name, String(value)]];
+  if (typeof value !== "object") return [[name, typeof value === "string" ? value : JSON.stringify(value)]];
   const members = Object.entries(value) as readonly (readonly [string, unknown])[];
   return members.flatMap(([key, inner]) => formFields(inner, name === "" ? key : `${name}[${key}]`));
 }
