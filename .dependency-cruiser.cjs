@@ -19,6 +19,7 @@ const rooms = {
   testing: ["client", "contract"],
   manifest: ["elements"],
   "client-package": ["contract"],
+  site: ["card", "contract", "language", "manifest", "client-package", "service"],
 };
 
 const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
@@ -74,14 +75,14 @@ module.exports = {
     {
       name: "nobody-imports-an-end",
       comment:
-        "pages, studio, frame, embed, cli, testing, manifest and client-package are ends: only tests and themselves import them. Types of embed are published.",
+        "pages, studio, frame, embed, cli, testing, manifest, client-package and site are ends: only tests and themselves import them. Types of embed are published; the site is made of what the build describes.",
       severity: "error",
       from: {
         pathNot:
-          "^(test/|demo/merchant-tests/|src/(pages|studio|frame|embed|cli|testing|manifest|client-package)/)",
+          "^(test/|demo/merchant-tests/|src/(pages|studio|frame|embed|cli|testing|manifest|client-package|site)/)",
       },
       to: {
-        path: "^src/(pages|studio|frame|embed|cli|testing|manifest|client-package)/",
+        path: "^src/(pages|studio|frame|embed|cli|testing|manifest|client-package|site)/",
         pathNot: "^src/embed/types/",
       },
     },
@@ -116,12 +117,12 @@ module.exports = {
     {
       name: "known-packages",
       comment:
-        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts. The manifest and the client’s package are made by the build, which bundles hono, kysely and lit: test/documents/container.test.ts starts it without them. Who tests with Playwright has it.",
+        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts. The manifest, the client’s package and the documentation site are made by the build, which bundles hono, kysely and lit: test/documents/container.test.ts starts it without them. Who tests with Playwright has it.",
       severity: "error",
       from: {
         path: "^(src|demo)/",
         pathNot:
-          "^(demo/(dev|frameworks/|merchant-tests/)|src/(manifest|client-package)/|src/testing/playwright[.]ts$)",
+          "^(demo/(dev|frameworks/|merchant-tests/)|src/(manifest|client-package|site)/|src/testing/playwright[.]ts$)",
       },
       to: {
         pathNot: "(^|/)node_modules/(@hono/node-server|@lit|hono|kysely|lit|lit-element|lit-html)/",

@@ -46,7 +46,8 @@ import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts"
 import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
-import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
+import { browserFolders, builtFolder, docsFolder } from "./web/assets/built-folder.ts";
+import { openDocs } from "./web/documentation/docs-files.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
 import { versionedScripts } from "./web/assets/versioned-scripts.ts";
@@ -136,7 +137,7 @@ export async function start(
         scheduler = schedule(dependencies, countStatements);
       }
     };
-    const site = createSite(dependencies, assets);
+    const site = createSite(dependencies, assets, openDocs(docsFolder()));
     const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
       port: environment.port,

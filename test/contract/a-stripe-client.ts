@@ -18,9 +18,15 @@ export interface StripeClient {
   close(): Promise<void>;
 }
 
-/** @param options of the client, besides its address */
-export async function aStripeClient(options: Stripe.StripeConfig = {}): Promise<StripeClient> {
-  const service = await aService();
+/**
+ * @param options of the client, besides its address
+ * @param given the service; one of its own without it
+ */
+export async function aStripeClient(
+  options: Stripe.StripeConfig = {},
+  given?: TestService,
+): Promise<StripeClient> {
+  const service = given ?? (await aService());
   const requests: string[] = [];
   const checkAnswer = documentedStripeAnswers(apiEndpoints(service.dependencies));
   const undocumented: unknown[] = [];

@@ -43,6 +43,9 @@ interface Walk {
   readonly hasMethods: boolean;
 }
 
+/** Every call of the API in the order of a walk, but the upload of a file before them. */
+export const allSteps: readonly Step[] = [...steps, ...moneySteps, ...billingSteps, ...installmentSteps];
+
 /** Tests that walk once through every call of the API with a client, and one that none was left out. */
 export function walkApi({ service, upload, make, hasMethods }: Walk): void {
   const made: Made = {};
@@ -54,10 +57,7 @@ export function walkApi({ service, upload, make, hasMethods }: Walk): void {
     walked.add("POST /v1/files");
   });
 
-  const all = [...steps, ...moneySteps, ...billingSteps, ...installmentSteps].filter(({ call }) =>
-    isWalked(call),
-  );
-  for (const [index, step] of all.entries()) {
+  for (const [index, step] of allSteps.filter(({ call }) => isWalked(call)).entries()) {
     test(`step ${index + 1}: ${step.call}`, async () => {
       walked.add(documented(step.call));
       const answering = make(await callOf(service(), step, made));
@@ -90,7 +90,8 @@ function documented(call: string): string {
   return call.replace(/:(\w+)/g, "{$1}");
 }
 
-async function callOf(service: TestService, step: Step, made: Made): Promise<WalkedCall> {
+/** A step with what the calls before it gave. */
+export async function callOf(service: TestService, step: Step, made: Made): Promise<WalkedCall> {
   const [method, pattern] = step.call.split(" ") as [Method, string];
   const at = step.at?.(made) ?? {};
   return {
@@ -107,7 +108,8 @@ async function keyOf(service: TestService, { key }: Step): Promise<string | unde
   return new PagesKeys(service.dependencies).keyOf(service.scope);
 }
 
-function keep(made: Made, name: string, answer: WalkedAnswer): void {
+/** Keeps what the calls that follow need of an answer. */
+export function keep(made: Made, name: string, answer: WalkedAnswer): void {
   made[name] = answer.id ?? answer.data?.[0]?.id ?? "";
   made[`secret of ${name}`] = answer.client_secret ?? "";
   made[`hash of ${name}`] = answer.proposed_version?.terms_hash ?? answer.terms_hash ?? "";

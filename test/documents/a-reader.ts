@@ -25,7 +25,6 @@ export class Reader {
   readonly #seen = new Map<string, string>();
   readonly #servers: { readonly child: ChildProcess; output: string }[] = [];
   #receipt = "";
-  /** The last response that was JSON. */
   #response: Readonly<Record<string, unknown>> = {};
 
   /** A reader who works in the folder of a service. */
@@ -63,6 +62,11 @@ export class Reader {
   /** What the servers of the document have printed. */
   get printed(): string {
     return this.#servers.map(({ output }) => output).join("");
+  }
+
+  /** The last response that was JSON. */
+  get response(): Readonly<Record<string, unknown>> {
+    return this.#response;
   }
 
   /** Whether the document has servers, which those in PHP are not where there is none. */

@@ -4,12 +4,12 @@ import type { Step } from "./run-steps.ts";
 import { nodeTests } from "./run-steps.ts";
 
 /** What the build is made from, and the last that it makes. */
-const sources = ["src", "demo", "vite.config.ts", "package.json"];
-const lastBuilt = "dist/database/empty.tar.gz";
+const sources = ["src", "demo", "docs", "vite.config.ts", "package.json"];
+const lastBuilt = "dist/docs/hashmap.json";
 
 /** What a test imports that starts the built product. */
 const opensBuild =
-  /support\/(processes|a-product|a-packed-project)\.ts|\/a-(site|studio|reader)\.ts|builtFolder|\.\/journey\.ts/;
+  /support\/(processes|a-product|a-packed-project)\.ts|\/a-(site|studio|reader)\.ts|builtFolder|docsFolder|\.\/journey\.ts/;
 
 /** Steps for some test files, and whether the product has to be built before them. */
 interface Choice {

@@ -4,6 +4,7 @@ import type { RateLimits } from "../platform/rate-limits/rate-limits.ts";
 import type { AppEnv } from "../platform/http-server/mount-endpoints.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import type { Assets } from "./assets/assets.ts";
+import type { DocsFiles } from "./documentation/docs-files.ts";
 import { docsRoutes } from "./documentation/docs-routes.ts";
 import { fileRoutes } from "./assets/file-routes.ts";
 import { frameRoutes } from "./card-frame/frame-routes.ts";
@@ -22,13 +23,13 @@ import { shareRoutes } from "./previews/share-routes.ts";
 
 type SiteDependencies = BillingDependencies & { readonly limits: RateLimits };
 
-/** Returns the routes of everything that browsers open: scripts, the card frame, pages and files. */
-export function createSite(dependencies: SiteDependencies, assets: Assets): Hono<AppEnv> {
+/** Returns the routes of everything that browsers open: scripts, the card frame, pages, files and the documentation. */
+export function createSite(dependencies: SiteDependencies, assets: Assets, docs: DocsFiles): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
   site.route("/", assetRoutes(dependencies, assets));
   site.route("/", frameRoutes(dependencies, assets));
   site.route("/", planRoutes(dependencies, assets));
-  site.route("/", docsRoutes(dependencies));
+  site.route("/", docsRoutes(dependencies, docs));
   site.route("/", challengeRoutes(dependencies));
   site.route("/", bankReturnRoutes(dependencies));
   site.route("/", outboxRoutes(dependencies));

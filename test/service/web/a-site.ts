@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import path from "node:path";
+import { openDocs } from "../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../src/service/web/site.ts";
 import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
@@ -36,6 +37,8 @@ export interface SiteOptions {
   readonly terminal?: (text: string) => void;
   /** Sends mails; without it they stay in the outbox. */
   readonly sendMail?: SendMail;
+  /** The folder of the documentation site; without it there is none. */
+  readonly docs?: string;
 }
 
 export async function aSite({
@@ -45,6 +48,7 @@ export async function aSite({
   settings = {},
   terminal,
   sendMail,
+  docs = "none",
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     ...{ sandbox, settings },
@@ -56,7 +60,7 @@ export async function aSite({
       ...(sendMail === undefined ? {} : { sendMail }),
     }),
   });
-  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets));
+  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets, openDocs(docs)));
   return {
     service,
     app,

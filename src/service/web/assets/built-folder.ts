@@ -20,3 +20,8 @@ export function browserFolders(): readonly string[] {
   const ofService = ["greeting", "frame", "planFrame", "pages", "portal", "studio"];
   return [...ofMerchants, ...ofService].map((name) => path.join(builtFolder(), name));
 }
+
+/** Returns the folder of the documentation site. */
+export function docsFolder(): string {
+  return path.join(builtFolder(), "docs");
+}

@@ -47,9 +47,14 @@ export async function sendDocument(
 }
 
 /** Responds with a built file. */
-export async function sendAsset(context: Context<AppEnv>, asset: Asset, headers: Headers): Promise<Response> {
+export async function sendAsset(
+  context: Context<AppEnv>,
+  asset: Asset,
+  headers: Headers,
+  status: 200 | 404 = 200,
+): Promise<Response> {
   const encoding = encodingFor(context);
-  return context.body(encoding === undefined ? asset.body : await asset.compressed(encoding), 200, {
+  return context.body(encoding === undefined ? asset.body : await asset.compressed(encoding), status, {
     "Content-Type": asset.type,
     "X-Content-Type-Options": "nosniff",
     Vary: "Accept-Encoding",

@@ -12,6 +12,10 @@ interface Policy {
   readonly frames?: string;
   /** Allowed targets of its forms; none if undefined. */
   readonly formAction?: string;
+  /** Further sources of pictures. */
+  readonly images?: string;
+  /** The name of the one policy of Trusted Types; that of our renderer if undefined. */
+  readonly trustedTypes?: string;
 }
 
 /** Returns the `Content-Security-Policy` of a document. Only the renderer may create Trusted Types. */
@@ -21,19 +25,21 @@ export function contentSecurityPolicy({
   frameAncestors,
   frames,
   formAction,
+  images,
+  trustedTypes = "lit-html",
 }: Policy): string {
   return [
     "default-src 'none'",
     `script-src 'self'${script === undefined ? "" : ` ${script}`}`,
     `style-src ${styleNonce === undefined ? "'self'" : `'nonce-${styleNonce}'`}`,
     "connect-src 'self'",
-    "img-src 'self'",
+    `img-src 'self'${images === undefined ? "" : ` ${images}`}`,
     ...(frames === undefined ? [] : [`frame-src ${frames}`]),
     "base-uri 'none'",
     `form-action ${formAction ?? "'none'"}`,
     `frame-ancestors ${frameAncestors?.join(" ") ?? "'none'"}`,
     "require-trusted-types-for 'script'",
-    "trusted-types lit-html",
+    `trusted-types ${trustedTypes}`,
   ].join("; ");
 }
 
@@ -84,6 +90,19 @@ export function portalHeaders(
   { styleNonce, script }: { readonly styleNonce: string; readonly script: string },
 ): Readonly<Record<string, string>> {
   return { ...pageHeaders(publicUrl, styleNonce, { script }), "Referrer-Policy": "no-referrer" };
+}
+
+/** Returns the headers of the documentation site. The icons of its style sheet are addresses with the picture in them. */
+export function docsHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const { "Content-Type": _, ...headers } = documentHeaders(publicUrl);
+  return {
+    ...headers,
+    "Content-Security-Policy": contentSecurityPolicy({ images: "data:", trustedTypes: "vue" }),
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+  };
 }
 
 /** Returns the headers of the studio, which frames previews of payment pages and sends forms to them. */

@@ -1,27 +1,49 @@
 import { Hono } from "hono";
-import type { Context } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { errorDocs } from "./error-docs.ts";
-import type { Html } from "../assets/html.ts";
-import { pageHeaders } from "../document/page-headers.ts";
+import { sendAsset, sendDocument } from "../assets/send.ts";
+import { docsHeaders, pageHeaders } from "../document/page-headers.ts";
 import { requestLocale } from "../document/request-locale.ts";
-import { sendDocument } from "../assets/send.ts";
+import type { DocsFiles } from "./docs-files.ts";
 import { messageDocs } from "./message-docs.ts";
 
-/** Routes of `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences`. */
-export function docsRoutes({ publicUrl }: Pick<PlatformDependencies, "publicUrl">): Hono<AppEnv> {
+const forever = "public, max-age=31536000, immutable";
+
+/**
+ * Routes of `/docs`: the documentation site, with `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences` in any
+ * language.
+ */
+export function docsRoutes(
+  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
+  docs: DocsFiles,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const send = async (context: Context<AppEnv>, page: Html | Promise<Html>) =>
-    sendDocument(context, await page, {
+  routes.get("/docs/sentences", async (context) => {
+    const { req } = context;
+    const locale = requestLocale({ parameter: req.query("locale") ?? "en", header: undefined });
+    return sendDocument(context, await messageDocs(context.get("requestId"), locale), {
       status: 200,
       headers: pageHeaders(publicUrl, context.get("requestId")),
     });
-  routes.get("/docs/errors", (context) => send(context, errorDocs(context.get("requestId"))));
-  routes.get("/docs/sentences", (context) => {
-    const { req } = context;
-    const locale = requestLocale({ parameter: req.query("locale") ?? "en", header: undefined });
-    return send(context, messageDocs(context.get("requestId"), locale));
+  });
+  routes.get("/docs", (context) => context.redirect("/docs/", 301));
+  routes.get("/docs/*", async (context, next) => {
+    const address = context.req.path.slice("/docs/".length);
+    const asset = await docs.find(address);
+    if (asset === undefined) {
+      const missing = await docs.find("404");
+      return missing === undefined ? next() : sendAsset(context, missing, docsHeaders(publicUrl), 404);
+    }
+    const tag = `"${asset.integrity}"`;
+    const headers = {
+      ...docsHeaders(publicUrl),
+      // Only names of files that hold their hash stand for the same bytes for ever.
+      "Cache-Control": address.startsWith("assets/") ? forever : "no-cache",
+      ETag: tag,
+    };
+    if (context.req.header("if-none-match")?.replace(/^W\//, "") === tag)
+      return context.body(null, 304, headers);
+    return sendAsset(context, asset, headers);
   });
   return routes;
 }

@@ -1,33 +1,99 @@
 import assert from "node:assert/strict";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { after, before, test } from "node:test";
-import { declineCatalogue } from "../../../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../../../src/contract/error-catalogue.ts";
+import { errorsPage } from "../../../../src/site/reference/errors-page.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
+const files: Readonly<Record<string, string>> = {
+  "index.html": "<h1>Where to begin</h1>",
+  "api.html": "<h1>The API</h1>",
+  "errors.html": "<h1>Errors</h1>",
+  "reference/index.html": "<h1>Reference</h1>",
+  "404.html": "<h1>Not here</h1>",
+  "assets/app.1a2b3c4d.js": "export const app = 1;",
+  "vp-icons.css": ".icon{}",
+  "hashmap.json": "{}",
+};
+
 let site: TestSite;
-let page: string;
+let folder: string;
 before(async () => {
-  site = await aSite();
-  page = await (await site.open("/docs/errors")).text();
-});
-after(() => site.service.close());
-
-test("every error and every decline has exactly one entry, under its own code", () => {
-  const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);
-  const anchors = [...page.matchAll(/<dt id="([a-z0-9_]+)">/g)].map(([, code]) => code);
-  assert.deepEqual(anchors.toSorted(), [...codes].sort());
-});
-
-test("each entry says what the code means", () => {
-  for (const [, meaning] of page.matchAll(/<dd>([^]*?)<\/dd>/g)) assert.match(meaning ?? "", /\.\s*$/);
-  for (const { meaning } of Object.values(errorCatalogue)) {
-    assert.ok(page.includes(meaning.replaceAll("'", "&#39;")), meaning);
+  folder = mkdtempSync(path.join(tmpdir(), "till-docs-"));
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, "docs", name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
+  writeFileSync(path.join(folder, "beside.html"), "<h1>Beside</h1>");
+  site = await aSite({ docs: path.join(folder, "docs") });
+});
+after(async () => {
+  rmSync(folder, { recursive: true });
+  await site.service.close();
+});
+
+test("serves each page of the site at its address without an ending", async () => {
+  for (const [address, title] of [
+    ["/docs/", "Where to begin"],
+    ["/docs/api", "The API"],
+    ["/docs/reference/", "Reference"],
+  ]) {
+    const response = await site.open(address ?? "");
+    assert.equal(response.status, 200, address);
+    assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+    assert.equal(await response.text(), `<h1>${String(title)}</h1>`);
+  }
+  const redirect = await site.open("/docs");
+  assert.equal(redirect.status, 301);
+  assert.equal(redirect.headers.get("location"), "/docs/");
+});
+
+test("answers what the site does not have with its page for that, and leaves the folder by no address", async () => {
+  for (const address of [
+    ...["/docs/none", "/docs/..%2Fbeside", "/docs/../beside", "/docs/%2e%2e/beside", "/docs//etc/passwd"],
+    ...["/docs/hashmap.json", "/docs/reference", "/docs/constructor"],
+  ]) {
+    const response = await site.open(address);
+    assert.equal(response.status, 404, address);
+    assert.doesNotMatch(await response.text(), /<h1>Beside|root:x/);
+  }
+});
+
+test("allows the site no inline script, no inline style and nothing from elsewhere", async () => {
+  for (const address of ["/docs/api", "/docs/none"]) {
+    const policy = (await site.open(address)).headers.get("content-security-policy") ?? "";
+    assert.deepEqual(policy.split("; "), [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+      "img-src 'self' data:",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types vue",
+    ]);
+  }
+});
+
+test("lets browsers keep what has its hash in its name, and ask again for everything else", async () => {
+  const script = await site.open("/docs/assets/app.1a2b3c4d.js");
+  assert.equal(script.headers.get("cache-control"), "public, max-age=31536000, immutable");
+  const page = await site.open("/docs/api");
+  assert.equal(page.headers.get("cache-control"), "no-cache");
+  const again = await site.open("/docs/api", { "if-none-match": page.headers.get("etag") ?? "" });
+  assert.equal(again.status, 304);
+  assert.equal(await again.text(), "");
+  assert.equal((await site.open("/docs/vp-icons.css")).headers.get("cache-control"), "no-cache");
 });
 
 test("an error's doc_url leads to its entry, for errors, declines and addresses that are not there", async () => {
   const { service } = site;
+  const entries = errorsPage();
   const charge = { amount: "2000", currency: "usd" };
   for (const { body } of [
     await service.post("/v1/charges", charge),
@@ -40,12 +106,7 @@ test("an error's doc_url leads to its entry, for errors, declines and addresses 
     const url = new URL(body.error.doc_url ?? "");
     assert.equal(url.origin + url.pathname, `${service.dependencies.publicUrl}/docs/errors`);
     assert.equal(url.hash, `#${String(body.error.code)}`);
-    assert.ok(page.includes(`<dt id="${String(body.error.code)}">`));
+    assert.ok(entries.includes(`{${url.hash}}`), url.hash);
+    assert.equal((await site.open(url.pathname)).status, 200);
   }
-});
-
-test("the page runs no script and loads nothing but its own styles", async () => {
-  const { headers } = await site.open("/docs/errors");
-  assert.match(headers.get("content-security-policy") ?? "", /default-src 'none'.*frame-ancestors 'none'/);
-  assert.doesNotMatch(page, /<script|style="/);
 });

@@ -1,0 +1,4 @@
+import DefaultTheme from "vitepress/theme-without-fonts";
+import "./till.css";
+
+export default DefaultTheme;

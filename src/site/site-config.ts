@@ -1,0 +1,73 @@
+import { transformerStyleToClass } from "@shikijs/transformers";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { DefaultTheme, MarkdownEnv, UserConfig } from "vitepress";
+import { slugOf } from "./slug.ts";
+import { strictPage } from "./strict-pages.ts";
+import { sidebarFile, sourcesFolder } from "./sources.ts";
+
+const base = "/docs/";
+const description = "How to take card payments with Till, a service that you run yourself.";
+
+/** Returns the configuration of VitePress, once the sources of the site are written. */
+export function siteConfig(): UserConfig<DefaultTheme.Config> {
+  const sidebar = JSON.parse(
+    readFileSync(path.join(sourcesFolder, sidebarFile), "utf8"),
+  ) as DefaultTheme.SidebarMulti;
+  const styles = transformerStyleToClass({ classPrefix: "c-" });
+  const isBuild = process.env["NODE_ENV"] === "production";
+  return {
+    ...{ title: "Till", titleTemplate: ":title · Till", description, lang: "en", base },
+    srcDir: path.resolve(sourcesFolder),
+    outDir: path.resolve("dist/docs"),
+    cacheDir: path.resolve("node_modules/.cache/vitepress"),
+    cleanUrls: true,
+    // Without it the switch between light and dark adds a style sheet to the document, which the policy does not allow.
+    appearance: { disableTransition: false },
+    metaChunk: true,
+    ignoreDeadLinks: "localhostLinks",
+    // Nothing is asked for before somebody wants to read it.
+    router: { prefetchLinks: false },
+    head: [["link", { rel: "icon", href: `${base}icon.svg`, type: "image/svg+xml" }]],
+    markdown: {
+      anchor: { slugify: slugOf },
+      theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+      ...(isBuild ? { codeTransformers: [styles] } : {}),
+    },
+    themeConfig: {
+      logo: { src: "/icon.svg", alt: "" },
+      nav: [
+        { text: "Start", link: "/" },
+        { text: "Reference", link: "/reference/" },
+        { text: "Errors", link: "/errors" },
+        { text: "Changes", link: "/changelog" },
+      ],
+      sidebar,
+      outline: { level: [2, 3], label: "On this page" },
+      docFooter: { prev: "Before", next: "Next" },
+      notFound: {
+        title: "There is no such page",
+        quote: "Search for what you wanted to read, or begin where everybody does.",
+        ...{ linkText: "Where to begin", linkLabel: "Where to begin" },
+      },
+      search: { provider: "local", options: { _render: searchedText } },
+    },
+    vite: {
+      // A picture within a document is a `data:` address less.
+      build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
+      publicDir: path.resolve(sourcesFolder, "public"),
+    },
+    transformHtml: (html) => strictPage(html, path.resolve("dist/docs"), base, styles),
+  };
+}
+
+/** What search finds: all but the examples of the reference, which would be most of its index. */
+function searchedText(
+  text: string,
+  env: MarkdownEnv,
+  markdown: { render(text: string, env: MarkdownEnv): string },
+) {
+  const isReference = env.relativePath.startsWith("reference/");
+  const html = markdown.render(isReference ? text.replace(/^```[^]*?^```$/gm, "") : text, env);
+  return env.frontmatter?.["search"] === false ? "" : html;
+}

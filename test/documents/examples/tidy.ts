@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+
+/** What is different in each run: ids whose order depends on the machine, tokens of addresses, secrets. */
+const random = /\b((?:[a-z]{2,6}_)(?:test_)?)?([0-9A-Za-z+/_-]{20,})(?![0-9A-Za-z])/g;
+
+/**
+ * Returns recorded data with the same text in the place of each random one, wherever it stands: so that a second recording
+ * differs only where the API does. Secrets say that they are examples.
+ */
+export function tidy<Data>(data: Data): Data {
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const text = JSON.stringify(data).replace(
+    random,
+    (whole, prefix: string | undefined = "", rest: string) => {
+      if (!/\d/.test(rest) || !/[A-Z]/.test(rest) || !/[a-z]/.test(rest)) return whole;
+      const known = names.get(rest);
+      if (known !== undefined) return prefix + known;
+      const count = (counts.get(prefix) ?? 0) + 1;
+      counts.set(prefix, count);
+      const isSecret = /^(whsec|sk|pk)_/.test(prefix);
+      const name = isSecret
+        ? "Example".repeat(9).slice(0, rest.length)
+        : letters(`${prefix}${String(count)}`, rest.length);
+      names.set(rest, name);
+      return prefix + name;
+    },
+  );
+  return JSON.parse(text) as Data;
+}
+
+/** Letters and digits that look like an id, always the same for the same seed. */
+function letters(seed: string, length: number): string {
+  let text = "";
+  for (let block = 0; text.length < length; block++) {
+    const hash = createHash("sha256")
+      .update(`${seed} ${String(block)}`)
+      .digest("base64");
+    text += hash.replace(/[^0-9A-Za-z]/g, "");
+  }
+  return text.slice(0, length);
+}

@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { barriers } from "./pages/barriers.ts";
+import { watch } from "./pages/watched-page.ts";
+import { expect, test } from "./journey.ts";
+
+/** Pages of every kind: written, generated, with pictures, with wide tables. */
+const kinds = [
+  "",
+  "quickstart-link",
+  "script-tag",
+  "appearance",
+  "stripe-compatibility",
+  "reference/",
+  "reference/charges",
+  "reference/elements/till-checkout",
+  "reference/events/invoice",
+  "reference/test-cards",
+  "errors",
+  "none",
+];
+
+const main = (page: Page) => page.locator(".vp-doc");
+
+test("a reader finds the way to a page by links, the sidebar and search, without a report of the policy", async ({
+  page,
+  product,
+}) => {
+  const watched = await watch(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${product.service}/docs`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Where to begin");
+  await main(page).getByRole("link", { name: "a payment link, in 1 minute" }).click();
+  await expect(page).toHaveURL(`${product.service}/docs/quickstart-link`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("A payment link in 1 minute");
+  await page.getByRole("navigation", { name: "Pager" }).getByRole("link", { name: /^Next/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("A script tag in 3 minutes");
+  await page.getByRole("link", { name: "Reference" }).first().click();
+  await main(page).getByRole("link", { name: "Charges" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Charges");
+  const group = page.locator(".vp-code-group").first();
+  await group.getByText("PHP", { exact: true }).click();
+  await expect(group.getByText("$till")).toBeVisible();
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("searchbox").fill("insufficient_funds");
+  await page.getByRole("option").first().click();
+  await expect(page).toHaveURL(/#/);
+  await page.getByRole("switch").first().click();
+  for (const kind of kinds) {
+    const response = await page.goto(`${product.service}/docs/${kind}`);
+    expect(response?.status(), kind).toBe(kind === "none" ? 404 : 200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect([...watched.origins]).toEqual([product.service]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(watched.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    test("no page of the documentation has a barrier, or is wider than a phone", async ({
+      page,
+      product,
+    }) => {
+      for (const [at, kind] of kinds.entries()) {
+        const isPhone = (at % 2 === 0) === (colorScheme === "light");
+        await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
+        await page.goto(`${product.service}/docs/${kind}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await barriers(page), kind).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, kind).toBe(0);
+      }
+    });
+  });
+}
+
+test("the entry of an error is there before any script has run", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.service}/docs/errors#insufficient_funds`);
+  await expect(page.locator("#insufficient_funds")).toBeInViewport();
+  await context.close();
+});
