@@ -43,6 +43,7 @@ import { searchIntents } from "./migrations/2026-11-24T2335-search-intents.ts";
 import { shippingOfIntents } from "./migrations/2026-11-25T0005-shipping-of-intents.ts";
 import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-success.ts";
 import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
+import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -91,6 +92,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-25T0005-shipping-of-intents": shippingOfIntents,
   "2026-11-24T2310-edges-after-success": edgesAfterSuccess,
   "2026-11-24T2320-disputes": disputes,
+  "2026-11-27T0815-bank-returns": bankReturns,
 };
 
 /**
