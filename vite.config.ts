@@ -133,8 +133,10 @@ const lateBuilds = ["payment", "charge", "overlay"] as const;
 const lateScripts: Plugin = {
   name: "late-scripts",
   load: {
-    filter: { id: /\/src\/embed\/late-(scripts|plans)\.ts$/ },
+    filter: { id: /\/src\/embed\/late-(scripts|plans|bank)\.ts$/ },
     handler: async (id) => {
+      if (id.endsWith("late-bank.ts"))
+        return `export const lateBank = ${JSON.stringify(await lateScript("bank"))};`;
       if (id.endsWith("late-plans.ts"))
         return `export const latePlans = ${JSON.stringify(await lateScript("plans"))};`;
       const scripts = lateBuilds.map(async (build) => [build, await lateScript(build)] as const);
@@ -144,7 +146,7 @@ const lateScripts: Plugin = {
 };
 
 /** The address of a built script beside the one that loads it, and its hash. */
-async function lateScript(build: (typeof lateBuilds)[number] | "plans"): Promise<LateScript> {
+async function lateScript(build: (typeof lateBuilds)[number] | "plans" | "bank"): Promise<LateScript> {
   const [{ body } = { body: new Uint8Array() }] = await scriptsOf(build);
   return { path: immutablePath(build, body).replace("/v1", "."), integrity: integrityOf(body) };
 }
@@ -173,7 +175,7 @@ function script(
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
 const browserBuilds = [
-  ...(["plans", ...lateBuilds, "script"] as const),
+  ...(["plans", "bank", ...lateBuilds, "script"] as const),
   ...(["greeting", "frame", "planFrame", "pages", "portal", "studio"] as const),
 ];
 
@@ -239,7 +241,7 @@ export default defineConfig({
     async buildApp({ build, environments }) {
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
-      await all(["plans"]);
+      await all(["plans", "bank"]);
       await all(lateBuilds);
       await all([
         ...["script", "greeting", "frame", "planFrame", "pages", "portal", "studio"],
@@ -258,6 +260,7 @@ export default defineConfig({
     overlay: script("src/embed/pay-overlay.ts", "dist/overlay", { exports: "strict" }),
     payment: script("src/embed/checkout-payment.ts", "dist/payment", { exports: "strict" }),
     plans: script("src/embed/checkout-plans.ts", "dist/plans", { exports: "strict" }),
+    bank: script("src/embed/bank/bank-window.ts", "dist/bank", { exports: "strict" }),
     charge: script("src/embed/checkout-charge.ts", "dist/charge", { exports: "strict" }),
     script: script("src/embed/till.ts", "dist/script", { exports: "strict" }),
     // A classic script, whose names must not be those of the whole document.
@@ -265,7 +268,11 @@ export default defineConfig({
     frame: script("src/frame/frame.ts", "dist/frame"),
     planFrame: script("src/frame/plans.ts", "dist/planFrame"),
     // An inline script is there as soon as it could be made ready: everything at once would only take longer.
-    pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
+    pages: script(
+      ["payment-page", "receipt", "simulated-bank", "close-window"].map((name) => `src/pages/${name}.ts`),
+      "dist/pages",
+      { output: {} },
+    ),
     portal: script("src/pages/portal-page.ts", "dist/portal", { output: {} }),
     studio: script("src/studio/studio.ts", "dist/studio", {
       output: { postBanner, codeSplitting: { groups: studioGroups } },

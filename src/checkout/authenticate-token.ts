@@ -1,21 +1,24 @@
 import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
 import type { Authentication } from "../contract/authentication.ts";
-import type { PaymentToConfirm } from "../contract/frame-messages.ts";
+import type { AuthenticationToRun } from "../contract/frame-messages.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendInTime, sendTwice } from "./service-transport.ts";
 
 /** The fields of an authentication that the browser uses. */
-export type AuthenticationState = Pick<Authentication, "status" | "url" | "presentation">;
+export type AuthenticationState = Pick<Authentication, "status" | "result_reason" | "url" | "presentation">;
 
-/** Starts the authentication of a payer if the issuer requires one. Returns every failure as an API error. */
+/**
+ * Starts the authentication of a payer if the issuer requires one, or continues the one that is open. Returns every failure
+ * as an API error.
+ */
 export async function authenticateToken(
   access: ServiceAccess,
-  { source, amount, currency }: PaymentToConfirm,
+  { source, amount, currency, returnUrl }: Omit<AuthenticationToRun, "bank">,
   { idempotencyKey, signal }: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<AuthenticationState | { readonly error: ApiError }> {
-  const body = { amount: Number(amount), currency };
+  const body = { amount: Number(amount), currency, ...(returnUrl && { return_url: returnUrl }) };
   const path = `/v1/tokens/${source}/authenticate`;
   const response = await sendTwice(access, path, { body, idempotencyKey, signal }).catch(() => undefined);
   const { body: responseBody } = response ?? {};

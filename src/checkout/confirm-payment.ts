@@ -1,7 +1,8 @@
 import type { ApiError } from "../contract/api-error.ts";
-import type { PaymentToConfirm } from "../contract/frame-messages.ts";
+import type { AuthenticationToRun } from "../contract/frame-messages.ts";
 import type { AuthenticationState } from "./authenticate-token.ts";
 import { authenticateToken, readAuthentication } from "./authenticate-token.ts";
+import { connectionFailed } from "./connection-failed.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 
 export interface ConfirmDependencies extends ServiceAccess {
@@ -12,6 +13,13 @@ export interface ConfirmDependencies extends ServiceAccess {
   readonly close: () => void;
 }
 
+/** How far a confirmation has come. `bank`: the bank wants a window for its page at `url`. */
+export type Confirmation =
+  | { readonly type: "failure"; readonly error: ApiError }
+  | { readonly type: "bank"; readonly url: string }
+  /** The token can be charged. */
+  | { readonly type: "authenticated" };
+
 /** Interval between two polls of the authentication, in milliseconds. It is also polled when a page of the bank loads. */
 const pollInterval = 2_000;
 /** Timeout of a challenge, in milliseconds: that of EMV 3-D Secure. */
@@ -19,45 +27,51 @@ const payerTimeout = 10 * 60_000;
 
 /**
  * Lets the payer confirm a payment at the bank, if the bank requires it. The outcome comes from the service only, never from
- * the page in the frame.
- *
- * @returns the error, or undefined if the token can be charged. It is also undefined if the bank was not reachable: the
- * charge decides then
+ * the page in the frame. Without an error the token can be charged, also if the bank was not reachable: the charge decides
+ * then.
  */
 export async function confirmPayment(
   dependencies: ConfirmDependencies,
-  payment: PaymentToConfirm,
+  { bank, ...payment }: AuthenticationToRun,
   signal: AbortSignal,
-): Promise<ApiError | undefined> {
-  const idempotencyKey = dependencies.newId();
-  const authentication = await authenticateToken(dependencies, payment, { idempotencyKey, signal });
+): Promise<Confirmation> {
+  const { source } = payment;
+  if (bank === "wait") return challengeOutcome(dependencies, source, signal);
+  const authentication =
+    bank === "look"
+      ? ((await readAuthentication(dependencies, source, signal)) ?? { error: connectionFailed })
+      : await authenticateToken(dependencies, payment, { idempotencyKey: dependencies.newId(), signal });
   if (signal.aborted) return confirmationError("challenge_canceled");
-  if ("error" in authentication) return authentication.error;
+  if ("error" in authentication) return { type: "failure", error: authentication.error };
   const { status, url, presentation } = authentication;
-  if (presentation === "redirect") return needsWindow;
-  return status === "requires_action" && url !== null
-    ? challengeOutcome(dependencies, { source: payment.source, url }, signal)
-    : errorOf(status);
+  if (status !== "requires_action" || url === null) return endOf(authentication);
+  if (presentation !== "redirect") return challengeOutcome(dependencies, source, signal, url);
+  return bank === undefined ? { type: "failure", error: needsWindow } : { type: "bank", url };
 }
 
-/** Shows the bank's page until the service has an outcome, the payer or the page cancels, or the timeout has passed. */
+/**
+ * Waits until the service has an outcome, the payer or the page cancels, or the timeout has passed.
+ *
+ * @param url - The bank's page, which is shown meanwhile; undefined if it has a window of its own
+ */
 function challengeOutcome(
   dependencies: ConfirmDependencies,
-  { source, url }: { readonly source: string; readonly url: string },
+  source: string,
   signal: AbortSignal,
-): Promise<ApiError | undefined> {
+  url?: string,
+): Promise<Confirmation> {
   const ended = new AbortController();
-  const view = dependencies.open(url);
-  const outcome = new Promise<ApiError | undefined>((resolve) => {
+  const view = url === undefined ? undefined : dependencies.open(url);
+  const outcome = new Promise<Confirmation>((resolve) => {
     const poll = async (): Promise<void> => {
-      const status = (await readAuthentication(dependencies, source, ended.signal))?.status;
-      if (status !== undefined && status !== "requires_action") resolve(errorOf(status));
+      const state = await readAuthentication(dependencies, source, ended.signal);
+      if (state && state.status !== "requires_action") resolve(endOf(state));
     };
     const polling = setInterval(() => void poll(), pollInterval);
     const timeout = setTimeout(() => resolve(confirmationError("challenge_expired")), payerTimeout);
     const cancel = (): void => resolve(confirmationError("challenge_canceled"));
-    view.addEventListener("till-challenge-page", () => void poll(), { signal: ended.signal });
-    view.addEventListener("till-challenge-cancel", cancel, { signal: ended.signal });
+    view?.addEventListener("till-challenge-page", () => void poll(), { signal: ended.signal });
+    view?.addEventListener("till-challenge-cancel", cancel, { signal: ended.signal });
     signal.addEventListener("abort", cancel, { signal: ended.signal });
     ended.signal.addEventListener("abort", () => {
       clearInterval(polling);
@@ -66,12 +80,13 @@ function challengeOutcome(
   });
   return outcome.finally(() => {
     ended.abort();
-    dependencies.close();
+    if (view) dependencies.close();
   });
 }
 
-function errorOf(status: AuthenticationState["status"]): ApiError | undefined {
-  return status === "failed" ? confirmationError("challenge_failed") : undefined;
+function endOf({ status, result_reason: reason }: AuthenticationState): Confirmation {
+  if (status !== "failed") return { type: "authenticated" };
+  return confirmationError(reason === "abandoned" ? "challenge_expired" : "challenge_failed");
 }
 
 const needsWindow: ApiError = {
@@ -83,6 +98,9 @@ const needsWindow: ApiError = {
 };
 
 /** Not an error of type `card_declined`, because the card was not charged. */
-function confirmationError(code: "challenge_canceled" | "challenge_failed" | "challenge_expired"): ApiError {
-  return { type: "api_error", code, message: "The payment was not confirmed. Nothing was taken." };
+function confirmationError(
+  code: "challenge_canceled" | "challenge_failed" | "challenge_expired",
+): Confirmation {
+  const message = "The payment was not confirmed. Nothing was taken.";
+  return { type: "failure", error: { type: "api_error", code, message } };
 }

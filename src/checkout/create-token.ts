@@ -1,6 +1,7 @@
 import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
 import type { CardInput, Token } from "../contract/token.ts";
+import { describeBrowser } from "./describe-browser.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendTwice } from "./service-transport.ts";
 
@@ -22,8 +23,13 @@ export async function createToken(
   { consent, idempotencyKey, signal }: TokenOptions,
 ): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
   try {
-    const request = { body: { card, consent }, idempotencyKey, signal };
-    const { status, body } = await sendTwice(access, "/v1/tokens", request);
+    const send = (browser?: object) =>
+      sendTwice(access, "/v1/tokens", { body: { card, consent, browser }, idempotencyKey, signal });
+    let { status, body } = await send(
+      describeBrowser(navigator.language, screen, new Date(performance.timeOrigin).getTimezoneOffset()),
+    );
+    // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
+    if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());
     if (status < 300 && isToken(body)) return { token: body };
     return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };
   } catch {

@@ -17,8 +17,10 @@ export type TokenizeResult =
 
 /**
  * Lets the payer authenticate an attempt at the bank. Resolves to an error if the payment was not confirmed; the payer can try again.
+ *
+ * @param isBack whether an earlier page has begun it, and the payer comes back from the bank
  */
-type Authenticate = (attempt: Attempt, signal: AbortSignal) => Promise<ApiError | undefined>;
+type Authenticate = (attempt: Attempt, signal: AbortSignal, isBack: boolean) => Promise<ApiError | undefined>;
 
 export interface RunDependencies extends SendDependencies {
   /** Turns the card into a token. A rejection counts as a failure in which nothing was taken. */
@@ -53,8 +55,12 @@ export class PaymentRun {
     this.#stop = stop;
   }
 
-  /** @param attempt - The attempt without a final response; by default a new one is created */
-  async pay(attempt?: Attempt): Promise<void> {
+  /**
+   * @param attempt - The attempt without a final response; by default a new one is created
+   * @param isBack - Whether the payer comes back from the bank, where an earlier page has led for this attempt
+   */
+  async pay(attempt?: Attempt, isBack = false): Promise<void> {
+    if (attempt && isBack) return this.#confirm(attempt, isBack);
     if (attempt) return this.#settle(attempt, { uncertain: true });
     const { store, key } = this.#dependencies;
     const found = await store.exclusively(key, () => this.#findOrMakeAttempt());
@@ -118,8 +124,7 @@ export class PaymentRun {
     for (let retries = 0; ; retries++) {
       const { outcome, retryAfter } = await sendAttempt(this.#dependencies, attempt, this.#stop);
       if (uncertain ? endsUncertainty(outcome) : outcome.kind !== "unclear" && outcome.kind !== "busy") {
-        if (authenticate && !confirmed && requiresAction(outcome))
-          return this.#authenticate(attempt, authenticate);
+        if (authenticate && !confirmed && requiresAction(outcome)) return this.#authenticate(attempt);
         return this.#end(attempt, outcome);
       }
       if (outcome.kind === "unclear") uncertain = true;
@@ -138,21 +143,29 @@ export class PaymentRun {
    * Lets the payer authenticate at the bank, then sends the same token with a new id. The new attempt is stored first, so
    * that a reloaded page finds it; sent without authentication it only requires the same challenge again.
    */
-  async #authenticate(attempt: Attempt, authenticate: Authenticate): Promise<void> {
+  async #authenticate(attempt: Attempt): Promise<void> {
     const progress = this.#progress;
     const newAttempt: Attempt = { ...attempt, id: this.#dependencies.newId() };
     progress.write({ ...progress.record(), attempt: newAttempt });
-    progress.openAttempt = newAttempt;
+    await this.#confirm(newAttempt, false);
+  }
+
+  /** Waits until the payer has authenticated for an attempt, then sends it. */
+  async #confirm(attempt: Attempt, isBack: boolean): Promise<void> {
+    const progress = this.#progress;
+    progress.openAttempt = attempt;
     progress.transition("challenge");
-    const error = await authenticate(newAttempt, this.#stop).catch(() => connectionFailed);
+    const error = await this.#dependencies
+      .authenticate?.(attempt, this.#stop, isBack)
+      .catch(() => connectionFailed);
     this.#stop.throwIfAborted();
     const record = progress.record();
     if (progress.isPaidElsewhere(record)) return progress.transition("paid");
-    if (error) return this.#end(newAttempt, { kind: "rejected", error });
+    if (error) return this.#end(attempt, { kind: "rejected", error });
     // Another tab may have shown the same challenge, and continued with its own attempt id.
-    const next = record.attempt?.source === attempt.source ? record.attempt : newAttempt;
+    const next = record.attempt?.source === attempt.source ? record.attempt : attempt;
     progress.transition("attempt ready");
-    await this.#settle(next, { uncertain: next.id !== newAttempt.id, confirmed: true });
+    await this.#settle(next, { uncertain: next.id !== attempt.id, confirmed: true });
   }
 
   #end(attempt: Attempt, outcome: ChargeOutcome): void {

@@ -1,3 +1,4 @@
+import type { Attempt } from "./attempt.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { ProgressDependencies, PaymentSnapshot } from "./payment-progress.ts";
 import { PaymentProgress } from "./payment-progress.ts";
@@ -37,14 +38,23 @@ export class Payment {
     return this.#progress.snapshot;
   }
 
-  /** Pays. Further calls return the same promise while a payment runs, and the same result after success. */
-  pay(): Promise<PaymentSnapshot> {
+  /** The attempt of this or an earlier page that has no final response yet. */
+  get attempt(): Attempt | undefined {
+    return this.#progress.openAttempt ?? this.#progress.record().attempt;
+  }
+
+  /**
+   * Pays. Further calls return the same promise while a payment runs, and the same result after success.
+   *
+   * @param isBack whether the payer has come back from the bank, for the attempt that an earlier page has left
+   */
+  pay(isBack?: boolean): Promise<PaymentSnapshot> {
     if (this.#running) return this.#running;
     this.refresh();
     if (this.snapshot.state === "succeeded") return Promise.resolve(this.snapshot);
     const { timers } = this.#dependencies;
     const slow = timers.set(() => this.#progress.update({ slow: true }), slowAfter);
-    this.#running = this.#pay().finally(() => {
+    this.#running = this.#pay(isBack).finally(() => {
       timers.clear(slow);
       this.#running = undefined;
     });
@@ -70,17 +80,17 @@ export class Payment {
     this.#stop.abort();
   }
 
-  async #pay(): Promise<PaymentSnapshot> {
+  async #pay(isBack?: boolean): Promise<PaymentSnapshot> {
     const progress = this.#progress;
     const { signal } = this.#stop;
     try {
-      const attempt = progress.openAttempt ?? progress.record().attempt;
+      const { attempt } = this;
       progress.transition(attempt ? "resend" : "press");
       const createRun = await this.#dependencies.loadRun().catch(() => undefined);
       signal.throwIfAborted();
       if (createRun) {
         this.#run = createRun(progress, this.#dependencies, signal);
-        await this.#run.pay(attempt);
+        await this.#run.pay(attempt, isBack);
       } else if (attempt) progress.transition("no response");
       else progress.transition("rejection", { error: connectionFailed });
     } catch (error) {

@@ -21,6 +21,8 @@ const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
   incomplete: always,
   failure: isApiErrorBody,
   authenticated: always,
+  // The script that follows it judges the address.
+  bank: always,
   sentence: ({ message, next }) => isText(message) && isText(next),
   diagnostic: isReason,
 };

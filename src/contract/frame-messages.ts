@@ -83,6 +83,22 @@ export interface PaymentToConfirm {
   readonly currency: string;
 }
 
+/**
+ * What a host that can lead the payer to a bank's page in a window of its own wants of an authentication:
+ * - `ask`: begin it, or continue the one that is open,
+ * - `look`: read it, without beginning one,
+ * - `wait`: read it until it has ended.
+ * After `ask` and `look` the response is `bank` where the bank wants a window. Older hosts send nothing.
+ */
+export type BankStep = "ask" | "look" | "wait";
+
+/** A `PaymentToConfirm` with what the host wants of it. */
+export interface AuthenticationToRun extends PaymentToConfirm {
+  readonly bank?: BankStep | undefined;
+  /** With `ask`: where the bank leads the payer after it had the whole window. Without it, it had one of its own. */
+  readonly returnUrl?: string | undefined;
+}
+
 /** Messages from the host to the frame. */
 export type HostMessage =
   | ({ readonly type: "configure" } & FrameSettings)
@@ -94,10 +110,12 @@ export type HostMessage =
   /** The response is `token`, `incomplete` or `failure`. */
   | ({ readonly type: "tokenize"; readonly id: number } & FocusOrigin)
   /**
-   * Starts the authentication of a payment by the payer's bank (3-D Secure) inside the frame. The response is
-   * `authenticated` or `failure`.
+   * Runs the authentication of a payment by the payer's bank (3-D Secure), inside the frame if the bank allows it. The
+   * response is `authenticated`, `failure` or `bank`. A second one replaces the first.
    */
-  | ({ readonly type: "authenticate"; readonly id: number } & PaymentToConfirm)
+  | ({ readonly type: "authenticate"; readonly id: number } & AuthenticationToRun)
+  /** Ends the authentication that is under way, whose response is then a failure. */
+  | { readonly type: "cancel" }
   /** Requests the message of an error, and marks and focuses the field that it names. The response is `sentence`. */
   | { readonly type: "explain"; readonly id: number; readonly error: ErrorToExplain };
 
@@ -134,6 +152,9 @@ export const hostMessageNames = [
   /** The frame shows the bank's challenge: the message, and the label of the button meanwhile. */
   "confirm",
   "confirming",
+  /** The bank wants a window of its own: the button that opens it, and the button that gives up. */
+  "goToBank",
+  "cancel",
   /** The browser is offline: the message and the next step. */
   "offline",
   "offlineNext",
@@ -167,6 +188,8 @@ export type FrameMessage =
   | { readonly type: "failure"; readonly id: number; readonly error: ApiError }
   /** The token can be charged. Only the service knows the result of the authentication for certain. */
   | { readonly type: "authenticated"; readonly id: number }
+  /** The bank wants a window: its page is at `url`, and the authentication waits for it. */
+  | { readonly type: "bank"; readonly id: number; readonly url: string }
   | {
       readonly type: "sentence";
       readonly id: number;

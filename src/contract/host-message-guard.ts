@@ -44,7 +44,11 @@ const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   focus: members({ outside: isFlagOrNone }),
   clear: members({}),
   tokenize: members({ id: Number.isFinite, outside: isFlagOrNone }),
-  authenticate: members({ id: Number.isFinite, source: isToken, amount: isText, currency: isText }),
+  authenticate: members({
+    ...{ id: Number.isFinite, source: isToken, amount: isText, currency: isText },
+    ...{ bank: isTextOrNone, returnUrl: isTextOrNone },
+  }),
+  cancel: members({}),
   explain: members({ id: Number.isFinite, error: isError }),
 };
 

@@ -73,3 +73,6 @@ export type OperationOutcome = ProcessorRecord &
  * - `declined` the issuer does not accept it.
  */
 export type OperationRejection = "not_authorized" | "closed" | "exceeds_rest" | "declined";
+
+/** The parameters that a payer brought back from their bank, by name. Anybody may have written them. */
+export type ReturnedParameters = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { payerText } from "./payer-text.ts";
+import { payerBrowserInput } from "./payer-browser.ts";
 import { checked, identifier, oneOf, text } from "./primitives.ts";
 
 /** The card brands, as in `brand` and `networks`. */
@@ -111,7 +112,11 @@ export const cardInput = z.strictObject({
 });
 
 /** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
-export const createTokenInput = z.strictObject({ consent: z.optional(consent), card: cardInput });
+export const createTokenInput = z.strictObject({
+  consent: z.optional(consent),
+  card: cardInput,
+  browser: z.optional(payerBrowserInput),
+});
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 
 /** The card data of the card form; `number` and `cvc` contain only the digits 0 to 9. */

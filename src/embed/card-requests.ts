@@ -1,9 +1,8 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
-import type { FrameMessage, PaymentToConfirm } from "../contract/frame-messages.ts";
+import type { FrameMessage } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import type { CardFrameController } from "./card-frame-controller.ts";
-import { challengeTimeout } from "./card-frame-controller.ts";
 
 /** The token or the error. If the card is incomplete, the fields show why. */
 export type TokenResult = { readonly token: Token } | { readonly error: ApiError } | "incomplete";
@@ -14,18 +13,6 @@ export async function requestToken(frame: CardFrameController, signal?: AbortSig
   const response = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
   if (response.type === "failure") return { error: response.error };
   return response.type === "token" ? { token: response.token } : "incomplete";
-}
-
-/** Lets the payer confirm at the bank, inside the frame. Resolves to the error, or to `undefined` if confirmed. */
-export async function requestChallenge(
-  frame: CardFrameController,
-  payment: PaymentToConfirm,
-  signal?: AbortSignal,
-): Promise<ApiError | undefined> {
-  const request = frame.request((id) => ({ type: "authenticate", id, ...payment }), signal, challengeTimeout);
-  const response = await request.catch(() => undefined);
-  if (response?.type === "authenticated") return undefined;
-  return response?.type === "failure" ? response.error : connectionFailed;
 }
 
 /** The message for an error in the payer's language. The frame marks the field that the error names. */

@@ -1,5 +1,7 @@
 import { PaymentRun } from "../checkout/payment-run.ts";
 import type { openPlans } from "./checkout-plans.ts";
+import type * as bankWindow from "./bank/bank-window.ts";
+import { lateBank } from "./late-bank.ts";
 import { latePlans } from "./late-plans.ts";
 import { loadLate } from "./load-late.ts";
 
@@ -8,6 +10,11 @@ export { postToAction } from "./post-to-action.ts";
 /** Creates the run that pays. This script is loaded once the card fields are ready. */
 export function createRun(...args: ConstructorParameters<typeof PaymentRun>): PaymentRun {
   return new PaymentRun(...args);
+}
+
+/** Loads the script that leads payers to a bank that wants a window, from here for the same reason as that of plans. */
+export function loadBank(): Promise<typeof bankWindow> {
+  return loadLate(lateBank);
 }
 
 /**

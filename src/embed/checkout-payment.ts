@@ -3,9 +3,10 @@ import type { AttemptPurpose } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
 import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
-import type { createRun, loadPlans, postToAction } from "./checkout-charge.ts";
+import type { createRun, loadBank, loadPlans, postToAction } from "./checkout-charge.ts";
 
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
+export { isBack } from "./bank/is-back.ts";
 export { reportFields } from "./named-controls.ts";
 
 /** The script that is loaded before the payer presses "Pay". */
@@ -13,6 +14,7 @@ export interface ChargeScript {
   readonly createRun: typeof createRun;
   readonly postToAction: typeof postToAction;
   readonly loadPlans: typeof loadPlans;
+  readonly loadBank: typeof loadBank;
 }
 
 export interface CheckoutPaymentOptions extends Omit<

@@ -1,6 +1,7 @@
 import { lateScripts } from "./late-scripts.ts";
 import { loadLate } from "./load-late.ts";
 import { randomId } from "./random-id.ts";
+import { TillElement } from "./till-element.ts";
 import { TillCard } from "./till-card.ts";
 import { TillCheckout } from "./till-checkout.ts";
 import { TillPayLink } from "./till-pay-link.ts";
@@ -18,6 +19,7 @@ export function defineTill(): void {
     loadPayment: () => loadLate(lateScripts.payment),
     loadCharge: () => loadLate(lateScripts.charge),
   };
+  TillElement.loadBank = async () => (await TillCheckout.platform.loadCharge()).loadBank();
   TillPayLink.platform = {
     loadOverlay: () => loadLate(lateScripts.overlay),
     navigate: (address) => location.assign(address),

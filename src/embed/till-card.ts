@@ -1,7 +1,6 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
-import { requestChallenge } from "./card-requests.ts";
 import { submissionOf } from "./form-submission.ts";
 import type { FormCard } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
@@ -114,13 +113,14 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
    * failed with `authentication_required`, then charge the token once more with the same amount.
    *
    * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
-   * confirm, `challenge_needs_window` if the bank requires the whole window; otherwise the error of the API, or `connection_failed`
+   * confirm, `challenge_needs_window` if the bank requires a window and the browser opens none; otherwise the error of the API, or
+   * `connection_failed`
    */
   async authenticate(
     token: string,
     { amount, currency }: { amount: number; currency: string },
   ): Promise<void> {
-    const error = await requestChallenge(this.frame, { source: token, amount: String(amount), currency });
+    const error = await this.authenticatePayer({ source: token, amount: String(amount), currency });
     if (!error) return;
     void this.showError(error, true);
     throw new TillError(error);

@@ -8,8 +8,7 @@ import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { InstallmentOffer } from "../contract/installment-offer.ts";
 import { build } from "../elements/build.ts";
-import { requestChallenge } from "./card-requests.ts";
-import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
+import type { ChargeScript, CheckoutPaymentOptions, isBack, openPayment } from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { dispatch } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
@@ -30,6 +29,7 @@ export interface Platform extends Pick<CheckoutPaymentOptions, "now" | "timers" 
 /** The script that is loaded with the first checkout. */
 interface PaymentScript {
   readonly openPayment: typeof openPayment;
+  readonly isBack: typeof isBack;
   readonly reportFields: typeof reportFields;
   readonly noticeFor: typeof noticeFor;
   readonly buttonFor: typeof buttonFor;
@@ -71,7 +71,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   /** What the payer has chosen, where the page offers installments. */
   choice: AttemptChoice | undefined;
   /** Set by `define.ts`, or by a test. */
-  static platform: Platform;
+  declare static platform: Platform;
 
   readonly #description = build("p", { part: "description" });
   readonly #amount = build("p", { part: "amount" });
@@ -185,17 +185,11 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       !dispatch(this, "till-submit", null, true)
     )
       return;
-    this.#isPaying = true;
-    this.errorNotice = undefined;
-    const { state, result, error } = await payment.pay();
-    this.#isPaying = false;
-    if (state === "succeeded") await this.#succeed(result);
-    else if (error) await this.showError(error, state === "failed");
-    this.requestUpdate();
+    await this.#run(payment);
   }
 
   /** Creates one payment for each purpose. A change of attributes replaces it, but never while it is under way. */
-  #preparePayment({ openPayment }: PaymentScript): void {
+  #preparePayment({ openPayment, isBack }: PaymentScript): void {
     const purpose: AttemptPurpose = {
       service: this.service ?? "",
       publishableKey: this.publishableKey ?? "",
@@ -213,10 +207,28 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       purpose,
       controls: this,
       tokenize: (signal) => this.#tokenize(signal),
-      authenticate: (attempt, signal) => this.#authenticate(attempt, signal),
+      authenticate: (...args) => this.#authenticate(...args),
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
     });
+    if (isBack(this.#payment)) void this.#goOn(this.#payment);
+  }
+
+  /** The payer comes back from the bank in this window: what they typed is there again, and the payment goes on. */
+  async #goOn(payment: Payment): Promise<void> {
+    // Without the script the payer finishes the payment with the button.
+    const script = await TillElement.loadBank().catch(() => undefined);
+    await script?.goOn(this, () => this.#run(payment, true));
+  }
+
+  async #run(payment: Payment, isBack?: boolean): Promise<void> {
+    this.#isPaying = true;
+    this.errorNotice = undefined;
+    const { state, result, error } = await payment.pay(isBack);
+    this.#isPaying = false;
+    if (state === "succeeded") await this.#succeed(result);
+    else if (error) await this.showError(error, state === "failed");
+    this.requestUpdate();
   }
 
   /** Loads the scripts of the payment. If that fails, nothing can be paid, so the frame is marked as failed too. */
@@ -245,9 +257,10 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   /** Runs the bank's challenge. The focus moves into the frame, and back when the challenge has ended. */
-  async #authenticate(attempt: Attempt, signal: AbortSignal): Promise<ApiError | undefined> {
+  async #authenticate(attempt: Attempt, signal: AbortSignal, isBack: boolean): Promise<ApiError | undefined> {
     const { source, amount, currency } = { ...this.frameSettings(), ...attempt };
-    const error = await requestChallenge(this.frame, { source, amount, currency }, signal);
+    const options = { signal, isBack, attempt: attempt.id };
+    const error = await this.authenticatePayer({ source, amount, currency }, options);
     // The focus is lost if it was in the bank's frame inside the card frame.
     if (!this.frame.isFocusOutside || document.activeElement === document.body) this.#button.focus();
     return error;

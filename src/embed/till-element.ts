@@ -1,7 +1,14 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import type { ApiError } from "../contract/api-error.ts";
-import type { CardChange, FrameMessage, FrameSettings, HostMessages } from "../contract/frame-messages.ts";
+import type {
+  CardChange,
+  FrameMessage,
+  FrameSettings,
+  HostMessages,
+  PaymentToConfirm,
+} from "../contract/frame-messages.ts";
 import { extraFields } from "../contract/frame-messages.ts";
+import { connectionFailed } from "../checkout/connection-failed.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
@@ -10,7 +17,9 @@ import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
 import type { TokenResult } from "./card-requests.ts";
 import { requestMessage, requestToken } from "./card-requests.ts";
+import { authenticationError, requestAuthentication } from "./request-authentication.ts";
 import { dispatch } from "./events.ts";
+import type * as bankWindow from "./bank/bank-window.ts";
 import { BackgroundController } from "./background-controller.ts";
 import type { Background } from "./background-of.ts";
 import { sendFonts } from "./send-fonts.ts";
@@ -39,6 +48,14 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
 /** Messages in the payer's language arrive with the frame; without it messages are English, and marked as English. */
 const english = { lang: "en", dir: "ltr" };
 
+interface PayerAuthentication {
+  readonly signal?: AbortSignal;
+  /** Whether the payer has come back from the bank in this window. */
+  readonly isBack?: boolean;
+  /** The id of the attempt that goes on when the page is opened again; absent where it cannot go on then. */
+  readonly attempt?: string;
+}
+
 /**
  * What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and the events.
  *
@@ -46,6 +63,9 @@ const english = { lang: "en", dir: "ltr" };
  * @csspart notice - What happened, and what to do next.
  * @csspart problem - Why there are no card fields.
  * @csspart retry - The button that loads the card fields once more.
+ * @csspart bank - The way to a bank that wants a window of its own.
+ * @csspart bank-button - The button that leads there.
+ * @csspart bank-cancel - The button that gives up.
  */
 export abstract class TillElement extends AttributeElement implements CardFrameHost {
   static override sheet = tillElementStyles;
@@ -59,6 +79,9 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     sentences: "sentences",
     save: "save",
   };
+
+  /** Loads what leads payers to a bank that wants a window. Set by `define.ts`, or by a test. */
+  declare static loadBank: () => Promise<typeof bankWindow>;
 
   declare publishableKey: string | null;
   declare service: string | null;
@@ -223,6 +246,20 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     if (typeof result === "object" && "token" in result)
       dispatch(this, "till-token", { token: result.token.id });
     return result;
+  }
+
+  /** Lets the payer confirm at the bank, in the frame or in a window. Resolves to the error, or to `undefined` if confirmed. */
+  protected async authenticatePayer(
+    payment: PaymentToConfirm,
+    options: PayerAuthentication = {},
+  ): Promise<ApiError | undefined> {
+    const { frame } = this;
+    const request = { ...payment, bank: options.isBack ? "look" : "ask" } as const;
+    const response = await requestAuthentication(frame, request, options.signal);
+    if (response.type !== "bank") return authenticationError(response);
+    const script = await TillElement.loadBank().catch(() => undefined);
+    if (!script) return connectionFailed;
+    return script.confirmAtBank({ ...options, frame, payment, response, notice: this.notice, host: this });
   }
 
   /** Shows the message for an error, marks the field that it names, and dispatches `till-error`. */

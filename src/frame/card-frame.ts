@@ -144,6 +144,8 @@ export class CardFrame {
         return void this.#tokenize(message);
       case "authenticate":
         return void this.#authenticate(message);
+      case "cancel":
+        return this.#challengeController.abort();
       case "explain":
         return this.#explain(message);
     }
@@ -242,10 +244,10 @@ export class CardFrame {
     this.#challengeController = new AbortController();
     const { signal } = this.#challengeController;
     const script = await this.#dependencies.loadChallenge().catch(() => undefined);
-    const error = script
+    const end = script
       ? await script.runChallenge(this.#challengeOptions(), payment, signal)
-      : connectionFailed;
-    this.#send(error ? { type: "failure", id, error } : { type: "authenticated", id });
+      : ({ type: "failure", error: connectionFailed } as const);
+    this.#send({ ...end, id });
   }
 
   /** Shows the bank's page in place of the card form, which keeps its input. */

@@ -1,8 +1,8 @@
+import type { Confirmation } from "../checkout/confirm-payment.ts";
 import { confirmPayment } from "../checkout/confirm-payment.ts";
 import { withLocale } from "../checkout/with-locale.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { PaymentToConfirm } from "../contract/frame-messages.ts";
+import type { AuthenticationToRun } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 
@@ -18,11 +18,11 @@ export interface ChallengeOptions extends ServiceAccess {
 }
 
 /** Runs `confirmPayment` with a `<till-challenge>`. This script is loaded when a bank requires a challenge. */
-export function runChallenge(
+export async function runChallenge(
   { locale, messages, show, hide, ...access }: ChallengeOptions,
-  payment: PaymentToConfirm,
+  payment: AuthenticationToRun,
   signal: AbortSignal,
-): Promise<ApiError | undefined> {
+): Promise<Confirmation> {
   defineChallenge(Challenge);
   const open = (address: string): Challenge => {
     const challenge = document.createElement("till-challenge");
@@ -33,5 +33,6 @@ export function runChallenge(
     show(challenge);
     return challenge;
   };
-  return confirmPayment({ ...access, open, close: hide }, payment, signal);
+  const end = await confirmPayment({ ...access, open, close: hide }, payment, signal);
+  return end.type === "bank" ? { ...end, url: withLocale(end.url, locale, location.origin) } : end;
 }

@@ -27,7 +27,8 @@ export function errorMessageFor(
   values: Readonly<Record<string, string>> = {},
 ): ErrorMessage {
   if (has(declineMessages, code)) return declineMessage(sentences, code, values);
-  if (type === "card_declined") return sentences.declines.declined;
+  // Where a session was declined because its payer did not confirm in time.
+  if (type === "card_declined" && code !== "challenge_expired") return sentences.declines.declined;
   return sentences.errors[has(errorMessages, code) ? errorMessages[code] : "general"];
 }
 

@@ -21,6 +21,8 @@ export function hostMessages({ card, payment, declines }: CardMessages, formatte
     finish: payment.finish,
     confirm: declines.confirm.message,
     confirming: payment.confirming,
+    goToBank: payment.goToBank,
+    cancel: payment.confirmCancel,
     offline: payment.offline,
     offlineNext: payment.offlineNext,
     cardMissing: card.missing,

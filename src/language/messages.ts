@@ -129,6 +129,8 @@ interface PaymentWords {
   readonly confirmTitle: string;
   readonly confirmCancel: string;
   readonly confirming: string;
+  /** The button that leads to the bank's own page. */
+  readonly goToBank: string;
 }
 
 /** Names of decline messages. `currencyNotSupported` contains `{CUR}`, a currency code in upper case. */

@@ -15,7 +15,6 @@ export interface PaymentPageMessages {
   /** The payer's bank requires a confirmation on its own page. */
   readonly confirmTitle: string;
   readonly confirmText: string;
-  readonly goToBank: string;
   readonly askingTitle: string;
   readonly askingText: string;
   readonly pausedLink: TitledText;

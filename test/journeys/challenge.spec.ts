@@ -143,25 +143,3 @@ test("a payer whose link asks for a language reads the bank's question in it", a
   await confirmChallenge(page, "approve");
   await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
 });
-
-test("a bank that wants the whole window gets it, and leads back to the payment as it was left", async ({
-  page,
-  link,
-  product,
-  charges,
-}) => {
-  await link.open(product.service);
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(/\/sandbox\/3ds\//);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
-  await page.getByRole("link", { name: "Go to your bank" }).click();
-  await confirmChallenge(page, "fail");
-  await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
-  const [{ id } = { id: "" }] = await charges();
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(/\/sandbox\/3ds\//);
-  await confirmChallenge(page, "approve");
-  await expect(link.paid).toBeVisible();
-  expect((await charges()).slice(0, 2)).toMatchObject([{ status: "succeeded" }, { status: "failed", id }]);
-});

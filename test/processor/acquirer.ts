@@ -30,6 +30,8 @@ export interface Acquirer {
   };
   /** Answers a challenge as its payer. */
   answer(reference: string, answer: "confirm" | "fail"): Promise<void>;
+  /** Answers a challenge in the whole window as its payer. Returns the address to which the bank then leads them. */
+  answerInWindow?(reference: string, answer: "confirm" | "fail"): Promise<string>;
   /** From now on answers are lost, or nothing arrives, or all is well. */
   network(state: "well" | "loses answers" | "cut"): void;
   /** Lets the time pass that what is pending takes. */

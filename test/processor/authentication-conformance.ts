@@ -43,7 +43,9 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
 
     function anAuthentication(instrument: Instrument, amount = 2000): AuthenticationRequest {
       const { accountId, livemode, currency } = anAuthorization();
-      return { reference: `auth_${randomUUID()}`, accountId, livemode, amount, currency, instrument };
+      const reference = `auth_${randomUUID()}`;
+      const returnUrl = `https://pay.example/authentications/${reference}/return`;
+      return { reference, accountId, livemode, amount, currency, instrument, returnUrl };
     }
 
     /** What an authorization is sent with after an authentication. */
@@ -126,6 +128,42 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
         );
         await approved(sentAfter(request, details));
       }
+    });
+
+    test("completes a challenge in the whole window by what its payer brings back, and by nothing else", async (context) => {
+      const { redirected: instrument } = acquirer.instruments;
+      if (instrument === undefined || acquirer.answerInWindow === undefined) return context.skip();
+      const { authenticator } = processor;
+      const [confirmed, failed, other] = [
+        anAuthentication(instrument),
+        anAuthentication(instrument),
+        anAuthentication(instrument),
+      ];
+      for (const request of [confirmed, failed, other]) await authenticator.authenticate(request, patient);
+      const bring = async (request: AuthenticationRequest, answer: "confirm" | "fail") => {
+        const address = (await acquirer.answerInWindow?.(request.reference, answer)) ?? "";
+        assert.ok(address.startsWith(`${request.returnUrl}?`), address);
+        return Object.fromEntries(new URL(address).searchParams);
+      };
+      const returned = await bring(confirmed, "confirm");
+      const forged = Object.fromEntries(Object.keys(returned).map((name) => [name, "confirm"]));
+      for (const nothing of [{}, forged, { ...returned, [Object.keys(returned)[0] ?? ""]: "" }]) {
+        const outcome = await authenticator.complete({ ...confirmed, returned: nothing }, patient);
+        assert.deepEqual(outcome, { result: "open" });
+      }
+      const foreign = await authenticator.complete({ ...other, returned }, patient);
+      assert.deepEqual(foreign, { result: "open" }, "what the bank gave for another payment");
+      const completed = await authenticator.complete({ ...confirmed, returned }, patient);
+      await approved(sentAfter(confirmed, detailsOf(completed, "authenticated")));
+      assert.deepEqual(
+        await authenticator.complete({ ...confirmed, returned }, patient),
+        completed,
+        "brought twice",
+      );
+      const no = await authenticator.complete({ ...failed, returned: await bring(failed, "fail") }, patient);
+      assert.equal(detailsOf(no, "rejected").cavv, null);
+      await authenticator.complete({ ...failed, returned: await bring(failed, "confirm") }, patient);
+      assert.deepEqual(await authenticator.complete(failed, patient), no, "the first answer stays");
     });
 
     test("completes a challenge that its payer failed without a proof", async (context) => {

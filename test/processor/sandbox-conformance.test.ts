@@ -31,6 +31,8 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
       capturePending: named("tok_pendingCapture"),
     },
     answer: (reference, answer) => aSimulatedBank(database).answer(reference, answer),
+    answerInWindow: async (reference, answer) =>
+      (await aSimulatedBank(database).returnAddress(reference, answer)) ?? "",
     network: (state) => {
       Object.assign(behaviour, { down: state === "cut", loseResponse: state === "loses answers" });
     },

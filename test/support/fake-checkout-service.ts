@@ -212,3 +212,11 @@ const unavailable = {
   status: 503,
   body: { error: { type: "api_error", code: "processor_unavailable", message: "" } },
 };
+
+// Node has no screen, and Node 20 no navigator: a payment page describes both to the issuer.
+for (const [name, value] of Object.entries({
+  navigator: { language: "en" },
+  screen: { colorDepth: 24, width: 390, height: 844 },
+})) {
+  if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value, configurable: true });
+}

@@ -74,7 +74,7 @@ export interface TillCardElement extends TillElementBase {
    * failed with `authentication_required`, then charge the token once more with the same amount.
    *
    * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
-   * confirm, `challenge_needs_window` if the bank requires the whole window; otherwise the error of the API, or `connection_failed`
+   * confirm, `challenge_needs_window` if the bank requires a window and the browser opens none; otherwise the error of the API, or `connection_failed`
    */
   authenticate(token: string, sum: { amount: number; currency: string }): Promise<void>;
   /** Moves the focus to the card fields. */

@@ -5,18 +5,19 @@ import type { PaymentStart } from "./payment-start.ts";
 interface PayersPage {
   readonly slug: string;
   readonly session: string;
+  readonly dataset: DOMStringMap;
   readonly currency: string;
 }
 
 /** Creates the payer's form of a page. The tab stores its input, and the device the last e-mail address. */
 export function payerFormOfPage(
-  { slug, session, currency }: PayersPage,
+  { slug, session, currency, dataset }: PayersPage,
   { platform, locale, parseAmount }: Pick<PaymentStart, "platform" | "locale" | "parseAmount">,
   { root, entered }: { readonly root: HTMLElement; readonly entered: () => void },
 ): PayerForm {
   return new PayerForm({
     ...{ root, currency, locale, parseAmount, entered },
-    storedTexts: new StoredText(platform.tabStorage, `till-form:${slug || session}`),
+    storedTexts: new StoredText(platform.tabStorage, `till-form:${dataset["form"] ?? (slug || session)}`),
     email: new StoredText(platform.storage, "till-email"),
   });
 }

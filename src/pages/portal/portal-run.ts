@@ -109,7 +109,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
       const { currency, amount_owed: owed, next_payment: next } = before;
       const amount = owed > 0 ? owed : (next?.amount ?? 0);
       if (amount > 0) {
-        const error = await confirmPayment(
+        const end = await confirmPayment(
           {
             ...client.access,
             newId: platform.newId,
@@ -119,7 +119,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
           { source, amount: String(amount), currency },
           signal,
         );
-        if (error !== undefined) return this.fail("card", error);
+        if (end.type === "failure") return this.fail("card", end.error);
       }
       const saved = await client.replaceCard(this.act(), source);
       if ("error" in saved) return this.fail("card", saved.error);

@@ -11,7 +11,9 @@ import { frameRoutes } from "./card-frame/frame-routes.ts";
 import { planRoutes } from "./card-frame/plan-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
 import { bankReturnRoutes } from "./bank-return/bank-return-routes.ts";
+import { bankRoutes } from "./challenge-page/bank-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
+import { returnRoutes } from "./challenge-page/return-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { choiceRoutes } from "./payment-page/choice-routes.ts";
@@ -32,6 +34,8 @@ export function createSite(dependencies: SiteDependencies, assets: Assets, docs:
   site.route("/", docsRoutes(dependencies, docs));
   site.route("/", challengeRoutes(dependencies));
   site.route("/", bankReturnRoutes(dependencies));
+  site.route("/", bankRoutes(dependencies, assets));
+  site.route("/", returnRoutes(dependencies, assets));
   site.route("/", outboxRoutes(dependencies));
   site.route("/", fileRoutes(dependencies));
   site.route("/", shareRoutes(dependencies));

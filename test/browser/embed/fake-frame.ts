@@ -20,6 +20,8 @@ export const words: HostMessages = {
   finish: "Finish your payment",
   confirm: "Your bank asks you to confirm.",
   confirming: "Waiting for you…",
+  goToBank: "Go to your bank",
+  cancel: "Cancel",
   offline: "You are offline.",
   offlineNext: "Nothing was taken.",
   cardMissing: "Enter your card.",
@@ -37,7 +39,10 @@ class FakeFrame {
   tokenizes: "token" | "incomplete" | "failure" | "never" = "token";
   tokens = 0;
   /** What comes of the bank's question; `waits` leaves it open. */
-  authenticates: "confirmed" | "challenge_canceled" | "waits" = "confirmed";
+  authenticates: "confirmed" | "challenge_canceled" | "challenge_failed" | "waits" = "confirmed";
+  /** Whether the bank wants a window; `authenticates` is then what comes of waiting. */
+  bankWantsWindow = false;
+  #waiting: number | undefined;
   #port: MessagePort | undefined;
   #inner: Document | null | undefined;
 
@@ -98,15 +103,29 @@ class FakeFrame {
     if (message.type === "configure") this.#inner?.close();
     if (message.type === "configure" || message.type === "update") Object.assign(this.settings, message);
     if (message.type === "tokenize") this.#answer(message.id);
-    if (message.type === "authenticate") this.#confirm(message.id);
+    if (message.type === "authenticate") {
+      const { id, bank } = message;
+      const isOpen = this.bankWantsWindow && bank !== "wait" && this.authenticates === "waits";
+      if (isOpen) this.say({ type: "bank", id, url: `${location.origin}/the-bank` });
+      else this.#confirm(id);
+    }
+    if (message.type === "cancel") this.authenticates = "waits";
     if (message.type === "explain") {
       const { id, error } = message;
       this.say({ type: "sentence", id, message: `Words of ${error.code}.`, next: "Do this.", field: null });
     }
   }
 
+  /** The bank's question ends while the host waits. */
+  end(outcome: "confirmed" | "challenge_failed"): void {
+    this.authenticates = outcome;
+    if (this.#waiting !== undefined) this.#confirm(this.#waiting);
+    this.#waiting = undefined;
+  }
+
   #confirm(id: number): void {
     const code = this.authenticates;
+    this.#waiting = code === "waits" ? id : undefined;
     if (code === "confirmed") this.say({ type: "authenticated", id });
     else if (code !== "waits")
       this.say({ type: "failure", id, error: { type: "api_error", code, message: "No." } });

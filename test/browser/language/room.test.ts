@@ -67,7 +67,7 @@ describe("on a phone of 320 px", () => {
       const { amount, pay, paying } = hostMessages(messages, localAmount(sum, locale, []));
       const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
       const said = [pay, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
-      for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {
+      for (const label of [...said, payment.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {
         button.label = label;
         await button.updateComplete;
         long.push(...tooLong(button.renderRoot.querySelectorAll("span + span"), 1));

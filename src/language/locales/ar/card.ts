@@ -55,6 +55,7 @@ export default {
     confirmTitle: "أكّد لدى مصرفك",
     confirmCancel: "إلغاء",
     confirming: "بانتظار تأكيدك…",
+    goToBank: "الانتقال إلى مصرفك",
   },
   declines: {
     declined: {

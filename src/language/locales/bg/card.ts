@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Потвърдете пред банката си",
     confirmCancel: "Отказ",
     confirming: "Очакваме потвърждението ви…",
+    goToBank: "Към банката ви",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "ব্যাংকের সঙ্গে নিশ্চিত করুন",
     confirmCancel: "বাতিল",
     confirming: "আপনার নিশ্চিতকরণের অপেক্ষা…",
+    goToBank: "ব্যাংকে যান",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirmeu-ho amb el banc",
     confirmCancel: "Cancel·la",
     confirming: "S’espera la vostra confirmació…",
+    goToBank: "Ves al banc",
   },
   declines: {
     declined: {

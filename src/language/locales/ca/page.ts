@@ -12,7 +12,6 @@ export default {
     payAgain: "Fes un altre pagament",
     confirmTitle: "Confirmeu-ho amb el banc",
     confirmText: "El banc us demana que confirmeu aquest pagament a la seva pàgina. Abans no es cobra res.",
-    goToBank: "Ves al banc",
     askingTitle: "Ho consultem amb el banc",
     askingText:
       "El pagament està en camí i la resposta triga. No cal que feu res més. No torneu a pagar: el resultat sortirà en aquesta pàgina.",

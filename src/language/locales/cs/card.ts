@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Potvrďte v bance",
     confirmCancel: "Zrušit",
     confirming: "Čekáme na vaše potvrzení…",
+    goToBank: "Přejít do banky",
   },
   declines: {
     declined: {

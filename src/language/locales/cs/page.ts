@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Potvrďte u své banky",
     confirmText:
       "Vaše banka žádá o potvrzení této platby na své vlastní stránce. Do té doby nic nebude strženo.",
-    goToBank: "Přejít do banky",
     askingTitle: "Ptáme se vaší banky",
     askingText:
       "Vaše platba je na cestě a odpověď se opožďuje. Není třeba dělat nic dalšího. Neplaťte znovu: tato stránka vám dá vědět.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Bekræft hos banken",
     confirmCancel: "Annuller",
     confirming: "Venter på din bekræftelse…",
+    goToBank: "Gå til din bank",
   },
   declines: {
     declined: {

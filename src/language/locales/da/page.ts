@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Bekræft hos din bank",
     confirmText:
       "Din bank beder dig bekræfte betalingen på sin egen side. Der trækkes ikke noget, før du gør det.",
-    goToBank: "Gå til din bank",
     askingTitle: "Vi spørger din bank",
     askingText:
       "Din betaling er på vej, og svaret lader vente på sig. Du skal ikke gøre mere. Betal ikke igen: denne side giver dig besked.",

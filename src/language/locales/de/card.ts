@@ -54,6 +54,7 @@ export default {
     confirmTitle: "Bei Ihrer Bank bestätigen",
     confirmCancel: "Abbrechen",
     confirming: "Wartet auf Ihre Bestätigung…",
+    goToBank: "Weiter zu Ihrer Bank",
   },
   declines: {
     declined: {

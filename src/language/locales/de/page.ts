@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Bei Ihrer Bank bestätigen",
     confirmText:
       "Ihre Bank bittet Sie, diese Zahlung auf ihrer eigenen Seite zu bestätigen. Vorher wird nichts abgebucht.",
-    goToBank: "Weiter zu Ihrer Bank",
     askingTitle: "Wir fragen bei Ihrer Bank nach",
     askingText:
       "Ihre Zahlung ist unterwegs und die Antwort lässt auf sich warten. Sie müssen nichts weiter tun. Zahlen Sie nicht noch einmal: Diese Seite sagt Ihnen Bescheid.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Επιβεβαίωση στην τράπεζά σας",
     confirmCancel: "Ακύρωση",
     confirming: "Αναμονή για την επιβεβαίωσή σας…",
+    goToBank: "Μετάβαση στην τράπεζα",
   },
   declines: {
     declined: {

@@ -54,6 +54,7 @@ export default {
     confirmTitle: "Confirm with your bank",
     confirmCancel: "Cancel",
     confirming: "Waiting for your confirmation…",
+    goToBank: "Go to your bank",
   },
   declines: {
     declined: {

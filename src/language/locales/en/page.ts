@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Confirm with your bank",
     confirmText:
       "Your bank asks you to confirm this payment on its own page. Nothing is taken before you do.",
-    goToBank: "Go to your bank",
     askingTitle: "We are asking your bank",
     askingText:
       "Your payment is on its way and the answer is taking long. There is nothing more to do. Do not pay again: this page will tell you.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirme con su banco",
     confirmCancel: "Cancelar",
     confirming: "Esperando su confirmación…",
+    goToBank: "Ir a su banco",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Confirmar con su banco",
     confirmText:
       "Su banco le pide que confirme este pago en su propia página. No se cobra nada antes de que lo haga.",
-    goToBank: "Ir a su banco",
     askingTitle: "Estamos preguntando a su banco",
     askingText:
       "Su pago está en camino y la respuesta está tardando. No tiene que hacer nada más. No vuelva a pagar: esta página le avisará.",

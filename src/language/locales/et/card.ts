@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Kinnitage oma pangas",
     confirmCancel: "Tühista",
     confirming: "Ootame teie kinnitust…",
+    goToBank: "Mine panka",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "Tee uus makse",
     confirmTitle: "Kinnitage oma pangas",
     confirmText: "Teie pank palub selle makse oma lehel kinnitada. Enne seda raha ei võeta.",
-    goToBank: "Mine panka",
     askingTitle: "Küsime teie pangalt",
     askingText:
       "Teie makse on teel ja vastus viibib. Te ei pea midagi tegema. Ärge makske uuesti: see leht annab teile teada.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "تأیید نزد بانک",
     confirmCancel: "انصراف",
     confirming: "در انتظار تأیید شما…",
+    goToBank: "رفتن به بانک",
   },
   declines: {
     declined: {

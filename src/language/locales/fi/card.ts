@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Vahvista pankissa",
     confirmCancel: "Peruuta",
     confirming: "Odotetaan vahvistustasi…",
+    goToBank: "Siirry pankkiisi",
   },
   declines: {
     declined: {

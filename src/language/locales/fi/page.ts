@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Vahvista pankissasi",
     confirmText:
       "Pankkisi pyytää sinua vahvistamaan maksun omalla sivullaan. Mitään ei veloiteta ennen sitä.",
-    goToBank: "Siirry pankkiisi",
     askingTitle: "Kysymme pankiltasi",
     askingText:
       "Maksusi on matkalla ja vastaus viipyy. Sinun ei tarvitse tehdä muuta. Älä maksa uudelleen: tämä sivu ilmoittaa sinulle.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Kumpirmahin sa iyong bangko",
     confirmCancel: "Kanselahin",
     confirming: "Hinihintay ang iyong kumpirmasyon…",
+    goToBank: "Pumunta sa bangko",
   },
   declines: {
     declined: {

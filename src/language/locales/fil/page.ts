@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Kumpirmahin sa iyong bangko",
     confirmText:
       "Hinihiling ng iyong bangko na kumpirmahin ang bayad na ito sa sarili nitong page. Walang kukuning pera bago iyon.",
-    goToBank: "Pumunta sa bangko",
     askingTitle: "Tinatanong namin ang iyong bangko",
     askingText:
       "Pinoproseso ang iyong bayad at natatagalan ang sagot. Wala ka nang kailangang gawin. Huwag magbayad muli: sasabihin sa iyo ng page na ito.",

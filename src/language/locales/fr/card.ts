@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirmez auprès de votre banque",
     confirmCancel: "Annuler",
     confirming: "En attente de votre confirmation…",
+    goToBank: "Aller à votre banque",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Confirmer auprès de votre banque",
     confirmText:
       "Votre banque vous demande de confirmer ce paiement sur sa propre page. Rien n’est débité avant votre confirmation.",
-    goToBank: "Aller à votre banque",
     askingTitle: "Nous interrogeons votre banque",
     askingText:
       "Votre paiement est en route et la réponse se fait attendre. Vous n’avez rien d’autre à faire. Ne payez pas de nouveau : cette page vous tiendra au courant.",

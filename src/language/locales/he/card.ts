@@ -59,6 +59,7 @@ export default {
     confirmTitle: "אימות מול הבנק",
     confirmCancel: "ביטול",
     confirming: "בהמתנה לאישור שלך…",
+    goToBank: "מעבר לבנק",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "अपने बैंक से पुष्टि करें",
     confirmCancel: "रद्द करें",
     confirming: "आपकी पुष्टि का इंतज़ार…",
+    goToBank: "बैंक पर जाएँ",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Potvrda kod vaše banke",
     confirmText:
       "Vaša banka traži da ovo plaćanje potvrdite na njezinoj stranici. Ništa se ne naplaćuje prije toga.",
-    goToBank: "Idi na stranicu banke",
     askingTitle: "Pitamo vašu banku",
     askingText:
       "Vaše je plaćanje na putu, a odgovor se čeka duže. Ne morate ništa više učiniti. Nemojte ponovno plaćati: ova će vas stranica obavijestiti.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Jóváhagyás a bankjánál",
     confirmCancel: "Mégse",
     confirming: "Várjuk a jóváhagyását…",
+    goToBank: "Tovább a bankjához",
   },
   declines: {
     declined: {

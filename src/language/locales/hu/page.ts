@@ -12,7 +12,6 @@ export default {
     payAgain: "Új fizetés",
     confirmTitle: "Jóváhagyás a bankjánál",
     confirmText: "A bankja a saját oldalán kéri a fizetés jóváhagyását. Addig nem történik terhelés.",
-    goToBank: "Tovább a bankjához",
     askingTitle: "Megkérdezzük a bankját",
     askingText:
       "A fizetés úton van, de a válasz késik. Nincs más teendője. Ne fizessen újra: ez az oldal jelzi az eredményt.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Konfirmasi ke bank Anda",
     confirmCancel: "Batal",
     confirming: "Menunggu konfirmasi Anda…",
+    goToBank: "Buka halaman bank",
   },
   declines: {
     declined: {

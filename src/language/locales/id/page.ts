@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Konfirmasi ke bank Anda",
     confirmText:
       "Bank Anda meminta konfirmasi pembayaran ini di halamannya sendiri. Tidak ada dana yang diambil sebelum itu.",
-    goToBank: "Buka halaman bank",
     askingTitle: "Kami sedang bertanya ke bank Anda",
     askingText:
       "Pembayaran Anda sedang diproses dan jawabannya lama. Tidak ada lagi yang perlu dilakukan. Jangan membayar lagi: halaman ini akan memberi tahu Anda.",

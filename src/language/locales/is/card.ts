@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Staðfestu hjá bankanum",
     confirmCancel: "Hætta við",
     confirming: "Beðið eftir staðfestingu…",
+    goToBank: "Fara í bankann",
   },
   declines: {
     declined: {

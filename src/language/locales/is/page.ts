@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Staðfestu hjá bankanum",
     confirmText:
       "Bankinn biður þig að staðfesta greiðsluna á sinni síðu. Ekkert er gjaldfært fyrr en þú gerir það.",
-    goToBank: "Fara í bankann",
     askingTitle: "Við spyrjum bankann",
     askingText:
       "Greiðslan er á leiðinni og svarið dregst. Þú þarft ekkert að gera. Ekki greiða aftur: svarið birtist á þessari síðu.",

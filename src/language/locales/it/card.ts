@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confermi con la banca",
     confirmCancel: "Annulla",
     confirming: "In attesa della conferma…",
+    goToBank: "Vai alla banca",
   },
   declines: {
     declined: {

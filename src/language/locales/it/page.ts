@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Conferma con la banca",
     confirmText:
       "La banca chiede di confermare questo pagamento sulla propria pagina. Prima della conferma non viene addebitato nulla.",
-    goToBank: "Vai alla banca",
     askingTitle: "Stiamo chiedendo alla banca",
     askingText:
       "Il pagamento è in corso e la risposta tarda ad arrivare. Non c’è altro da fare. Non paghi di nuovo: questa pagina la informerà.",

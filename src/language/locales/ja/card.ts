@@ -59,6 +59,7 @@ export default {
     confirmTitle: "カード会社での本人認証",
     confirmCancel: "キャンセル",
     confirming: "認証を待っています…",
+    goToBank: "カード会社へ進む",
   },
   declines: {
     declined: {

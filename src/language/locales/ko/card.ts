@@ -59,6 +59,7 @@ export default {
     confirmTitle: "카드사 본인 인증",
     confirmCancel: "취소",
     confirming: "인증을 기다리는 중…",
+    goToBank: "카드사로 이동",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "추가 결제하기",
     confirmTitle: "카드사 본인 인증",
     confirmText: "카드사 페이지에서 결제 인증이 필요합니다. 인증 전에는 청구되지 않습니다.",
-    goToBank: "카드사로 이동",
     askingTitle: "카드사에 확인하고 있습니다",
     askingText:
       "결제가 진행 중이며 응답이 늦어지고 있습니다. 더 하실 일은 없습니다. 다시 결제하지 마세요. 결과는 이 페이지에 표시됩니다.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Patvirtinkite savo banke",
     confirmCancel: "Atšaukti",
     confirming: "Laukiame jūsų patvirtinimo…",
+    goToBank: "Eiti į banko puslapį",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "Mokėti dar kartą",
     confirmTitle: "Patvirtinkite savo banke",
     confirmText: "Bankas prašo patvirtinti šį mokėjimą jo puslapyje. Iki tol pinigai nebus nuskaičiuoti.",
-    goToBank: "Eiti į banko puslapį",
     askingTitle: "Klausiame jūsų banko",
     askingText:
       "Mokėjimas išsiųstas, tačiau atsakymas vėluoja. Daugiau nieko daryti nereikia. Nemokėkite dar kartą: šis puslapis jums praneš.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Apstipriniet savā bankā",
     confirmCancel: "Atcelt",
     confirming: "Gaidām jūsu apstiprinājumu…",
+    goToBank: "Doties uz bankas lapu",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "Veikt vēl vienu maksājumu",
     confirmTitle: "Apstipriniet savā bankā",
     confirmText: "Jūsu banka lūdz apstiprināt šo maksājumu tās lapā. Līdz tam nauda netiks noņemta.",
-    goToBank: "Doties uz bankas lapu",
     askingTitle: "Jautājam jūsu bankai",
     askingText:
       "Jūsu maksājums ir ceļā, bet atbilde kavējas. Vairāk nekas nav jādara. Nemaksājiet vēlreiz: šī lapa jums paziņos.",

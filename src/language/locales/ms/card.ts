@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Sahkan dengan bank anda",
     confirmCancel: "Batal",
     confirming: "Menunggu pengesahan anda…",
+    goToBank: "Pergi ke bank anda",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Sahkan dengan bank anda",
     confirmText:
       "Bank anda meminta pengesahan bayaran ini di halamannya sendiri. Tiada wang diambil sebelum itu.",
-    goToBank: "Pergi ke bank anda",
     askingTitle: "Kami sedang bertanya bank anda",
     askingText:
       "Bayaran anda sedang diproses dan jawapannya lambat. Anda tidak perlu berbuat apa-apa lagi. Jangan bayar lagi: halaman ini akan memberitahu anda.",

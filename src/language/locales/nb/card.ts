@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Bekreft hos banken",
     confirmCancel: "Avbryt",
     confirming: "Venter på bekreftelsen din…",
+    goToBank: "Gå til banken din",
   },
   declines: {
     declined: {

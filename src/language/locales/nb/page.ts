@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Bekreft hos banken din",
     confirmText:
       "Banken din ber deg bekrefte betalingen på sin egen side. Ingenting trekkes før du gjør det.",
-    goToBank: "Gå til banken din",
     askingTitle: "Vi spør banken din",
     askingText:
       "Betalingen er på vei, og svaret lar vente på seg. Du trenger ikke gjøre mer. Ikke betal på nytt: denne siden gir deg beskjed.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Bevestig bij je bank",
     confirmCancel: "Annuleren",
     confirming: "Wachten op je bevestiging…",
+    goToBank: "Naar je bank",
   },
   declines: {
     declined: {

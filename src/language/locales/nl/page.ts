@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Bevestigen bij je bank",
     confirmText:
       "Je bank vraagt je deze betaling op haar eigen pagina te bevestigen. Tot die tijd wordt er niets afgeschreven.",
-    goToBank: "Naar je bank",
     askingTitle: "We vragen het je bank",
     askingText:
       "Je betaling is onderweg en het antwoord laat op zich wachten. Je hoeft niets meer te doen. Betaal niet opnieuw: deze pagina laat het je weten.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Stadfest hos banken din",
     confirmCancel: "Avbryt",
     confirming: "Ventar på at du stadfestar…",
+    goToBank: "Gå til banken din",
   },
   declines: {
     declined: {

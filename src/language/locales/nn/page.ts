@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Stadfest hos banken din",
     confirmText:
       "Banken din ber deg stadfeste betalinga på si eiga side. Ingenting vert trekt før du gjer det.",
-    goToBank: "Gå til banken din",
     askingTitle: "Vi spør banken din",
     askingText:
       "Betalinga er på veg, og svaret lèt vente på seg. Du treng ikkje gjere meir. Ikkje betal på nytt: denne sida gjev deg beskjed.",

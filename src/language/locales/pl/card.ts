@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Potwierdź w banku",
     confirmCancel: "Anuluj",
     confirming: "Czekamy na potwierdzenie…",
+    goToBank: "Przejdź do banku",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Potwierdź w swoim banku",
     confirmText:
       "Bank prosi o potwierdzenie tej płatności na swojej stronie. Do tego czasu nic nie zostanie pobrane.",
-    goToBank: "Przejdź do banku",
     askingTitle: "Pytamy Twój bank",
     askingText:
       "Płatność jest w drodze, a odpowiedź się opóźnia. Nie musisz robić nic więcej. Nie płać ponownie: ta strona Cię powiadomi.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirme junto do seu banco",
     confirmCancel: "Cancelar",
     confirming: "A aguardar a sua confirmação…",
+    goToBank: "Ir para o seu banco",
   },
   declines: {
     declined: {

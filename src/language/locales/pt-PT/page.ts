@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Confirme junto do seu banco",
     confirmText:
       "O seu banco pede-lhe que confirme este pagamento na página dele. Nada é cobrado antes disso.",
-    goToBank: "Ir para o seu banco",
     askingTitle: "Estamos a perguntar ao seu banco",
     askingText:
       "O seu pagamento está a caminho e a resposta está a demorar. Não tem de fazer mais nada. Não pague novamente: esta página avisa-o.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirme no seu banco",
     confirmCancel: "Cancelar",
     confirming: "Aguardando a sua confirmação…",
+    goToBank: "Ir para o seu banco",
   },
   declines: {
     declined: {

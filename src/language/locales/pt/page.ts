@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Confirme com o seu banco",
     confirmText:
       "Seu banco pede que você confirme este pagamento na página dele. Nada é cobrado antes disso.",
-    goToBank: "Ir para o seu banco",
     askingTitle: "Estamos perguntando ao seu banco",
     askingText:
       "Seu pagamento está a caminho e a resposta está demorando. Não é preciso fazer mais nada. Não pague de novo: esta página vai avisar você.",

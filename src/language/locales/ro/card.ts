@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Confirmați la banca dvs.",
     confirmCancel: "Anulați",
     confirming: "Așteptăm confirmarea dvs.…",
+    goToBank: "Mergeți la bancă",
   },
   declines: {
     declined: {

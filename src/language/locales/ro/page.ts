@@ -12,7 +12,6 @@ export default {
     payAgain: "Faceți altă plată",
     confirmTitle: "Confirmați la banca dvs.",
     confirmText: "Banca vă cere să confirmați plata pe pagina ei. Nu se debitează nimic până atunci.",
-    goToBank: "Mergeți la bancă",
     askingTitle: "Întrebăm banca dvs.",
     askingText:
       "Plata este în curs, iar răspunsul întârzie. Nu mai aveți nimic de făcut. Nu plătiți din nou: această pagină vă va anunța.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Подтвердите в своём банке",
     confirmCancel: "Отмена",
     confirming: "Ждём вашего подтверждения…",
+    goToBank: "Перейти в банк",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Potvrďte v banke",
     confirmCancel: "Zrušiť",
     confirming: "Čakáme na vaše potvrdenie…",
+    goToBank: "Prejsť do banky",
   },
   declines: {
     declined: {

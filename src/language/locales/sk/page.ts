@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Potvrďte vo svojej banke",
     confirmText:
       "Vaša banka žiada o potvrdenie tejto platby na svojej vlastnej stránke. Dovtedy sa nič nestrhne.",
-    goToBank: "Prejsť do banky",
     askingTitle: "Pýtame sa vašej banky",
     askingText:
       "Vaša platba je na ceste a odpoveď sa oneskoruje. Netreba robiť nič ďalšie. Neplaťte znova: táto stránka vám dá vedieť.",

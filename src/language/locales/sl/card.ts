@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Potrditev pri vaši banki",
     confirmCancel: "Prekliči",
     confirming: "Čakamo na vašo potrditev…",
+    goToBank: "Na stran banke",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "Novo plačilo",
     confirmTitle: "Potrditev pri vaši banki",
     confirmText: "Vaša banka prosi, da to plačilo potrdite na njeni strani. Pred tem ne bo nič zaračunano.",
-    goToBank: "Na stran banke",
     askingTitle: "Sprašujemo vašo banko",
     askingText:
       "Vaše plačilo je na poti, odgovor pa se zamika. Ničesar več vam ni treba storiti. Ne plačujte znova: ta stran vas bo obvestila.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Potvrda kod vaše banke",
     confirmCancel: "Otkaži",
     confirming: "Čekamo vašu potvrdu…",
+    goToBank: "Idi na stranicu banke",
   },
   declines: {
     declined: {

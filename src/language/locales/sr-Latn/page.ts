@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Potvrda kod vaše banke",
     confirmText:
       "Vaša banka traži da ovo plaćanje potvrdite na njenoj stranici. Ništa se ne naplaćuje pre toga.",
-    goToBank: "Idi na stranicu banke",
     askingTitle: "Pitamo vašu banku",
     askingText:
       "Vaše plaćanje je na putu, a odgovor se čeka duže. Ne morate ništa više da uradite. Nemojte plaćati ponovo: ova stranica će vas obavestiti.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Потврда код ваше банке",
     confirmCancel: "Откажи",
     confirming: "Чекамо вашу потврду…",
+    goToBank: "Иди на страницу банке",
   },
   declines: {
     declined: {

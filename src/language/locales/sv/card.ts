@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Bekräfta hos banken",
     confirmCancel: "Avbryt",
     confirming: "Väntar på din bekräftelse…",
+    goToBank: "Gå till din bank",
   },
   declines: {
     declined: {

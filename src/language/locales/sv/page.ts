@@ -12,7 +12,6 @@ export default {
     payAgain: "Gör en betalning till",
     confirmTitle: "Bekräfta hos din bank",
     confirmText: "Din bank ber dig bekräfta betalningen på sin egen sida. Inget dras innan du gör det.",
-    goToBank: "Gå till din bank",
     askingTitle: "Vi frågar din bank",
     askingText:
       "Din betalning är på väg och svaret dröjer. Du behöver inte göra något mer. Betala inte igen: den här sidan säger till.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "ยืนยันกับธนาคาร",
     confirmCancel: "ยกเลิก",
     confirming: "กำลังรอคุณยืนยัน…",
+    goToBank: "ไปที่ธนาคาร",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Bankanızda onaylayın",
     confirmCancel: "İptal",
     confirming: "Onayınız bekleniyor…",
+    goToBank: "Bankaya git",
   },
   declines: {
     declined: {

@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Bankanızda onaylayın",
     confirmText:
       "Bankanız bu ödemeyi kendi sayfasında onaylamanızı istiyor. Onaylamadan önce hiçbir tutar çekilmez.",
-    goToBank: "Bankaya git",
     askingTitle: "Bankanıza soruyoruz",
     askingText:
       "Ödemeniz yolda ve yanıt gecikiyor. Yapmanız gereken başka bir şey yok. Yeniden ödemeyin: bu sayfa size bildirecek.",

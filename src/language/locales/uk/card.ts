@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Підтвердьте у своєму банку",
     confirmCancel: "Скасувати",
     confirming: "Чекаємо на ваше підтвердження…",
+    goToBank: "Перейти до банку",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "اپنے بینک سے تصدیق کریں",
     confirmCancel: "منسوخ کریں",
     confirming: "آپ کی تصدیق کا انتظار ہے…",
+    goToBank: "بینک پر جائیں",
   },
   declines: {
     declined: {

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "Xác nhận với ngân hàng",
     confirmCancel: "Hủy",
     confirming: "Đang chờ bạn xác nhận…",
+    goToBank: "Đến trang ngân hàng",
   },
   declines: {
     declined: {

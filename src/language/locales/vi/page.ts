@@ -13,7 +13,6 @@ export default {
     confirmTitle: "Xác nhận với ngân hàng",
     confirmText:
       "Ngân hàng yêu cầu bạn xác nhận khoản thanh toán này trên trang của họ. Tiền chỉ bị trừ sau khi bạn xác nhận.",
-    goToBank: "Đến trang ngân hàng",
     askingTitle: "Chúng tôi đang hỏi ngân hàng của bạn",
     askingText:
       "Khoản thanh toán đang được xử lý và kết quả đến chậm. Bạn không cần làm gì thêm. Đừng thanh toán lại: trang này sẽ báo cho bạn.",

@@ -59,6 +59,7 @@ export default {
     confirmTitle: "銀行驗證",
     confirmCancel: "取消",
     confirming: "正在等候您確認…",
+    goToBank: "前往銀行",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "再付一筆",
     confirmTitle: "銀行驗證",
     confirmText: "發卡銀行要求您在其頁面上確認此付款。確認前不會扣款。",
-    goToBank: "前往銀行",
     askingTitle: "正在向銀行查詢",
     askingText: "您的付款正在處理，銀行回覆較慢。您不需再做什麼。請勿重複付款，結果會顯示在此頁面。",
     pausedLink: {

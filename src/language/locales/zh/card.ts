@@ -59,6 +59,7 @@ export default {
     confirmTitle: "银行验证",
     confirmCancel: "取消",
     confirming: "正在等待您确认…",
+    goToBank: "前往银行",
   },
   declines: {
     declined: {

@@ -12,7 +12,6 @@ export default {
     payAgain: "再付一笔",
     confirmTitle: "银行验证",
     confirmText: "发卡银行要求您在其页面上确认此付款。确认前不会扣款。",
-    goToBank: "前往银行",
     askingTitle: "正在向银行查询",
     askingText: "您的付款正在处理，银行答复较慢。您无需再做什么。请勿重复付款，结果会显示在此页面。",
     pausedLink: {

@@ -20,7 +20,7 @@ interface BankOptions {
 export function bankView({ messages }: ViewContext, options: BankOptions): TemplateResult {
   return html`
     ${challenge(messages.payment, options)}
-    <p class="aside"><a class="plain" href=${options.url}>${messages.page.goToBank}</a></p>
+    <p class="aside"><a class="plain" href=${options.url}>${messages.payment.goToBank}</a></p>
   `;
 }
 
@@ -52,7 +52,7 @@ export function confirmingView(
     <div class="state">
       ${heading(page.confirmTitle)}
       <p id="outcome-text">${page.confirmText}</p>
-      <p><a class="primary" href=${url}>${page.goToBank}</a></p>
+      <p><a class="primary" href=${url}>${payment.goToBank}</a></p>
       <p><button type="button" class="plain" @click=${cancel}>${payment.confirmCancel}</button></p>
       ${errorText(messages, error)}
     </div>

@@ -84,7 +84,7 @@ function waitingView({
   state,
   confirm,
 }: Pick<SharedOptions, "confirm" | "messages" | "state">): TemplateResult {
-  const { page } = messages;
+  const { page, payment } = messages;
   const isForPayer = state.kind === "confirm";
   return html`<div class="panel waiting">
     ${isForPayer ? nothing : html`<div class="spinner" aria-hidden="true"></div>`}
@@ -94,7 +94,7 @@ function waitingView({
     <p id="waiting">${isForPayer ? page.confirmText : page.askingText}</p>
     ${
       isForPayer
-        ? html`<till-pay-button label=${page.goToBank} @click=${confirm}></till-pay-button>`
+        ? html`<till-pay-button label=${payment.goToBank} @click=${confirm}></till-pay-button>`
         : nothing
     }
   </div>`;

@@ -179,6 +179,12 @@ const soldOut: ApiError = {
     "This payment link was paid as often as it may be before the bank had confirmed. Nothing was taken.",
 };
 
+/** For a payer who did not come back from the bank in time; the charge itself says `authentication_required`. */
+const notInTime: Pick<ApiError, "code" | "message"> = {
+  code: "challenge_expired",
+  message: "The bank's confirmation did not come in time. Nothing was taken.",
+};
+
 async function lastPaymentError(
   database: Database,
   { account_id: accountId, livemode, id }: CheckoutSessionRow,
@@ -189,7 +195,8 @@ async function lastPaymentError(
   if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
   if (charge === undefined || charge.failure_code === null) return null;
   const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
-  return declineError(declined, { kind: "publishable", publicUrl });
+  const error = declineError(declined, { kind: "publishable", publicUrl });
+  return charge.three_d_secure?.result_reason === "abandoned" ? { ...error, ...notInTime } : error;
 }
 
 function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {

@@ -1,8 +1,10 @@
+import type { ReturnedParameters } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthenticationOutcome, ChallengeOutcome } from "../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
 import type { Instrument } from "../processor/request.ts";
+import { bankReturnUrl } from "./return-url.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 
 /** What the issuer has replied, before anything of it is written. */
@@ -17,7 +19,10 @@ export interface IssuerReply<Outcome = AuthenticationOutcome> {
  * asked, or does not reply in time, is `unavailable`: that is a reply, too.
  */
 export async function requestAuthentication(
-  dependencies: Pick<PaymentDependencies, "log" | "newId" | "processorFor" | "settings">,
+  dependencies: Pick<
+    PaymentDependencies,
+    "keys" | "log" | "newId" | "processorFor" | "publicUrl" | "settings"
+  >,
   scope: Scope,
   {
     amount,
@@ -31,7 +36,8 @@ export async function requestAuthentication(
 ): Promise<IssuerReply> {
   const { log } = dependencies;
   const { authenticator } = dependencies.processorFor(scope);
-  const request = { reference: id, ...scope, amount, currency, instrument };
+  const returnUrl = bankReturnUrl(dependencies, id);
+  const request = { reference: id, ...scope, amount, currency, instrument, returnUrl };
   try {
     return { id, outcome: await authenticator.authenticate(request, limit) };
   } catch (error) {
@@ -40,15 +46,21 @@ export async function requestAuthentication(
   }
 }
 
-/** Reads how a challenge ended; `unreachable` if its issuer cannot be reached now. */
+/**
+ * Reads how a challenge ended; `unreachable` if its issuer cannot be reached now.
+ *
+ * @param returned what the payer has brought back from the bank, if they have
+ */
 export async function readChallenge(
   { log, processorFor, settings }: Pick<PaymentDependencies, "log" | "processorFor" | "settings">,
   { id: reference, account_id: accountId, livemode }: AuthenticationRow,
+  returned?: ReturnedParameters | null,
 ): Promise<ChallengeOutcome | { readonly result: "unreachable" }> {
   const { authenticator } = processorFor({ accountId, livemode });
   try {
     const limit = AbortSignal.timeout(settings.processorTimeout);
-    return await authenticator.complete({ reference, accountId, livemode }, limit);
+    const challenge = { reference, accountId, livemode, ...(returned && { returned }) };
+    return await authenticator.complete(challenge, limit);
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
     return { result: "unreachable" };

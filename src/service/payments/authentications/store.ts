@@ -1,5 +1,6 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { ReturnedParameters } from "../../../contract/processor-result.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
@@ -128,15 +129,30 @@ export async function findSuccess(
     .executeTakeFirst();
 }
 
-/** Stores that the payer has answered a challenge whose issuer cannot be reached now. */
+/** Sets where the payer of an open authentication returns; undefined when it has ended. */
+export async function setReturnUrl(
+  database: Database,
+  { id }: Pick<AuthenticationRow, "id">,
+  returnUrl: string,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .updateTable("authentications")
+    .set({ return_url: returnUrl })
+    .where("id", "=", id)
+    .where("status", "=", "requires_action")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores that the payer has answered a challenge whose issuer cannot be reached now, and what they brought back. */
 export async function storeAnswered(
   database: Database,
   { id }: Pick<AuthenticationRow, "id">,
-  at: Date,
+  { at, returned }: { readonly at: Date; readonly returned?: ReturnedParameters | undefined },
 ): Promise<void> {
   await database
     .updateTable("authentications")
-    .set({ answered_at: at })
+    .set({ answered_at: at, ...(returned && { returned: JSON.stringify(returned) }) })
     .where("id", "=", id)
     .where("status", "=", "requires_action")
     .execute();
@@ -150,7 +166,7 @@ export async function settleAuthentication(
 ): Promise<AuthenticationRow | undefined> {
   return database
     .updateTable("authentications")
-    .set(end)
+    .set({ ...end, returned: null })
     .where("id", "=", id)
     .where("status", "=", "requires_action")
     .returningAll()

@@ -23,7 +23,7 @@ interface ChargeAuthentication {
 
 type Authenticating = Pick<
   PaymentDependencies,
-  "database" | "log" | "newId" | "now" | "processorFor" | "settings" | "vault"
+  "database" | "keys" | "log" | "newId" | "now" | "processorFor" | "publicUrl" | "settings" | "vault"
 >;
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { ReturnedParameters } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { cancelObsolete, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -22,16 +23,19 @@ const waitForRoom = { most: 3_000, pause: 250 };
  * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing, and gets false. A
  * charge that waits for it goes on, has failed, or is canceled if what it pays was sold out meanwhile or is not owed any
  * more, before this returns.
+ *
+ * @param returned what the payer has brought back from the bank, where that had the whole window
  */
 export async function endAuthentication(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
+  returned?: ReturnedParameters,
 ): Promise<boolean> {
   if (statusAt(authentication, dependencies.now()) !== "requires_action") return false;
-  const completed = await readChallenge(dependencies, authentication);
+  const completed = await readChallenge(dependencies, authentication, returned);
   if (completed.result === "open") return false;
   if (completed.result === "unreachable") {
-    await storeAnswered(dependencies.database, authentication, dependencies.now());
+    await storeAnswered(dependencies.database, authentication, { at: dependencies.now(), returned });
     return false;
   }
   return end(dependencies, authentication, completed);
@@ -163,7 +167,7 @@ async function expire(
   const completed =
     authentication.answered_at === null
       ? ({ result: "open" } as const)
-      : await readChallenge(dependencies, authentication);
+      : await readChallenge(dependencies, authentication, authentication.returned);
   if (completed.result === "open") {
     return fail(dependencies, authentication, unanswered(authentication, "abandoned"));
   }

@@ -1,5 +1,5 @@
 import type { ChallengePresentation } from "../../../contract/authentication.ts";
-import type { AuthenticationResult } from "../../../contract/processor-result.ts";
+import type { AuthenticationResult, ReturnedParameters } from "../../../contract/processor-result.ts";
 import type { Instrument, Reference } from "./request.ts";
 
 /** A payment that its payer is to confirm. The reference is the authentication's id. */
@@ -8,6 +8,17 @@ export interface AuthenticationRequest extends Reference {
   readonly amount: number;
   readonly currency: string;
   readonly instrument: Instrument;
+  /**
+   * The address of the service to which the bank returns the payer after a challenge in the whole window, with parameters
+   * of its own, by GET or by a form. Always the same for the same reference.
+   */
+  readonly returnUrl: string;
+}
+
+/** A challenge that may have ended. The reference is the authentication's id. */
+export interface ChallengeReference extends Reference {
+  /** What the payer brought back, where the bank had the whole window and they came to the return URL. */
+  readonly returned?: ReturnedParameters;
 }
 
 /**
@@ -37,6 +48,9 @@ export type ChallengeOutcome = CompletedAuthentication | { readonly result: "ope
  */
 export interface Authenticator {
   authenticate(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationOutcome>;
-  /** Reads how a challenge ended, for the page or the notification that learns that it has. */
-  complete(authentication: Reference, signal: AbortSignal): Promise<ChallengeOutcome>;
+  /**
+   * Reads how a challenge ended, for the page or the notification that learns that it has. Parameters that the bank did not
+   * give for this authentication change nothing: the challenge is still `open`.
+   */
+  complete(challenge: ChallengeReference, signal: AbortSignal): Promise<ChallengeOutcome>;
 }

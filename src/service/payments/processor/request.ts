@@ -1,6 +1,7 @@
 import type { EvidenceName } from "../../../contract/dispute.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { PayerBrowser } from "../../platform/vault/vault.ts";
 import type { AuthenticationResult } from "../../../contract/processor-result.ts";
 
 /** The source of a charge: a card, or a name of a test card, which only the processor of test mode knows. */
@@ -28,6 +29,8 @@ export interface CardInstrument {
   readonly addressCountry?: string;
   /** The network that the payer has chosen of those of the card. */
   readonly network: CardBrand;
+  /** The browser of the payer who has just sent the card; absent where a server sent it, and of a saved card. */
+  readonly browser?: PayerBrowser;
   /** Of a saved card: how its payer was authenticated before it was saved. */
   readonly setUp?: ThreeDSecure;
 }

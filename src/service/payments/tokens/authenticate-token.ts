@@ -25,13 +25,14 @@ import {
   countAuthentications,
   findLatestAuthentication,
   findUsableAuthentication,
+  setReturnUrl,
 } from "../authentications/store.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 
 /**
  * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
  * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
- * begin one. Throws
+ * begin one. Another return URL replaces that of an open one: the payer goes to the bank from there. Throws
  * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid`, what is wrong with the amount (400), and
  * `decline_rate_limit` (429) where the client that made the token has used up its declines.
  */
@@ -58,7 +59,7 @@ export async function authenticateToken(
           frameAncestors: frameAncestorsOf(caller),
           charge: null,
         })
-      : await knownAuthentication(dependencies, database, scope, payment);
+      : await knownAuthentication(dependencies, database, scope, payment, address);
     return ok(presentAuthentication(row, dependencies.now()));
   });
 }
@@ -94,17 +95,19 @@ async function requestBeforehand(
   }
 }
 
-/** The one that is open or confirmed; the latest when that has just failed. */
+/** The one that is open or confirmed; the latest when that has just failed. An open one gets the return URL. */
 async function knownAuthentication(
   { now }: Pick<PlatformDependencies, "now">,
   database: Database,
   scope: Scope,
   payment: BoundPayment,
+  returnUrl: string | null,
 ): Promise<AuthenticationRow> {
   const usable = await findUsableAuthentication(database, scope, payment, now());
   const known = usable ?? (await findLatestAuthentication(database, scope, payment.source));
   if (known === undefined) throw new Error("An authentication is gone.");
-  return known;
+  if (returnUrl === null || returnUrl === known.return_url) return known;
+  return (await setReturnUrl(database, known, returnUrl)) ?? known;
 }
 
 interface OpenSource {

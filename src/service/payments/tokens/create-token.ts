@@ -7,6 +7,7 @@ import { checkUnspentTokens } from "./check-unspent-tokens.ts";
 import { checkConsent } from "./saving-terms.ts";
 import { describeCard } from "./describe-card.ts";
 import { codeLifetime } from "./security-codes.ts";
+import { payerBrowser } from "./payer-browser.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken } from "./store.ts";
 
@@ -22,8 +23,8 @@ export async function createToken(
     "keys" | "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
   >,
   database: Database,
-  { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
-  { card: input, consent }: CreateTokenInput,
+  { scope, caller, client, device }: Pick<ApiRequest, "scope" | "caller" | "client" | "device">,
+  { card: input, consent, browser }: CreateTokenInput,
 ): Promise<TokenRow> {
   const { newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
@@ -41,6 +42,8 @@ export async function createToken(
       ...(line1 === undefined ? {} : { addressLine1: line1 }),
       ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
       ...(country === undefined ? {} : { addressCountry: country }),
+      // A server's request says nothing of the payer.
+      ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
     },
     { id, accountId: scope.accountId },
   );

@@ -6,7 +6,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
-import type { CardSecrets } from "../../platform/vault/vault.ts";
+import type { CardSecrets, TokenSecrets } from "../../platform/vault/vault.ts";
 import { sourceError } from "./spend-source.ts";
 import type { TokenRow } from "./store.ts";
 import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
@@ -86,9 +86,15 @@ async function open(
   { id, card: stored, sealed_card: sealed, key_id: keyId, consent, created }: TokenRow,
 ): Promise<TakenCard> {
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
+  const secrets = vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId });
   return {
     card,
-    secrets: vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
+    secrets: withoutBrowser(secrets),
     consent: consent && { ...consent, accepted_at: created.toISOString() },
   };
+}
+
+/** A saved card outlives the browser that sent it. */
+function withoutBrowser({ browser: _, ...card }: TokenSecrets): CardSecrets {
+  return card;
 }

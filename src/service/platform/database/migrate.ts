@@ -46,6 +46,7 @@ import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
 import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
+import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 
 /**
  * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
@@ -96,6 +97,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T0815-order-discounts": orderDiscounts,
   "2026-11-27T0815-adyen": adyen,
   "2026-11-27T0907-erasures": erasures,
+  "2026-11-27T0815-bank-returns": bankReturns,
 };
 
 /**

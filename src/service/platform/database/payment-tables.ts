@@ -10,7 +10,11 @@ import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { DisputeReason, DisputeStatus, EvidenceName } from "../../../contract/dispute.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
 import type { Card, CardConsent } from "../../../contract/token.ts";
-import type { OperationRejection, TransStatus } from "../../../contract/processor-result.ts";
+import type {
+  OperationRejection,
+  ReturnedParameters,
+  TransStatus,
+} from "../../../contract/processor-result.ts";
 import type {
   ClockedColumns,
   DeletedColumns,
@@ -205,6 +209,8 @@ export interface AuthenticationTable extends ListedColumns, ClockedColumns, Dele
   readonly frame_ancestors: Json<readonly string[]>;
   /** When the payer came back from the challenge, if the issuer could not be reached then. */
   readonly answered_at: Generated<Date | null>;
+  /** What the payer brought back then, for the next inquiry; null once the challenge has ended. */
+  readonly returned: ColumnType<ReturnedParameters | null, never, string | null>;
   /** What may be shown of its result; null until it is known. */
   readonly result: Json<ThreeDSecure> | null;
   /** The transaction status that the issuer gave; null where it gave none. */

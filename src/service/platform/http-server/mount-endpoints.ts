@@ -8,7 +8,7 @@ import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { requestSlots } from "../rate-limits/request-slots.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { inDialect } from "../http/api-response.ts";
-import type { ApiRequest, Caller } from "../http/api-request.ts";
+import type { ApiRequest, Caller, ClientDevice } from "../http/api-request.ts";
 import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
 import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
@@ -98,7 +98,7 @@ async function respond(
     const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
     headers = { ...headers, ...admit(dependencies, call) };
     // The body is read before a slot is taken: a client that sends slowly must not block others.
-    const request = await readRequest(endpoint, context, {
+    const request = await readRequest(dependencies, endpoint, context, {
       ...{ id: requestId, caller, client, dialect, pathParameters },
     });
     response = await concurrency.run(requestSlots(dependencies.settings, call), () =>
@@ -129,6 +129,7 @@ async function respond(
 }
 
 async function readRequest(
+  { settings }: Pick<ServerDependencies, "settings">,
   endpoint: MountedEndpoint,
   context: Context<AppEnv>,
   {
@@ -165,6 +166,7 @@ async function readRequest(
     client,
     fromReplica: readsReplica(req.header("till-read")),
     proof: req.header("service-proof"),
+    device: deviceOf(settings, context),
     parameters,
   };
 }
@@ -195,15 +197,28 @@ function readPostBody({ largestFile, takesLists }: MountedEndpoint, request: Req
 /** Returns the hash of the client's IP address; undefined where the address is unknown. */
 export function clientOf(
   { keys, settings }: { readonly keys: DerivedKeys; readonly settings: Settings },
-  { env, req }: Context<AppEnv>,
+  context: Context<AppEnv>,
 ): string | undefined {
+  const address = addressOf(settings, context);
+  return address === undefined ? undefined : hashAddress(keys.clientAddresses, address);
+}
+
+function deviceOf(settings: Settings, context: Context<AppEnv>): ClientDevice {
+  const { req } = context;
+  return {
+    ip: addressOf(settings, context)?.toString(),
+    userAgent: req.header("user-agent"),
+    accept: req.header("accept"),
+  };
+}
+
+function addressOf(
+  { trustedProxies }: Settings,
+  { env, req }: Context<AppEnv>,
+): ReturnType<typeof clientAddress> {
   // Bindings are missing when the app is called without a server.
   const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
-  const address = clientAddress(
-    { remote, forwardedFor: req.header("x-forwarded-for") },
-    settings.trustedProxies,
-  );
-  return address === undefined ? undefined : hashAddress(keys.clientAddresses, address);
+  return clientAddress({ remote, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }
 
 /** Responds to the other methods of a path: a CORS preflight where publishable keys are allowed, otherwise 405. */

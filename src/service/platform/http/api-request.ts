@@ -13,6 +13,13 @@ export interface Caller {
   readonly dialect?: Dialect | null;
 }
 
+/** The client of a request. It may have written everything but its address. */
+export interface ClientDevice {
+  readonly ip?: string | undefined;
+  readonly userAgent?: string | undefined;
+  readonly accept?: string | undefined;
+}
+
 /** One authenticated request with its body read; its parameters are not validated yet. */
 export interface ApiRequest {
   /** `req_…`, also in the `Request-Id` header of the response. */
@@ -31,6 +38,8 @@ export interface ApiRequest {
   readonly client: string | undefined;
   /** Whether a list or a search may be read from a replica: `Till-Read: replica`. */
   readonly fromReplica: boolean;
+  /** What its client says of itself; absent where there was no request of a client. */
+  readonly device?: ClientDevice;
   /** `Service-Proof` header: a solved proof of work. */
   readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */

@@ -4,7 +4,7 @@ import type { DerivedKeys } from "./derived-keys.ts";
 import { keyedHash } from "./derived-keys.ts";
 import type { SealingKeys } from "./key-ring/held-key-ring.ts";
 import { open, seal } from "./seal.ts";
-import type { CardSecrets, SealedRecord, SealingContext, Vault } from "./vault.ts";
+import type { SealedRecord, SealingContext, TokenSecrets, Vault } from "./vault.ts";
 
 const wrappedKeyLength = 12 + 16 + 32;
 
@@ -15,7 +15,7 @@ export function createVault(
 ): Vault {
   return {
     seal: (secrets, context) => sealRecord(sealing, JSON.stringify(secrets), context),
-    open: (card, context) => JSON.parse(openRecord(sealing, card, context)) as CardSecrets,
+    open: (card, context) => JSON.parse(openRecord(sealing, card, context)) as TokenSecrets,
     sealText: (text, context) => sealRecord(sealing, text, context),
     openText: (record, context) => openRecord(sealing, record, context),
     fingerprint: (number, accountId) => {

@@ -23,6 +23,8 @@ const uses = {
   authenticationIds: "authentication ids",
   /** Gives the addresses of the sandbox's challenges. */
   challengeSecrets: "challenge secrets",
+  /** Gives the addresses to which banks return payers. */
+  bankReturns: "bank returns",
   /** Gives the proofs of the sandbox's authentications. */
   authenticationValues: "authentication values",
   /** Seals the secrets of webhook endpoints. */

@@ -19,11 +19,35 @@ export interface CardSecrets {
   readonly addressCountry?: string;
 }
 
+/** What is sealed of a token: the card, and what issuers are told of the browser that sent it. */
+export interface TokenSecrets extends CardSecrets {
+  readonly browser?: PayerBrowser;
+}
+
+/** What issuers are told of the payer's browser (EMV 3-D Secure). */
+export interface PayerBrowser {
+  /** Language tag. */
+  readonly language: string;
+  /** In bits: 1, 4, 8, 15, 16, 24, 32 or 48. */
+  readonly colorDepth: number;
+  /** In pixels. */
+  readonly screenWidth: number;
+  readonly screenHeight: number;
+  /** UTC minus local time, in minutes. */
+  readonly timeZoneOffset: number;
+  readonly javaEnabled: boolean;
+  readonly javaScriptEnabled: boolean;
+  /** Of the request that sent the card; absent where it had none. */
+  readonly userAgent?: string;
+  readonly accept?: string;
+  readonly ip?: string;
+}
+
 /** Seals card data and proofs of authentication for a row. */
 export interface Vault {
-  seal(secrets: CardSecrets, context: SealingContext): SealedRecord;
+  seal(secrets: TokenSecrets, context: SealingContext): SealedRecord;
   /** Throws when the record was not sealed for this context, by this key, or is damaged. */
-  open(card: SealedRecord, context: SealingContext): CardSecrets;
+  open(card: SealedRecord, context: SealingContext): TokenSecrets;
   sealText(text: string, context: SealingContext): SealedRecord;
   /** Throws as `open` does. */
   openText(record: SealedRecord, context: SealingContext): string;

@@ -16,7 +16,7 @@ export function builtFolder(from: string = import.meta.dirname): string {
  * the pages of subscribers, the studio.
  */
 export function browserFolders(): readonly string[] {
-  const ofMerchants = ["script", "payment", "charge", "plans", "overlay"];
+  const ofMerchants = ["script", "payment", "charge", "plans", "bank", "overlay"];
   const ofService = ["greeting", "frame", "planFrame", "pages", "portal", "studio"];
   return [...ofMerchants, ...ofService].map((name) => path.join(builtFolder(), name));
 }

@@ -11,6 +11,7 @@ export const merchantScripts = {
   payment: "till-payment",
   charge: "till-charge",
   plans: "till-plans",
+  bank: "till-bank",
   overlay: "till-overlay",
 } as const;
 

@@ -30,6 +30,7 @@ const documents = {
   payment: "the merchant's page",
   charge: "the merchant's page",
   plans: "the merchant's page",
+  bank: "the merchant's page",
   overlay: "the merchant's page",
   greeting: "/frame/card",
   frame: "/frame/card",
@@ -58,6 +59,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/embed\/checkout-plans\.ts$/,
     "The choice between paying in full and by installments. Loaded where a checkout offers installments.",
+  ],
+  [
+    /^src\/embed\/bank\/bank-window\.ts$/,
+    "The button that leads to the payer's bank in a window of its own (3-D Secure). Loaded when a bank wants one.",
   ],
   [
     /^src\/embed\/pay-overlay\.ts$/,
@@ -132,6 +137,16 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^src\/pages\/receipt\.ts$/,
     "The print button of a receipt and of an invoice. It sees no card.",
     "/r/:receipt, /i/:invoice",
+  ],
+  [
+    /^src\/pages\/simulated-bank\.ts$/,
+    "The simulated bank of test mode that has the whole window. It sees no card number.",
+    "/sandbox/bank/:challenge",
+  ],
+  [
+    /^src\/pages\/close-window\.ts$/,
+    "Closes the window in which a payer has confirmed at their bank. It sees no card.",
+    "/authentications/:authentication/return",
   ],
   [/^src\/studio\/studio\.ts$/, "The studio, in which a merchant creates payment links. It takes no card."],
   [

@@ -8,6 +8,7 @@ export const merchantSources = {
   payment: "src/embed/checkout-payment.ts",
   charge: "src/embed/checkout-charge.ts",
   plans: "src/embed/checkout-plans.ts",
+  bank: "src/embed/bank/bank-window.ts",
   overlay: "src/embed/pay-overlay.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 

@@ -5,13 +5,14 @@ import { formatAmount } from "../../../money/format-amount.ts";
 import type { AuthenticationStatus } from "../../../contract/authentication.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
+import type { EntryFiles } from "../assets/assets.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 
-interface ChallengePage {
+export interface ChallengePage {
   readonly authentication: AuthenticationRow;
   /** Its current status. */
   readonly status: AuthenticationStatus;
@@ -20,34 +21,73 @@ interface ChallengePage {
   readonly returnUrl: string | null;
 }
 
-/** Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result. */
-export function challengePage(context: PageContext, challenge: ChallengePage): Html {
-  const { merchant, status } = challenge;
-  const { challenge: challengeMessages, testMode } = context.messages;
-  const isOpen = status === "requires_action";
-  const title = isOpen
-    ? challengeMessages.title
-    : status === "succeeded"
-      ? challengeMessages.confirmed.title
-      : challengeMessages.failed.title;
+/**
+ * Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result.
+ *
+ * @param files the scripts that send the answer; without them the form does
+ */
+export function challengePage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
+  const { title } = context.messages.challenge;
+  if (challenge.status !== "requires_action") return resultPage(context, challenge, simulatedFoot(context));
+  const { merchant } = challenge;
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
-    foot: html`<footer class="foot"><p>${`${testMode.name}. ${challengeMessages.simulated}`}</p></footer>`,
+    files,
+    foot: simulatedFoot(context),
     styles: noticeStyles,
-    main: html`<div class="notice">
-      ${merchantMark(merchant)}
-      <section class="payment">
-        <h1>${title}</h1>
-        ${isOpen ? challengeForm(context, challenge) : outcome(context, challenge)}
-      </section>
-    </div>`,
+    main: section(merchant, title, challengeForm(context, challenge, files !== undefined)),
   });
 }
 
-function challengeForm({ tag, messages }: PageContext, { authentication, merchant }: ChallengePage): Html {
-  const { challenge: challengeMessages } = messages;
+/**
+ * Returns the page to which a bank returns its payer: how the authentication has ended, or that it is not known yet, and the
+ * way on.
+ *
+ * @param files the scripts of the page
+ */
+export function returnPage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
+  return resultPage(context, challenge, undefined, files);
+}
+
+function resultPage(context: PageContext, challenge: ChallengePage, foot?: Html, files?: EntryFiles): Html {
+  const { merchant } = challenge;
+  const { title } = resultOf(context, challenge);
+  return pageDocument(context, {
+    title: `${title} · ${merchant.name}`,
+    merchant,
+    files,
+    foot,
+    styles: noticeStyles,
+    main: section(merchant, title, result(context, challenge)),
+  });
+}
+
+function simulatedFoot({ messages }: PageContext): Html {
+  return html`<footer class="foot">
+    <p>${`${messages.testMode.name}. ${messages.challenge.simulated}`}</p>
+  </footer>`;
+}
+
+function section(merchant: Merchant, title: string, content: Html): Html {
+  return html`<div class="notice">
+    ${merchantMark(merchant)}
+    <section class="payment">
+      <h1>${title}</h1>
+      ${content}
+    </section>
+  </div>`;
+}
+
+function challengeForm(
+  { tag, messages }: PageContext,
+  { authentication, merchant }: ChallengePage,
+  isScripted: boolean,
+): Html {
+  const { challenge: challengeMessages, purchase } = messages;
   const { amount, currency, card } = authentication;
+  const buttons = html`<button name="answer" value="confirm">${challengeMessages.confirm}</button>
+    <button name="answer" value="fail" class="quiet">${challengeMessages.fail}</button>`;
   return html`<p class="next">${fill(challengeMessages.text, { merchant: merchant.name })}</p>
     <dl class="facts">
       <dt>${challengeMessages.merchant}</dt>
@@ -57,15 +97,25 @@ function challengeForm({ tag, messages }: PageContext, { authentication, merchan
       <dt>${challengeMessages.card}</dt>
       <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
     </dl>
-    <form class="answers" method="post">
-      <button name="answer" value="confirm">${challengeMessages.confirm}</button>
-      <button name="answer" value="fail" class="quiet">${challengeMessages.fail}</button>
-    </form>`;
+    ${
+      isScripted
+        ? html`<form class="answers">${buttons}</form>
+            <noscript><p class="note">${fill(purchase.noScript, { merchant: merchant.name })}</p></noscript>`
+        : html`<form class="answers" method="post">${buttons}</form>`
+    }`;
 }
 
-function outcome({ messages }: PageContext, { status, returnUrl }: ChallengePage): Html {
-  const { challenge: challengeMessages } = messages;
-  const { text } = status === "succeeded" ? challengeMessages.confirmed : challengeMessages.failed;
-  return html`<p class="next">${text}</p>
-    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${challengeMessages.goOn}</a></p>`}`;
+function resultOf(
+  { messages }: PageContext,
+  { status }: Pick<ChallengePage, "status">,
+): { readonly title: string; readonly text: string } {
+  const { challenge, page } = messages;
+  if (status === "requires_action") return { title: page.askingTitle, text: page.askingText };
+  return status === "succeeded" ? challenge.confirmed : challenge.failed;
+}
+
+function result(context: PageContext, { status, returnUrl }: ChallengePage): Html {
+  const { goOn } = context.messages.challenge;
+  return html`<p class="next">${resultOf(context, { status }).text}</p>
+    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${goOn}</a></p>`}`;
 }

@@ -165,23 +165,42 @@ export function frameHeaders(
 
 /**
  * Returns the headers of a challenge: a form without a script, framed by the service and by origins that the
- * publishable key allows, or by nobody.
+ * publishable key allows.
  */
 export function challengeHeaders(
   publicUrl: string,
-  {
-    styleNonce,
-    frameAncestors,
-  }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] | "none" },
+  { styleNonce, frameAncestors }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] },
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
     "Content-Security-Policy": contentSecurityPolicy({
       styleNonce,
-      ...(frameAncestors === "none" ? {} : { frameAncestors: ["'self'", ...frameAncestors] }),
+      frameAncestors: ["'self'", ...frameAncestors],
       formAction: "'self'",
     }),
     "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+/**
+ * Returns the headers of the simulated bank that has the whole window: it runs a script, and no other window keeps a
+ * reference to its own.
+ */
+export function bankHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  return { ...returnHeaders(publicUrl, styleNonce), "Cross-Origin-Opener-Policy": "same-origin" };
+}
+
+/**
+ * Returns the headers of a page to which a bank returns its payer. Its URL is a secret, so that it sends it nowhere; it may
+ * close the window that the merchant's page has opened.
+ */
+export function returnHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": contentSecurityPolicy({ styleNonce }),
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
     "X-Robots-Tag": "noindex",
   };
 }

@@ -19,7 +19,7 @@ import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
-import { openPaymentLink } from "../../checkout/payment-links/store.ts";
+import { findPaymentLink, openPaymentLink } from "../../checkout/payment-links/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
@@ -211,6 +211,8 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       cancelUrl: session.cancel_url,
     };
     const isOver = status === "expired";
+    const linkId = session.payment_link;
+    const link = linkId === null ? undefined : await findPaymentLink(database, scopeOf(session), linkId);
     const extras = extrasOf(purchase);
     const query = queryOf(context);
     return sendPage(
@@ -219,6 +221,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       async (page) =>
         paymentPage(page, {
           ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
+          ...(link && { form: link.slug }),
           terms: await termsOfPage(page, purchase),
           reduced: await sumOfPage(page, purchase),
           codes: await codesOfPage(page, purchase),

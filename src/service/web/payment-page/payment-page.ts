@@ -49,6 +49,11 @@ interface PaymentPage {
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly scripts: PageScripts;
+  /**
+   * What the tab stores typed input under, by default its slug or session. A session of a link has that of the link: from there
+   * payers go to the bank, which returns them here.
+   */
+  readonly form?: string;
   /** The query of its URL, which stays when the language changes. */
   readonly query: URLSearchParams;
   /** Whether the session has expired: the page says so, and offers a new session. */
@@ -69,6 +74,7 @@ export function paymentPage(
     payBy,
     scripts,
     query,
+    form,
     isOver = false,
   }: PaymentPage,
 ): Html {
@@ -110,6 +116,7 @@ export function paymentPage(
         publishable-key="${publishableKey}"
         ${amount === null ? "" : html`amount="${amount}"`}
         currency="${currency}"
+        ${form === undefined ? "" : html`data-form="${form}"`}
         merchant="${merchant.name}"
         pay-label="${terms?.button ?? payLabel(context, purchase)}"
         ${terms === null ? "" : html`paid-title="${terms.startedTitle}" paid-text="${terms.startedText}" ${terms.needsCard ? "" : "without-card"}`}

@@ -203,7 +203,7 @@ test("an unanswered challenge fails after its timeout, and the session can be pa
   ]);
   const open = await readLate();
   assert.equal(open.status, "open");
-  assert.equal((open["last_payment_error"] as ReceivedBody["error"]).code, "authentication_required");
+  assert.equal((open["last_payment_error"] as ReceivedBody["error"]).code, "challenge_expired");
   const [charge] = (await other.get(`/v1/charges?checkout_session=${session.id}`)).body.data;
   assert.equal(charge?.source.three_d_secure?.result_reason, "abandoned");
   await other.close();

@@ -4,11 +4,12 @@ import { testCardOf } from "../../../../contract/test-cards.ts";
 import type { CardBrand } from "../../../../contract/token.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { signId } from "../../../platform/vault/signed-id.ts";
 import type { Authenticator } from "../authenticator.ts";
 import type { Instrument } from "../request.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import { bindingOf, resultOf } from "./authentication-values.ts";
-import { challengeSecretOf } from "./challenge-secret.ts";
+import { readResult } from "./bank-result.ts";
 import { decideAuthentication } from "./decide-authentication.ts";
 import { instrumentNumber } from "./test-token.ts";
 
@@ -28,7 +29,7 @@ export function createSandboxAuthenticator({
   publicUrl,
 }: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">): Authenticator {
   return {
-    authenticate: async ({ reference, livemode, instrument, amount, currency }, signal) => {
+    authenticate: async ({ reference, livemode, instrument, amount, currency, returnUrl }, signal) => {
       if (livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
       const number = instrumentNumber(instrument);
@@ -45,15 +46,18 @@ export function createSandboxAuthenticator({
       const delete_at = new Date(now().getTime() + unknownLifetime);
       await database
         .insertInto("sandbox_challenges")
-        .values({ reference, confirmable, network, binding, delete_at })
+        .values({ reference, confirmable, network, binding, return_url: returnUrl, delete_at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      const url = `${publicUrl}/sandbox/3ds/${challengeSecretOf(keys, reference)}`;
+      const page = presentation === "redirect" ? "bank" : "3ds";
+      const url = `${publicUrl}/sandbox/${page}/${signId(keys.challengeSecrets, reference)}`;
       return { result: "challenge", presentation, url };
     },
-    complete: async ({ reference, livemode }, signal) => {
+    complete: async ({ reference, livemode, returned = {} }, signal) => {
       if (livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
+      const brought = readResult(keys, reference, returned);
+      if (brought !== undefined) await answerChallenge(database, reference, brought);
       const challenge = await database
         .selectFrom("sandbox_challenges")
         .selectAll()
@@ -82,6 +86,16 @@ export async function answerChallenge(
     .where("reference", "=", reference)
     .where("answer", "is", null)
     .execute();
+}
+
+/** The return URL that a challenge was begun with; undefined if there is no such challenge. */
+export async function findReturnUrl(database: Database, reference: string): Promise<string | undefined> {
+  const challenge = await database
+    .selectFrom("sandbox_challenges")
+    .select("return_url")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return challenge?.return_url ?? undefined;
 }
 
 /** The network that the payer has chosen, or the international one of the card. */

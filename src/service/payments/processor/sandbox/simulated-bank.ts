@@ -1,14 +1,22 @@
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
+import { readSignedId } from "../../../platform/vault/signed-id.ts";
 import type { SimulatedBank } from "../simulated-bank.ts";
-import { readChallengeSecret } from "./challenge-secret.ts";
-import { answerChallenge } from "./sandbox-authenticator.ts";
+import { resultParameter, signResult } from "./bank-result.ts";
+import { answerChallenge, findReturnUrl } from "./sandbox-authenticator.ts";
 
 export function createSimulatedBank({
   database,
   keys,
 }: Pick<PlatformDependencies, "database" | "keys">): SimulatedBank {
   return {
-    authenticationAt: (secret) => readChallengeSecret(keys, secret),
+    authenticationAt: (secret) => readSignedId(keys.challengeSecrets, secret),
     answer: (authentication, answer) => answerChallenge(database, authentication, answer),
+    returnAddress: async (authentication, answer) => {
+      const returnUrl = await findReturnUrl(database, authentication);
+      if (returnUrl === undefined) return undefined;
+      const url = new URL(returnUrl);
+      url.searchParams.set(resultParameter, signResult(keys, authentication, answer));
+      return url.href;
+    },
   };
 }

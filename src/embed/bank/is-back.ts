@@ -1,0 +1,13 @@
+import type { Payment } from "../../checkout/payment.ts";
+
+/** The key of the attempt in the storage of the tab, while its payer is at the bank in this window. */
+export const attemptKey = "till-bank";
+
+/** Whether this window has come back from the bank with the attempt of a payment. Browsers may have no storage. */
+export function isBack({ attempt }: Pick<Payment, "attempt">): boolean {
+  try {
+    return sessionStorage.getItem(attemptKey) === attempt?.id;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,20 @@
+import { connectionFailed } from "../checkout/connection-failed.ts";
+import type { ApiError } from "../contract/api-error.ts";
+import type { AuthenticationToRun, FrameMessage } from "../contract/frame-messages.ts";
+import type { CardFrameController } from "./card-frame-controller.ts";
+import { challengeTimeout } from "./card-frame-controller.ts";
+
+/** Has the frame run an authentication. Resolves to its response; without one, to a failure. */
+export function requestAuthentication(
+  frame: CardFrameController,
+  payment: AuthenticationToRun,
+  signal?: AbortSignal,
+): Promise<FrameMessage> {
+  const request = frame.request((id) => ({ type: "authenticate", id, ...payment }), signal, challengeTimeout);
+  return request.catch(() => ({ type: "failure", id: 0, error: connectionFailed }) as const);
+}
+
+/** The error in the response to an authentication. Without one the token can be charged, and the charge says the rest. */
+export function authenticationError(response: FrameMessage): ApiError | undefined {
+  return response.type === "failure" ? response.error : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Branding } from "../../../contract/branding.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
+import { statusAt } from "../../payments/authentications/lifecycle.ts";
+import type { AuthenticationRow } from "../../payments/authentications/store.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { Parameters } from "../../platform/http/read-parameters.ts";
+import { readBody } from "../../platform/http/read-parameters.ts";
+import type { ChallengePage } from "./challenge-page.ts";
+
+/** Returns what the page of an authentication shows. The service's own pages keep the language that the address asks for. */
+export async function challengeOf(
+  { database, now, publicUrl }: Pick<PlatformDependencies, "database" | "now" | "publicUrl">,
+  authentication: AuthenticationRow,
+  locale: string | undefined,
+): Promise<ChallengePage> {
+  const { account_id: accountId, livemode } = authentication;
+  const branding = await brandingOf(database, authentication);
+  return {
+    authentication,
+    status: statusAt(authentication, now()),
+    merchant: await findMerchant(database, { accountId, livemode }, branding),
+    returnUrl: returnUrlOf(authentication, { publicUrl, locale }),
+  };
+}
+
+/** Returns the branding of the charge's checkout session, which may differ from the account's. */
+async function brandingOf(database: Database, { charge }: AuthenticationRow): Promise<Branding> {
+  const session = charge === null ? undefined : await findSessionOfCharge(database, charge);
+  return session?.branding ?? {};
+}
+
+/** Returns the address to which the payer continues. */
+function returnUrlOf(
+  { return_url: address }: AuthenticationRow,
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string | undefined },
+): string | null {
+  if (address === null || locale === undefined || !address.startsWith(`${publicUrl}/`)) return address;
+  const url = new URL(address);
+  url.searchParams.set("locale", locale);
+  return url.href;
+}
+
+/** Returns the value of the pressed button; undefined for any other request. */
+export async function readAnswer(request: Request): Promise<"confirm" | "fail" | undefined> {
+  const { answer } = await readLeniently(request);
+  return answer === "confirm" || answer === "fail" ? answer : undefined;
+}
+
+/** Returns the parameters of a body; none where it has a form that the service does not read. */
+export async function readLeniently(request: Request): Promise<Parameters> {
+  try {
+    return await readBody(request);
+  } catch (error) {
+    if (error instanceof ServiceError) return {};
+    throw error;
+  }
+}

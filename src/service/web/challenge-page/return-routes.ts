@@ -1,0 +1,92 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { ReturnedParameters } from "../../../contract/processor-result.ts";
+import { readReturnSecret, returnPath } from "../../payments/authentications/return-url.ts";
+import { findAuthenticationById } from "../../payments/authentications/store.ts";
+import { endAuthentication } from "../../payments/charges/end-authentication.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { parseQuery } from "../../platform/http/read-parameters.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { Assets } from "../assets/assets.ts";
+import { sendDocument } from "../assets/send.ts";
+import { noticePage } from "../document/notice-page.ts";
+import { returnHeaders } from "../document/page-headers.ts";
+import { readPageContext } from "../document/read-page-context.ts";
+import { returnPage } from "./challenge-page.ts";
+import { challengeOf, readLeniently } from "./find-challenge.ts";
+
+const scriptSource = "src/pages/close-window.ts";
+/** Length limits of what banks return, in characters: the longest known value has about 3,000. */
+const limits = { name: 100, value: 16_000, parameters: 30 };
+/** Payers come once, or some times more by the buttons of their browsers. Each may make the processor ask. */
+const visits = { perSecond: 0.2, burst: 10 };
+
+/**
+ * Routes to which banks return payers, by a redirect or a form. What they bring is for the processor to judge: the first
+ * result that it confirms ends the authentication, and every later visit only leads on.
+ */
+export function returnRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
+  const { database, publicUrl } = dependencies;
+  const routes = new Hono<AppEnv>();
+
+  async function respond(context: Context<AppEnv>, returned: ReturnedParameters | undefined) {
+    const page = await readPageContext(context, dependencies);
+    const headers = returnHeaders(publicUrl, page.nonce);
+    const id = readReturnSecret(dependencies, context.req.param("secret") ?? "");
+    const found = id === undefined ? undefined : await findAuthenticationById(database, id);
+    if (found === undefined) {
+      const notice = noticePage(page, page.messages.challenge.unknown);
+      return sendDocument(context, notice, { status: 404, headers });
+    }
+    if (returned !== undefined && isAdmitted(dependencies, found.id)) {
+      await endAuthentication(dependencies, found, returned);
+    }
+    const authentication = (await findAuthenticationById(database, found.id)) ?? found;
+    const locale = context.req.query("locale") === undefined ? undefined : page.locale;
+    const challenge = await challengeOf(dependencies, authentication, locale);
+    const { returnUrl, status } = challenge;
+    // Not a redirect: browsers apply the `form-action` of the bank's page to the redirects that follow its form.
+    const refresh = returnUrl === null ? {} : { Refresh: `0; url=${new URL(returnUrl).href}` };
+    const closes = returnUrl === null && status !== "requires_action";
+    const document = returnPage(page, challenge, closes ? assets.entry(scriptSource) : undefined);
+    return sendDocument(context, document, { status: 200, headers: { ...headers, ...refresh } });
+  }
+
+  routes.get(returnPath, (context) => {
+    // A program that only looks at an address brings nothing.
+    const isPayer = context.req.method === "GET";
+    return respond(context, isPayer ? parametersOf(queryOf(context.req.url)) : undefined);
+  });
+  routes.post(returnPath, async (context) => {
+    const sent = await readLeniently(context.req.raw);
+    return respond(context, parametersOf({ ...queryOf(context.req.url), ...sent }));
+  });
+  return routes;
+}
+
+function isAdmitted({ limits, settings }: PaymentDependencies, id: string): boolean {
+  if (settings.writesPerSecond === 0) return true;
+  return limits.take([{ id: `bank returns:${id}`, policy: "address", size: visits }]).taken;
+}
+
+function queryOf(url: string): Readonly<Record<string, unknown>> {
+  try {
+    return parseQuery(url);
+  } catch (error) {
+    if (error instanceof ServiceError) return {};
+    throw error;
+  }
+}
+
+/** The texts among the parameters, without those of the service; undefined where there are none, or more than a bank sends. */
+function parametersOf(sent: Readonly<Record<string, unknown>>): ReturnedParameters | undefined {
+  const texts = Object.entries(sent).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === "string" &&
+      entry[0] !== "locale" &&
+      entry[0].length <= limits.name &&
+      entry[1].length <= limits.value,
+  );
+  return texts.length === 0 || texts.length > limits.parameters ? undefined : Object.fromEntries(texts);
+}
