@@ -2,7 +2,6 @@ import type { AdvanceMessage, TestServiceMessage, TimeUnit } from "../contract/t
 import { addMonths } from "../billing/calendar.ts";
 import { readEnvironment } from "./environment.ts";
 import { inMemory } from "./platform/database/in-memory.ts";
-import { apiVersions } from "./platform/http/api-versions.ts";
 import { start } from "./start.ts";
 
 // The service of the test kit (`till/testing`): in memory, with a time that the kit moves. It ends with the process that has
@@ -31,7 +30,7 @@ function send(message: TestServiceMessage, sent: () => void = () => {}): void {
 
 async function run(): Promise<void> {
   const variables = { LOG_LEVEL: "silent", ...process.env, TILL_DATA_DIR: inMemory };
-  const service = await start(readEnvironment(variables), now, apiVersions, { signatureTime: realTime });
+  const service = await start(readEnvironment(variables), now, { signatureTime: realTime });
   let work = Promise.resolve();
   const advance = async (message: AdvanceMessage): Promise<void> => {
     const { request } = message;

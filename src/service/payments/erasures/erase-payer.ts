@@ -73,5 +73,6 @@ function requestOf(scope: Scope, id: string, requestId: string): ApiRequest {
     ...{ id: requestId, method: "DELETE", path: `/v1/customers/${id}`, pathParameters: { id }, scope },
     caller: { scope, kind: "secret", keyHash: "", allowedOrigins: null },
     ...{ dialect: "till", idempotencyKey: undefined, client: undefined, proof: undefined, parameters: {} },
+    fromReplica: false,
   };
 }

@@ -24,7 +24,7 @@ export function bankReturnRoutes(dependencies: PaymentDependencies): Hono<AppEnv
 
   async function missing(context: Context<AppEnv>): Promise<Response> {
     const page = await readPageContext(context, dependencies);
-    const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors: "none" });
+    const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors: [] });
     return sendDocument(context, noticePage(page, page.messages.challenge.unknown), { status: 404, headers });
   }
 
