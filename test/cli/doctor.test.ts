@@ -54,6 +54,7 @@ async function alone(command: string, env: Readonly<Record<string, string>>) {
     printError: (printed) => (text.errors += printed),
     serve: async () => assert.fail("nothing was to be served"),
     examine: () => examine(env),
+    now: () => new Date(),
     wait: async () => assert.fail("nothing was to be waited for"),
   });
   return { code, ...text };

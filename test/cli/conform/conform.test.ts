@@ -219,6 +219,7 @@ test("till conform is a command with options of its own", async (context) => {
     printError: (text) => assert.fail(text),
     now: realTime,
     serve: async () => assert.fail("nothing was to be served"),
+    examine: async () => assert.fail("nothing was to be examined"),
     wait: async () => assert.fail("nothing was to be waited for"),
   });
   assert.equal(code, 1);

@@ -20,7 +20,7 @@ final class Tokens
     /**
      * Turn a card into a token.
      *
-     * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}} $parameters
+     * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}, browser?: array{language: string, color_depth: int, screen_width: int, screen_height: int, time_zone_offset: int, java_enabled?: bool, javascript_enabled?: bool}} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\Token
     {
