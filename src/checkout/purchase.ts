@@ -126,7 +126,7 @@ export class Purchase {
   /** Creates a new session for one that has expired. Resolves to it, or to an error. */
   async recover(): Promise<{ readonly id: string } | { readonly error: ApiError }> {
     const access = this.#session.current();
-    const gone: ApiError = { type: "gone", code: "session_expired", message: "The session has expired." };
+    const gone: ApiError = { type: "gone", code: "session_expired", message: "Expired." };
     if (access === undefined) return { error: gone };
     const result = await this.#dependencies.checkout
       .recoverSession(access, this.#stop.signal)
@@ -328,5 +328,5 @@ function isOrderMismatch(error: ApiError | undefined): error is ApiError {
 const canceled: ApiError = {
   type: "api_error",
   code: "challenge_canceled",
-  message: "The payment was not confirmed. Nothing was taken.",
+  message: "Not confirmed.",
 };

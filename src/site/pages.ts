@@ -52,6 +52,7 @@ export const writtenSections: readonly Section[] = [
       doc("php", "PHP client"),
       doc("webhooks", "Webhooks"),
       doc("test-mode", "Test mode"),
+      doc("testing", "Tests of your shop"),
     ],
   },
   {
@@ -66,6 +67,7 @@ export const writtenSections: readonly Section[] = [
     pages: [
       doc("operations", "Operations"),
       doc("replicas", "Replicas"),
+      doc("scale", "Scale"),
       doc("security", "Security"),
       doc("performance", "Performance"),
       { file: "SECURITY.md", title: "Report a vulnerability" },

@@ -10,6 +10,7 @@ import { aService } from "../support/a-service.ts";
 import { freePort } from "../support/free-port.ts";
 import type { Terminal } from "./a-terminal.ts";
 import { aTerminal } from "./a-terminal.ts";
+import { aClock } from "../support/fake-clock.ts";
 
 const TILL_OPERATOR_TOKEN = "a-token-for-the-operator";
 
@@ -54,7 +55,7 @@ async function alone(command: string, env: Readonly<Record<string, string>>) {
     printError: (printed) => (text.errors += printed),
     serve: async () => assert.fail("nothing was to be served"),
     examine: () => examine(env),
-    now: () => new Date(),
+    now: aClock().now,
     wait: async () => assert.fail("nothing was to be waited for"),
   });
   return { code, ...text };

@@ -40,7 +40,8 @@ for (const { document, plan, last } of promises) {
     const reader = new Reader({ ...{ folder, address, addresses, keys }, stop: async () => {} });
     await reader.start();
     let paid = false;
-    for (const block of codeBlocksOf(document).filter((one) => !isLeftOut(one))) {
+    const blocks = codeBlocksOf(document).filter((one) => !isLeftOut(one));
+    for (const block of blocks) {
       await reader.follow(block);
       const { url } = reader.response;
       if (typeof url !== "string" || paid) continue;
@@ -53,7 +54,11 @@ for (const { document, plan, last } of promises) {
       await expect(page.locator("till-success-mark")).toBeVisible();
     }
     expect(paid).toBe(true);
-    expect(reader.response).toMatchObject(last);
+    // What an advance makes due is charged beside it: the last block only reads.
+    await expect(async () => {
+      for (const block of blocks.slice(-1)) await reader.follow(block);
+      expect(reader.response).toMatchObject(last);
+    }).toPass({ timeout: 60_000 });
     await rm(folder, { recursive: true });
   });
 }

@@ -45,6 +45,7 @@ export function errorsPage(): string {
       "`request_id` finds the request in the service’s log, and `doc_url` leads to its entry here. How clients show errors: " +
       "[JavaScript](./client.md), [PHP](./php.md); what an idempotency key does with them: [idempotency keys](./api.md#idempotency-keys).",
     "## Request errors",
+    "What is wrong with a request, or with what it names.",
     ...errorCodes.map(errorEntry),
     "## Declines",
     "Status 402, type `card_declined`. `decline_code` is the reason’s class. A publishable key gets `generic_decline` where the reason " +

@@ -5,6 +5,8 @@ import type { RecordedEvent } from "./recorded.ts";
 
 /** What has no recorded payload, because it takes settings, a receiver or a load of its own, and what it tells of. */
 export const unrecorded: Partial<Readonly<Record<EventType, string>>> = {
+  "charge.late_approval_reversed":
+    "`data.object` is a [charge](../charges.md) that had failed when the acquirer approved it; the money went back.",
   "invoice.held": "`data.object` is an [invoice](../invoices.md) that waits for you.",
   "rate_limit.warning":
     "`data.object` is the limit of which four fifths are used: [limits](../../operations.md).",

@@ -176,9 +176,14 @@ describe("the token that the frame makes", () => {
     expect(request?.url).to.equal("/v1/tokens");
     expect(new Headers(request?.init.headers).get("Authorization")).to.equal("Bearer pk_test_1");
     expect(request?.init.credentials).to.equal("omit");
-    expect(JSON.parse(String(request?.init.body))).to.deep.equal({
-      card: { number: "4242424242424242", exp_month: 12, exp_year: 2029, cvc: "123" },
+    const sent = JSON.parse(String(request?.init.body)) as Readonly<Record<string, object>>;
+    expect(sent["card"]).to.deep.equal({
+      number: "4242424242424242",
+      exp_month: 12,
+      exp_year: 2029,
+      cvc: "123",
     });
+    expect(Object.keys(sent)).to.have.members(["card", "browser"]);
   });
 
   it("has what the payer agrees to below the fields", async () => {

@@ -17,12 +17,12 @@ const elements = [
   {
     tag: "till-card",
     element: TillCard,
-    files: ["attribute-element", "till-element", "till-card", "form-submission"],
+    files: ["attribute-element", "till-element", "till-card", "form-submission", "bank/bank-view"],
   },
   {
     tag: "till-checkout",
     element: TillCheckout,
-    files: ["attribute-element", "till-element", "till-checkout", "plans/plan-view"],
+    files: ["attribute-element", "till-element", "till-checkout", "plans/plan-view", "bank/bank-view"],
   },
   {
     tag: "till-pay-link",

@@ -94,7 +94,8 @@ export function portalHeaders(
 
 /** Returns the headers of the documentation site. The icons of its style sheet are addresses with the picture in them. */
 export function docsHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  const { "Content-Type": _, ...headers } = documentHeaders(publicUrl);
+  const all = Object.entries(documentHeaders(publicUrl));
+  const headers = Object.fromEntries(all.filter(([name]) => name !== "Content-Type"));
   return {
     ...headers,
     "Content-Security-Policy": contentSecurityPolicy({ images: "data:", trustedTypes: "vue" }),

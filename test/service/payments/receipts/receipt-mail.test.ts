@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { runDue } from "../../../support/run-jobs.ts";
-import { approve } from "../../../../src/service/payments/processor/sandbox/decide-card.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../../support/a-mail-server.ts";
 import { aMailServer } from "../../../support/a-mail-server.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
-import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
+import { liveCards } from "../../../support/a-live-acquirer.ts";
 import { outboxOf } from "../../../support/outbox.ts";
 import { leaveMailsToSend, nameMerchant } from "../../../support/rows.ts";
 
@@ -17,12 +16,6 @@ before(async () => {
   server = await aMailServer();
   const sendMail = createSmtp(server.address, "till@pay.example");
   service = await aService({
-    // The sandbox approves of test cards only, and live mode takes none.
-    processor: (sandbox) => ({
-      ...sandbox,
-      authorize: async (authorization, signal) =>
-        authorization.livemode ? { ...noRecord, ...approve() } : sandbox.authorize(authorization, signal),
-    }),
     dependencies: (dependencies) => ({ ...dependencies, sendMail }),
   });
 });
@@ -94,7 +87,7 @@ test("in test mode no payer is written to: the mail stays in the outbox", async 
 
 test("in live mode the mail is sent", async () => {
   const merchant = await aMerchant("Café Nord", true);
-  const card = { number: "4539148803436467", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const card = { number: liveCards.approved, exp_month: "12", exp_year: "2034", cvc: "123" };
   const token = await service.post("/v1/tokens", { card }, { key: merchant.publishable });
   const paid = await charge(merchant, { source: token.body.id });
   await runDue(service.dependencies, "mail");
