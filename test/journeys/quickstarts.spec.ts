@@ -40,8 +40,7 @@ for (const { document, plan, last } of promises) {
     const reader = new Reader({ ...{ folder, address, addresses, keys }, stop: async () => {} });
     await reader.start();
     let paid = false;
-    const blocks = codeBlocksOf(document).filter((one) => !isLeftOut(one));
-    for (const block of blocks) {
+    for (const block of codeBlocksOf(document).filter((one) => !isLeftOut(one))) {
       await reader.follow(block);
       const { url } = reader.response;
       if (typeof url !== "string" || paid) continue;
@@ -54,11 +53,12 @@ for (const { document, plan, last } of promises) {
       await expect(page.locator("till-success-mark")).toBeVisible();
     }
     expect(paid).toBe(true);
-    // What an advance makes due is charged beside it: the last block only reads.
-    await expect(async () => {
-      for (const block of blocks.slice(-1)) await reader.follow(block);
-      expect(reader.response).toMatchObject(last);
-    }).toPass({ timeout: 60_000 });
+    expect(reader.response["data"] === undefined).toBe(last["data"] === undefined);
+    // Lists have what other tests have made, after what is newer.
+    const { data, ...response } = reader.response as { readonly data?: readonly Record<string, unknown>[] };
+    const { data: expected, ...rest } = last as { readonly data?: readonly Record<string, unknown>[] };
+    expect(response).toMatchObject(rest);
+    expect(data?.slice(0, expected?.length)).toEqual(expected?.map((one) => expect.objectContaining(one)));
     await rm(folder, { recursive: true });
   });
 }
