@@ -85,11 +85,11 @@ test("a hosted checkout leads to the bank and to the shop, and the step back to 
   await expect(page).toHaveURL(atBank);
   const bank = page.url();
   await confirmChallenge(page, "approve");
-  await page.waitForURL(/\/\?session=cs_/);
+  await page.waitForURL(/\/\?session=cs_/, { waitUntil: "commit" });
   await page.goto(bank);
   await expect(page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();
-  await page.waitForURL(/\/\?session=cs_/);
+  await page.waitForURL(/\/\?session=cs_/, { waitUntil: "commit" });
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
@@ -178,6 +178,7 @@ test.describe("in a shop", () => {
     page,
     checkout,
     product,
+    charges,
   }) => {
     await checkout.open(product.shop);
     await checkout.pay("authenticate_by_redirect");
@@ -189,7 +190,8 @@ test.describe("in a shop", () => {
     await confirmChallenge(await opened, "fail");
     await expect(checkout.notice.filter({ hasText: "did not confirm" })).toBeVisible();
     await checkout.pay("visa");
-    await expect(checkout.outcome).toBeVisible();
+    await page.waitForURL(/\/paid/, { waitUntil: "commit" });
+    expect((await charges())[0]).toMatchObject({ status: "succeeded", amount: 4200 });
   });
 
   test("a page that is reloaded while its bank's window is open pays once all the same", async ({

@@ -41,11 +41,22 @@ export const test = base.extend<Fixtures, { product: Product }>({
   link: async ({ page }, use) => use(new LinkPage(page)),
   charges: async ({ product }, use) => {
     await use(async () => {
-      const response = await fetch(`${product.service}/v1/charges?limit=100`, {
-        headers: { Authorization: `Bearer ${product.secretKey}` },
-      });
-      const { data } = (await response.json()) as { data: ReceivedCharge[] };
-      return data;
+      const all: ReceivedCharge[] = [];
+      // The journeys of a worker share a service: there are more than one page has.
+      for (let hasMore = true; hasMore;) {
+        const last = all.at(-1);
+        const after = last === undefined ? "" : `&starting_after=${last.id}`;
+        const response = await fetch(`${product.service}/v1/charges?limit=100${after}`, {
+          headers: { Authorization: `Bearer ${product.secretKey}` },
+        });
+        const { data, has_more: more } = (await response.json()) as {
+          data: ReceivedCharge[];
+          has_more: boolean;
+        };
+        all.push(...data);
+        hasMore = more;
+      }
+      return all;
     });
   },
 });
