@@ -43,5 +43,5 @@ function isToken(body: unknown): body is Token {
 }
 
 function tokenError(code: string): ApiError {
-  return { type: "api_error", code, message: "The card could not be sent. Nothing was taken." };
+  return { type: "api_error", code, message: "The card was not sent." };
 }

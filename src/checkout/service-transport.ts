@@ -75,7 +75,7 @@ export function sendTwice(
 export function resultOf<Value>({ status, body }: ServerResponse): Result<Value> {
   if (isApiErrorBody(body)) return { error: body.error };
   if (status < 200 || status > 299 || typeof body !== "object" || body === null) {
-    throw new Error(`Unreadable response of the service, status ${status}.`);
+    throw new Error(`Unreadable response, status ${status}.`);
   }
   return { value: body as Value };
 }

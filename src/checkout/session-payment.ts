@@ -146,7 +146,7 @@ export class SessionPayment {
 const notConfirmed: ApiError = {
   type: "card_declined",
   code: "authentication_required",
-  message: "The payment was not confirmed.",
+  message: "Not confirmed.",
 };
 
 /** Whether a value is the JSON of a checkout session. */
