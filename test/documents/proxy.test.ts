@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,14 +12,14 @@ import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import { freePort } from "../support/free-port.ts";
-import { installPackages } from "../support/install-packages.ts";
+import { hasPrograms } from "../support/has-programs.ts";
 
 // Runs deploy/nginx.conf, with other ports and names of files, before a service.
 
 const runFile = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), "till-proxy-"));
-const hasNginx = () => spawnSync("nginx", ["-v"]).status === 0;
-const skip = !hasNginx() && !installPackages("nginx-light") && "there is no nginx";
+const programs = { nginx: "-v", openssl: "version" };
+const skip = !hasPrograms(programs, ["nginx-light", "openssl"]) && "there is no nginx or no openssl";
 
 let service: TestService;
 let server: Open;

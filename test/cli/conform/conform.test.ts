@@ -12,6 +12,7 @@ import { conform } from "../../../src/cli/conform/conform.ts";
 import { run as runCommandLine } from "../../../src/cli/run.ts";
 import { webhooks } from "../../../src/client/webhooks.ts";
 import { findPhp } from "../../support/find-php.ts";
+import { hasPrograms } from "../../support/has-programs.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import { freePort } from "../../support/free-port.ts";
 import { realTime } from "../../support/real-time.ts";
@@ -67,8 +68,13 @@ async function report(...args: readonly string[]): Promise<JsonReport & { readon
 const named = ({ checks }: JsonReport, result: string) =>
   checks.filter((check) => check.result === result).map(({ name }) => name);
 
+function isThere(language: (typeof languages)[number]): boolean {
+  if (language === "PHP") return findPhp() !== undefined;
+  return language !== "Python" || hasPrograms({ python3: "--version" }, ["python3"]);
+}
+
 for (const language of languages) {
-  const skip = language === "PHP" && findPhp() === undefined && "no PHP here, and it cannot be installed";
+  const skip = !isThere(language) && `no ${language} here, and it cannot be installed`;
   describe(`a receiver in ${language}`, { skip }, () => {
     let shop: SampleShop;
     before(async () => {
