@@ -31,7 +31,8 @@ export function createAdyenAuthenticator(
       if (!livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
       const value = toAdyen(amount, currency);
-      if (instrument.kind !== "card" || value === undefined) return { result: "unavailable", details: null };
+      if (instrument.kind === "test_token" || value === undefined)
+        return { result: "unavailable", details: null };
       const returnUrl = `${publicUrl}${returnPath}/${returnSecretOf(keys, reference)}`;
       const body: CardPaymentRequest = authenticationRequest(
         reference,

@@ -49,6 +49,10 @@ type Requested =
 type CardFields =
   | "brand"
   | "cvc"
+  | "encryptedCardNumber"
+  | "encryptedExpiryMonth"
+  | "encryptedExpiryYear"
+  | "encryptedSecurityCode"
   | "expiryMonth"
   | "expiryYear"
   | "holderName"

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { paymentRequest } from "../../src/service/payments/processor/adyen/payment-request.ts";
+import type { PayableCard } from "../../src/service/payments/processor/request.ts";
+
+const surroundings = { merchantAccount: "TillTest", returnUrl: "https://pay.example/" };
+const payment = {
+  reference: "ch_1",
+  capture: true,
+  initiator: "payer",
+  storedCredential: { use: "none" },
+} as const;
+const amount = { value: 2000, currency: "EUR" };
+
+const methodOf = (card: PayableCard) => paymentRequest(payment, { card, amount }, surroundings).paymentMethod;
+
+test("a card is sent in the clear", () => {
+  const expiry = { expMonth: 3, expYear: 2030 };
+  const card = {
+    kind: "card",
+    number: "4111111111111111",
+    cvc: "737",
+    name: "Ada",
+    network: "visa",
+  } as const;
+  assert.deepEqual(methodOf({ ...card, ...expiry }), {
+    ...{ type: "scheme", number: "4111111111111111", expiryMonth: "03", expiryYear: "2030", cvc: "737" },
+    ...{ holderName: "Ada", brand: "visa" },
+  });
+});
+
+test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
+  const sealed = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
+  const card = { kind: "sealed_for_processor", sealed, network: "mastercard" } as const;
+  const encrypted = {
+    encryptedCardNumber: sealed.number,
+    encryptedExpiryMonth: sealed.expMonth,
+    encryptedExpiryYear: sealed.expYear,
+  };
+  assert.deepEqual(methodOf({ ...card, cvc: "adyenjs$c" }), {
+    ...{ type: "scheme", ...encrypted, encryptedSecurityCode: "adyenjs$c", brand: "mc" },
+  });
+  assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
+});
