@@ -1,6 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
+import type { EventDependencies } from "../dependencies.ts";
 import { eventEndpoints } from "./routes.ts";
 
-export const eventLog: Feature = {
+export const eventLog: Feature<EventDependencies> = {
   endpoints: eventEndpoints,
 };

@@ -1,31 +1,36 @@
 import { listEventsInput } from "../../../contract/event.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
+import type { EventDependencies } from "../dependencies.ts";
 import { ofTypes } from "./store.ts";
 import { existingEvent } from "./existing-event.ts";
+import { checkFollowing, followEvents } from "./follow-events.ts";
 import { presentEvent } from "./present-event.ts";
 
 const audience = "secret";
 
 /** Endpoints of `/v1/events`. */
-export function eventEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+export function eventEndpoints(dependencies: EventDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
     reading(
       "/v1/events",
-      { audience, input: listEventsInput, summary: "List events", response: "EventList" },
-      ({ scope }, { type, types, ...parameters }) =>
-        listPage(database, {
+      { audience, input: listEventsInput, summary: "List events, or wait for them", response: "EventList" },
+      async (request, input) => {
+        checkFollowing(input);
+        const { after, type, types, ...parameters } = input;
+        if (after !== undefined) return followEvents(dependencies, request, input);
+        return listPage(database, {
           table: "events",
-          scope,
+          scope: request.scope,
           url: "/v1/events",
           parameters,
           filters: { type },
           condition: types === undefined ? undefined : ofTypes(types),
           present: presentEvent,
-        }),
+        });
+      },
     ),
     reading(
       "/v1/events/:id",

@@ -43,6 +43,7 @@ import { searchIntents } from "./migrations/2026-11-24T2335-search-intents.ts";
 import { shippingOfIntents } from "./migrations/2026-11-25T0005-shipping-of-intents.ts";
 import { edgesAfterSuccess } from "./migrations/2026-11-24T2310-edges-after-success.ts";
 import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
+import { requestLogs } from "./migrations/2026-11-27T0810-request-logs.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -91,18 +92,25 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-25T0005-shipping-of-intents": shippingOfIntents,
   "2026-11-24T2310-edges-after-success": edgesAfterSuccess,
   "2026-11-24T2320-disputes": disputes,
+  "2026-11-27T0810-request-logs": requestLogs,
 };
+
+/** The names of all migrations. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the missing migrations. Several processes may do this at the same time: the migrator holds an advisory lock.
  * Rejects with the cause when a migration fails; that migration is then rolled back.
+ *
+ * @param names the migrations to run; all by default
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, names: readonly string[] = migrationNames): Promise<void> {
+  const wanted = Object.entries(migrations).filter(([name]) => names.includes(name));
   const { error } = await withoutTimeLimits(database, async (connection) => {
     await mergeEarlierMigrations(connection);
     const migrator = new Migrator({
       db: connection,
-      provider: { getMigrations: async () => migrations },
+      provider: { getMigrations: async () => Object.fromEntries(wanted) },
       // A development database may have run a later migration before an earlier one is merged.
       allowUnorderedMigrations: true,
     });

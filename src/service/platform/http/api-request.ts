@@ -29,6 +29,8 @@ export interface ApiRequest {
   readonly idempotencyKey: string | undefined;
   /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;
+  /** Returns a signal that is aborted when the client has gone; for requests that wait. */
+  readonly disconnected?: () => AbortSignal;
   /** `Service-Proof` header: a solved proof of work. */
   readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */
