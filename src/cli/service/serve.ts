@@ -1,4 +1,4 @@
-import { serve as serveUntilSignal } from "../service/serve.ts";
+import { serve as serveUntilSignal } from "../../service/serve.ts";
 
 /** `till serve`: the service alone, without the demo shop. */
 export async function serve(env: Readonly<Record<string, string | undefined>>): Promise<void> {
