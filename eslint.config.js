@@ -9,7 +9,7 @@ const edges = [
   "src/service/main.ts",
   "src/client/connect.ts",
   "src/client/webhooks.ts",
-  "src/cli/serve.ts",
+  "src/cli/now.ts",
   "src/frame/frame.ts",
   "src/embed/define.ts",
   "src/pages/payment-page.ts",

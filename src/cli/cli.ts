@@ -36,7 +36,12 @@ export interface GlobalOptions {
   readonly json?: boolean;
 }
 
+/** A command whose options have these types, of which commander knows nothing. */
+type WithOptions<Options> = Command & { readonly given?: Options };
+
 /** The options of a command with those that every command takes. */
-export function optionsOf<Options extends object>(command: Command): Options & GlobalOptions {
+export function optionsOf<Options extends object = object>(
+  command: WithOptions<Options>,
+): GlobalOptions & Options {
   return command.optsWithGlobals();
 }

@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import { Help } from "commander";
 import type { Cli } from "./cli.ts";
 import { TillCommand } from "./command-tree.ts";
@@ -37,10 +38,11 @@ export function createProgram(cli: Cli, calls: readonly ApiCall[]): TillCommand 
 }
 
 /** Shows the examples of each command below its options. */
-function addExamples(command: TillCommand): void {
+function addExamples(command: Command): void {
+  if (!(command instanceof TillCommand)) return;
   command.addHelpText("after", () => {
     const lines = command.examples.map((line) => `  ${line}`);
     return lines.length === 0 ? "" : `\n${new Help().styleTitle("Examples:")}\n${lines.join("\n")}`;
   });
-  for (const child of command.commands) addExamples(child as TillCommand);
+  for (const child of command.commands) addExamples(child);
 }

@@ -1,5 +1,6 @@
 import type { Cli } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 import { createProgress } from "../output/progress.ts";
 import type { Copied } from "../service/backup/backup.ts";
@@ -15,7 +16,7 @@ export const addBackup: AddCommands = (program, cli) => {
     .helpGroup("Run:")
     .argument("<file>", "the file, which must not exist")
     .addHelpText("after", `${environment}\nA service whose database is in a folder must be stopped.`)
-    .action(async (file: string, _options, command) => {
+    .action(async (file: string, _options: unknown, command: TillCommand) => {
       const { backUp } = await import("../service/backup/backup.ts");
       const copied = await withProgress(cli, `Backs up to ${file}`, (report) =>
         backUp(cli.env, file, report),
@@ -34,7 +35,7 @@ export const addBackup: AddCommands = (program, cli) => {
     .helpGroup("Run:")
     .argument("<file>", "the backup")
     .addHelpText("after", environment)
-    .action(async (file: string, _options, command) => {
+    .action(async (file: string, _options: unknown, command: TillCommand) => {
       const { restore } = await import("../service/backup/backup.ts");
       const copied = await withProgress(cli, `Restores ${file}`, (report) => restore(cli.env, file, report));
       const key = copied.place.hasMasterKey

@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import type { Option } from "commander";
 import { eventTypes } from "../../contract/event.ts";
 import type { Cli } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
@@ -51,7 +51,7 @@ export const addCompletion: AddCommands = (program, cli) => {
     .argument("[shell]", shells.join(", "))
     .helpGroup("Run:")
     .example("till completion bash", "till completion zsh", "till completion fish")
-    .action((shell = "") => {
+    .action((shell: string = "") => {
       const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined;
       if (script === undefined) throw new CommandError(`Expected till completion ${shells.join(", ")}.`);
       cli.print(script);

@@ -2,6 +2,7 @@ import { Events } from "../../client/events.ts";
 import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 import { deliveryLine } from "../listen/delivery-line.ts";
 import { readEventTypes } from "../listen/event-types.ts";
@@ -37,7 +38,7 @@ export const addListen: AddCommands = (program, cli) => {
         "again, with the same webhook-id.",
     )
     .example("till listen --print-secret")
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const {
         forwardTo,
         events,
@@ -60,7 +61,7 @@ export const addListen: AddCommands = (program, cli) => {
     .description("print events as they happen")
     .option("--events <types>", "only some, with commas between them; payment.* is all that begin so")
     .option("--after <event>", "begin after this event, or at the start; without it, now")
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const {
         events,
         after,
@@ -76,7 +77,7 @@ export const addListen: AddCommands = (program, cli) => {
     .requiredOption("--to <url>", "where to, such as http://localhost:3000/webhooks")
     .option("--secret <secret>", "sign with this secret, whsec_…; without it with that of till listen")
     .addHelpText("after", "\ntill events redeliver sends it again to the account's webhook endpoints.")
-    .action(async (id: string, _options, command) => {
+    .action(async (id: string, _options: unknown, command: TillCommand) => {
       const {
         to,
         secret,

@@ -4,6 +4,7 @@ import type { Cli } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 import { profilesFile, readProfiles, writeProfiles } from "../config/profiles.ts";
 import { table } from "../output/table.ts";
@@ -20,7 +21,7 @@ export const addLogin: AddCommands = (program, cli) => {
       "\nAsks for the key, or reads it from the input, from --api-key or from TILL_SECRET_KEY. It is kept in a file that only you may read, as\n" +
         "the profile test or live by its mode, or by --profile. TILL_SECRET_KEY comes before it.",
     )
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const { profile, apiKey, json } = optionsOf<{ readonly profile?: string }>(command);
       const service = cli.service(command);
       const key = apiKey ?? (await givenKey(cli));
@@ -38,7 +39,7 @@ export const addLogin: AddCommands = (program, cli) => {
   program
     .group("logout", "forget the key of a profile")
     .helpGroup("Run:")
-    .action((_options, command) => {
+    .action((_options: unknown, command: TillCommand) => {
       const { profile } = optionsOf<{ readonly profile?: string }>(command);
       const { current, profiles } = readProfiles(cli.env);
       const name = profile ?? current;
@@ -54,7 +55,7 @@ export const addLogin: AddCommands = (program, cli) => {
     .group("profiles", "what till login keeps; with a name, the one that is used from now on")
     .argument("[name]")
     .helpGroup("Run:")
-    .action((name: string | undefined, _options, command) =>
+    .action((name: string | undefined, _options: unknown, command: TillCommand) =>
       showProfiles(cli, name, optionsOf(command).json === true),
     );
 };

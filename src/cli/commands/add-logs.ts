@@ -4,6 +4,7 @@ import type { List } from "../../contract/list.ts";
 import type { RequestLog } from "../../contract/request-log.ts";
 import type { Cli } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 import { pause } from "../listen/pause.ts";
 import { printable } from "../output/printable.ts";
@@ -19,7 +20,7 @@ export const addLogs: AddCommands = (program, cli) => {
     .command("tail")
     .description("print the requests of the account's keys as they are made")
     .option("--errors", "only those that were refused")
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const { errors = false, json = false } = optionsOf<{ readonly errors?: boolean }>(command);
       await tailRequests(cli, cli.connect(command), { errors, json });
     });

@@ -3,7 +3,9 @@ import type { Cli } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
+import { now } from "../now.ts";
 import { createProgress } from "../output/progress.ts";
 import { table } from "../output/table.ts";
 import { buildShop } from "../seed/build-shop.ts";
@@ -30,7 +32,7 @@ export const addSeed: AddCommands = (program, cli) => {
         "which is on no test clock, is as old as it is.",
     )
     .example("till seed --customers 5")
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const { seed = "1", customers = "300", until, json = false } = optionsOf<SeedOptions>(command);
       const shop = {
         seed: numberOf("--seed", seed, 2 ** 31 - 1),
@@ -114,7 +116,7 @@ function numberOf(option: string, text: string, most: number): number {
 
 /** The first moment of a day in UTC, so that the times of a shop follow from it. */
 function dayOf(text: string | undefined): Date {
-  const day = text ?? new Date().toISOString().slice(0, 10);
+  const day = text ?? now().toISOString().slice(0, 10);
   const time = new Date(`${day}T00:00:00Z`);
   if (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(time.getTime())) return time;
   throw new CommandError(`--until is a day such as 2026-11-27, not ${day}.`);

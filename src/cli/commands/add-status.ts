@@ -1,4 +1,5 @@
 import { optionsOf } from "../cli.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 import { tokenOf } from "../operate.ts";
 import { status } from "../status.ts";
@@ -9,7 +10,7 @@ export const addStatus: AddCommands = (program, cli) => {
     .group("status", "what waits in the service, and which rows fail")
     .helpGroup("Run:")
     .addHelpText("after", "\nNeeds TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN.")
-    .action(async (_options, command) => {
+    .action(async (_options: unknown, command: TillCommand) => {
       const { json } = optionsOf(command);
       const access = tokenOf(cli.env, { changes: false });
       cli.print(await status({ service: cli.service(command), ...access, json }));

@@ -3,6 +3,7 @@ import { eventTypes } from "../../contract/event.ts";
 import type { Cli } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
+import type { TillCommand } from "../command-tree.ts";
 import type { AddCommands } from "../commands.ts";
 
 import { eventLine } from "../listen/delivery-line.ts";
@@ -23,7 +24,7 @@ export const addTrigger: AddCommands = (program, cli) => {
       "\nIt makes what it needs, such as a customer on a test clock. Webhooks and till listen get all events that come of it.",
     )
     .example("till trigger --list", "till trigger payment.succeeded", "till trigger subscription.past_due")
-    .action(async (type: string | undefined, _options, command) => {
+    .action(async (type: string | undefined, _options: unknown, command: TillCommand) => {
       const { list, json = false } = optionsOf<{ readonly list?: boolean }>(command);
       if (list === true) return printList(cli, json);
       if (type === undefined) throw new CommandError("Missing: the event. till trigger --list names all.");

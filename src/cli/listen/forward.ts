@@ -1,5 +1,6 @@
 import type { TypedEvent } from "../../client/typed-event.ts";
 import { signatureHeaders } from "../service/sign-webhook.ts";
+import { now } from "../now.ts";
 import { pause } from "./pause.ts";
 
 /** As long as the service waits for the answer of an endpoint. */
@@ -40,7 +41,7 @@ export async function sendOnce(
   const signature = signatureHeaders({
     id: event.id,
     body,
-    now: new Date(),
+    now: now(),
     secrets: [secret],
     dialect: "till",
   });

@@ -9,7 +9,10 @@ const columns = [
   ...[
     "id",
     "type",
+    "method",
+    "path",
     "status",
+    "error_code",
     "amount",
     "total",
     "unit_amount",

@@ -56,13 +56,13 @@ export function planSubscription(
     };
   switch (fate) {
     case "canceled":
-      at(middle, async (box) => void (await box.delete(path())));
+      at(middle, (box) => box.delete(path()));
       break;
     case "ends_with_period":
-      at(last - 1, async (box) => void (await box.post(path(), { cancel_at_period_end: true })));
+      at(last - 1, (box) => box.post(path(), { cancel_at_period_end: true }));
       break;
     case "paused":
-      at(middle, async (box) => void (await box.post(`${path()}/pause`)));
+      at(middle, (box) => box.post(`${path()}/pause`));
       break;
     case "past_due":
       at(last - 6, replaceCard(failing));
@@ -120,14 +120,9 @@ export function planInstallments(choices: Choices, { weeks, joined }: Place, cus
   });
   const later = weeks[Math.min(begin + 6, last)]?.actions;
   if (begin === last || later === undefined) return;
-  if (fate === "failing")
-    later.push(async (box) => void (await box.post(`/v1/customers/${customer.id}`, { source: failing })));
+  if (fate === "failing") later.push((box) => box.post(`/v1/customers/${customer.id}`, { source: failing }));
   if (fate === "early")
-    later.push(
-      async (box) => void (await box.post(`/v1/installment_plans/${plan.id}/pay_early`, { all: true })),
-    );
+    later.push((box) => box.post(`/v1/installment_plans/${plan.id}/pay_early`, { all: true }));
   if (fate === "canceled")
-    later.push(
-      async (box) => void (await box.post(`/v1/installment_plans/${plan.id}/cancel`, { refund: "paid" })),
-    );
+    later.push((box) => box.post(`/v1/installment_plans/${plan.id}/cancel`, { refund: "paid" }));
 }

@@ -1,4 +1,4 @@
-import { Sandbox } from "../trigger/sandbox.ts";
+import type { Sandbox } from "../trigger/sandbox.ts";
 import { clubs, goods, links } from "./catalog.ts";
 import { planCohorts, weeksOfYear } from "./plan-cohorts.ts";
 import type { Cohort, Prices, Step } from "./shop.ts";

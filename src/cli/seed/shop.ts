@@ -6,7 +6,7 @@ export interface Promised {
 }
 
 /** Something that happens. */
-export type Step = (box: Sandbox, cohort: Cohort) => Promise<void>;
+export type Step = (box: Sandbox, cohort: Cohort) => Promise<unknown>;
 
 /** Customers of one test clock, and what happens week by week. */
 export interface Cohort {

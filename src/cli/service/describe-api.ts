@@ -36,7 +36,7 @@ function typeOf(schema: ApiSchema): string {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return [...new Set(choices.map(typeOf))].join(" or ");
   if (schema.enum !== undefined) return schema.enum.map(String).join(", ");
-  if (schema.const !== undefined) return String(schema.const);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
   switch (schema.type) {
     case "integer":
     case "number":

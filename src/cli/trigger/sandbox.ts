@@ -5,6 +5,7 @@ import type { EventType } from "../../contract/event.ts";
 import type { List } from "../../contract/list.ts";
 import type { TestClock } from "../../contract/test-clock.ts";
 import { advanceTime } from "../advance-time.ts";
+import { now } from "../now.ts";
 import { CommandFailed } from "../command-failed.ts";
 
 /** An object of the API, of which only what follows is looked at. */
@@ -78,7 +79,7 @@ export class Sandbox {
 
   /** Makes a test clock that shows the present time. */
   async clock(): Promise<string> {
-    const time = new Date().toISOString();
+    const time = now().toISOString();
     return (await this.post(clocks, { frozen_time: time, name: "till trigger" })).id;
   }
 

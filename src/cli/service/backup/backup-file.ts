@@ -1,5 +1,4 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
@@ -62,23 +61,33 @@ export class BackupDamaged extends Error {
 
 /** Reads a backup part by part. Throws `BackupDamaged` where it is none, or was cut off. */
 export async function* readBackup(file: string): AsyncGenerator<Part, void, undefined> {
-  const source = createReadStream(file);
-  const text = createGunzip();
-  let failure: unknown;
-  source.on("error", (error) => text.destroy(error));
-  text.on("error", (error) => (failure = error));
-  source.pipe(text);
   let last: Part | undefined;
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const part = partOf(line);
-    if (last === undefined && part.kind !== "header")
-      throw new BackupDamaged(`${file} is no backup of till.`);
-    last = part;
-    yield part;
+  try {
+    for await (const line of linesIn(file)) {
+      const part = partOf(line);
+      if (last === undefined && part.kind !== "header") break;
+      last = part;
+      yield part;
+    }
+  } catch (error) {
+    // Zlib says that the file is not compressed, or ends too early.
+    if (!(error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))) throw error;
   }
-  if (failure !== undefined && last === undefined) throw new BackupDamaged(`${file} is no backup of till.`);
-  if (failure !== undefined || last?.kind !== "end")
-    throw new BackupDamaged(`${file} was cut off: a part is missing.`);
+  if (last === undefined) throw new BackupDamaged(`${file} is no backup of till.`);
+  if (last.kind !== "end") throw new BackupDamaged(`${file} was cut off: a part is missing.`);
+}
+
+async function* linesIn(file: string): AsyncGenerator<string, void, undefined> {
+  const text = createGunzip().setEncoding("utf8");
+  const source = createReadStream(file);
+  source.on("error", (error) => text.destroy(error));
+  source.pipe(text);
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = (rest + String(chunk)).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
 }
 
 function partOf(line: string): Part {

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { migrationNames } from "../../../service/platform/database/migrate.ts";
+import { now } from "../../now.ts";
 import { CommandFailed } from "../../command-failed.ts";
 import type { End, Header, Part } from "./backup-file.ts";
 import { BackupDamaged, readBackup, writeBackup } from "./backup-file.ts";
@@ -41,12 +42,12 @@ export async function backUp(env: Env, file: string, report: (doing: string) => 
       const parts = new PassThrough({ objectMode: true, highWaterMark: 1_000 });
       const written = writeBackup(unfinished, parts as AsyncIterable<Part>);
       let count = 0;
-      const dumped = dumpDatabase(database, new Date(), async (part) => {
+      const dumped = dumpDatabase(database, now(), async (part) => {
         if (part.kind === "row" && ++count % 1_000 === 0) report(`${String(count)} rows`);
         if (!parts.write(part)) await new Promise((resolve) => parts.once("drain", resolve));
       }).then(
         () => parts.end(),
-        (error: Error) => parts.destroy(error),
+        (error: unknown) => parts.destroy(error instanceof Error ? error : new Error(String(error))),
       );
       await Promise.all([written, dumped]);
     });
