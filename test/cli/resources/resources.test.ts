@@ -30,8 +30,9 @@ test("objects are created, read, changed and listed by their parameters", async 
   assert.equal((await json(`customers get ${made.id}`)).name, "Ada");
   assert.equal((await json(`customers update ${made.id} --name Grace`)).name, "Grace");
   const card = await json(`customers create-source ${made.id} --source tok_visa`);
+  const cards: readonly { readonly id: string }[] = await json(`customers list-sources ${made.id}`);
   assert.deepEqual(
-    (await json(`customers list-sources ${made.id}`)).map(({ id }: { id: string }) => id),
+    cards.map(({ id }) => id),
     [card.id],
   );
   assert.equal((await json(`customers delete ${made.id}`)).deleted, true);

@@ -18,7 +18,7 @@ export async function readWriters(database: Database): Promise<Writers> {
     select virtualtransaction as transaction from pg_locks
     where locktype = 'relation' and relation = 'events'::regclass and mode = 'RowExclusiveLock'
       and database = (select oid from pg_database where datname = current_database())`.execute(database);
-  return { last: Number(positions[0]?.last ?? 0), open: locks.map(({ transaction }) => transaction) };
+  return { last: positions[0]?.last ?? 0, open: locks.map(({ transaction }) => transaction) };
 }
 
 /**
