@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../support/free-port.ts";
 import type { FakeBooks } from "./app.ts";
 import type { ControlSettings } from "./control.ts";
+import type { Happening } from "./happen.ts";
 
 /** The fake acquirer in a process of its own. */
 export interface RunningFake {
@@ -12,14 +13,8 @@ export interface RunningFake {
   control(settings: ControlSettings): Promise<void>;
   /** Sends the notifications that it holds; resolves once all are taken. */
   release(): Promise<void>;
-  /** Sends a notification about a payment. */
-  notify(notification: {
-    readonly reference: string;
-    readonly eventCode: string;
-    readonly success?: "false" | "true";
-    readonly pspReference?: string;
-    readonly reason?: string;
-  }): Promise<string>;
+  /** Notifies what happens to a payment, or to its capture or refund, and resolves with Adyen's reference. */
+  notify(happening: Happening): Promise<string>;
   books(): Promise<FakeBooks>;
   /** Answers a challenge as its payer does on the bank's page; where the payer goes on. */
   answer(reference: string, answer: "confirm" | "fail"): Promise<string>;
@@ -68,8 +63,8 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
     release: async () => {
       await call("POST", "/control/release");
     },
-    notify: async (notification) => {
-      const { pspReference } = (await call("POST", "/control/notify", notification)) as {
+    notify: async (happening) => {
+      const { pspReference } = (await call("POST", "/control/notify", happening)) as {
         pspReference: string;
       };
       return pspReference;
