@@ -359,6 +359,26 @@ test("opens a dispute by a chargeback, and closes it when that is reversed, in a
   assert.equal(await statusOf(), "won");
 });
 
+test("follows a dispute that is answered at the acquirer, to its end", async () => {
+  const end = async (...codes: readonly (readonly [eventCode: string, disputeStatus?: string])[]) => {
+    const reference = await paid("A Payer");
+    const pspReference = await till.fake.notify({ reference, eventCode: "CHARGEBACK" });
+    for (const [eventCode, disputeStatus] of codes) {
+      const additionalData: Readonly<Record<string, string>> = disputeStatus ? { disputeStatus } : {};
+      await till.fake.notify({ reference, eventCode, pspReference, additionalData });
+    }
+    const id = String((await chargeOf(reference))["dispute"]);
+    const { body } = await till.service.get(`/v1/disputes/${id}`, ownKey());
+    return [body.status, (await eventsOf(id)).at(-1)];
+  };
+  const answered = [["INFORMATION_SUPPLIED"], ["CHARGEBACK_REVERSED", "Pending"]] as const;
+  assert.deepEqual(await end(...answered), ["under_review", "dispute.updated"]);
+  assert.deepEqual(await end(...answered, ["SECOND_CHARGEBACK", "Lost"]), ["lost", "dispute.closed"]);
+  const won = ["won", "dispute.funds_reinstated"];
+  assert.deepEqual(await end(...answered, ["ISSUER_RESPONSE_TIMEFRAME_EXPIRED", "Won"]), won);
+  assert.deepEqual(await end(["DISPUTE_DEFENSE_PERIOD_ENDED"]), ["lost", "dispute.closed"]);
+});
+
 test("stores and counts a notification of a kind that it does not know", async () => {
   const charge = await paid("A Payer");
   await till.fake.notify({ reference: charge, eventCode: "SOMETHING_NEW" });

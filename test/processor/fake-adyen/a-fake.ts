@@ -5,6 +5,7 @@ import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake
 import { freePort } from "../../support/free-port.ts";
 import type { FakeBooks } from "./app.ts";
 import type { ControlSettings } from "./control.ts";
+import type { Happening } from "./happen.ts";
 
 /** The fake acquirer in a process of its own. */
 export interface RunningFake {
@@ -13,14 +14,8 @@ export interface RunningFake {
   control(settings: ControlSettings): Promise<void>;
   /** Sends the notifications that it holds; resolves once all are taken. */
   release(): Promise<void>;
-  /** Sends a notification about a payment. */
-  notify(notification: {
-    readonly reference: string;
-    readonly eventCode: string;
-    readonly success?: "false" | "true";
-    readonly pspReference?: string;
-    readonly reason?: string;
-  }): Promise<string>;
+  /** Notifies what happens to a payment, or to its capture or refund, and resolves with Adyen's reference. */
+  notify(happening: Happening): Promise<string>;
   /** Makes a payment of a reference that nobody has asked for, and notifies it. */
   payAgain(reference: string, amount?: { readonly value: number; readonly currency: string }): Promise<void>;
   /** Takes a refund of a payment, with the reference of the refund as its key, and loses the answer. */
@@ -75,8 +70,8 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
     release: async () => {
       await call("POST", "/control/release");
     },
-    notify: async (notification) => {
-      const { pspReference } = (await call("POST", "/control/notify", notification)) as {
+    notify: async (happening) => {
+      const { pspReference } = (await call("POST", "/control/notify", happening)) as {
         pspReference: string;
       };
       return pspReference;

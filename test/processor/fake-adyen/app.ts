@@ -13,7 +13,8 @@ import { behavioursOf } from "./behaviour.ts";
 import { bankPage, bankScript } from "./bank-page.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Fake } from "./fake.ts";
-import { newPspReference } from "./ledger.ts";
+import type { Happening } from "./happen.ts";
+import { happen } from "./happen.ts";
 import { cancel, cancelByReference, capture, refund, reverse } from "./modifications.ts";
 import { completeAuthentication, makePayment, payUnasked } from "./payments.ts";
 import type { Reply } from "./replies.ts";
@@ -86,27 +87,8 @@ export function createFakeApp(fake: Fake): Hono {
     return context.json({});
   });
   app.post("/control/notify", async (context) => {
-    const {
-      reference,
-      eventCode,
-      success = "true",
-      ...more
-    } = await context.req.json<{
-      readonly reference: string;
-      readonly eventCode: string;
-      readonly success?: "false" | "true";
-      readonly pspReference?: string;
-      readonly reason?: string;
-    }>();
-    const payment = ledger.payments.findLast((known) => known.reference === reference);
-    if (payment === undefined) return context.notFound();
-    const { amount, pspReference: originalReference } = payment;
-    const pspReference = more.pspReference ?? newPspReference();
-    await notifier.notify({
-      ...{ pspReference, originalReference, merchantReference: reference, amount, eventCode, success },
-      reason: more.reason ?? "",
-    });
-    return context.json({ pspReference });
+    const pspReference = await happen(fake, await context.req.json<Happening>());
+    return pspReference === undefined ? context.notFound() : context.json({ pspReference });
   });
   app.post("/control/pay", async (context) => {
     const { reference, amount } = await context.req.json<{

@@ -22,7 +22,7 @@ import { readPayment } from "../processor/adyen/read-response.ts";
 import { reportExtra, reportNotReversed } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
 import { applyReport } from "../processor-reports/apply-report.ts";
-import { applyDispute } from "./apply-dispute.ts";
+import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
 import { applyReversal, isOfReversal } from "./apply-reversal.ts";
 
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
@@ -51,15 +51,11 @@ export async function applyItem(dependencies: Applying, item: NotificationItem):
     case "TECHNICAL_CANCEL":
     case "REPORT_AVAILABLE":
       return "ignored";
-    case "CHARGEBACK":
-    case "CHARGEBACK_REVERSED":
-    case "NOTIFICATION_OF_CHARGEBACK":
-    case "REQUEST_FOR_INFORMATION": {
+    default: {
+      if (!isAboutDispute(item.eventCode)) return "unsupported";
       const payment = await paymentOf(dependencies, item);
       return payment === undefined ? "unknown" : applyDispute(dependencies, item, payment);
     }
-    default:
-      return "unsupported";
   }
 }
 
