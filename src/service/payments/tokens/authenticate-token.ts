@@ -30,6 +30,13 @@ import {
 } from "../authentications/store.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 
+interface AuthenticationOfToken {
+  /** The token, where the path of the request does not name it. */
+  readonly source?: string;
+  /** Called with the authentication in the transaction that writes it. */
+  readonly written?: (database: Database, authentication: AuthenticationRow) => Promise<unknown>;
+}
+
 /**
  * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
  * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
@@ -41,9 +48,10 @@ export async function authenticateToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
+  { source = request.pathParameters["id"] ?? "", written }: AuthenticationOfToken = {},
 ): Promise<ApiResponse> {
-  const { scope, caller, pathParameters } = request;
-  const payment = { source: pathParameters["id"] ?? "", amount, currency };
+  const { scope, caller } = request;
+  const payment = { source, amount, currency };
   if (amount > 0) checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(dependencies, returnUrl, request);
   const reply = await requestBeforehand(dependencies, scope, payment);
@@ -61,6 +69,7 @@ export async function authenticateToken(
           charge: null,
         })
       : await knownAuthentication(dependencies, database, scope, payment, address);
+    await written?.(database, row);
     return ok(presentAuthentication(row, dependencies.now()));
   });
 }

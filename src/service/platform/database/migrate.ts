@@ -48,6 +48,7 @@ import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
+import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
  * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
@@ -100,6 +101,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T0907-erasures": erasures,
   "2026-11-27T0815-bank-returns": bankReturns,
   "2026-11-27T1155-request-logs": requestLogs,
+  "2026-11-27T1200-new-cards": newCards,
 };
 
 /** The names of all migrations. */
