@@ -84,10 +84,7 @@ const shortErrors: Plugin = {
   applyToEnvironment: ({ name }) => name !== "service",
   transform: {
     filter: { id: /@lit\/reactive-element\/css-tag\.js$/ },
-    handler: (code) => ({
-      code: code.replaceAll(/throw Error\("[^]*?"\)/g, 'throw Error("css")'),
-      map: null,
-    }),
+    handler: (code) => code.replaceAll(/throw Error\("[^]*?"\)/g, 'throw Error("css")'),
   },
 };
 
