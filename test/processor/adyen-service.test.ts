@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
-import type { Merchant, Received } from "../support/a-service.ts";
-import { sweepCharges } from "../support/run-jobs.ts";
+import type { Merchant } from "../support/a-service.ts";
 import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
+import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode with the adapter of Adyen before the fake acquirer, which is a process of its own: what a merchant sees of an acquirer
@@ -22,67 +21,9 @@ before(async () => {
 });
 after(() => till.close());
 
-const ownKey = () => ({ key: merchant.secret });
-
-/** A token of a card; the name on it says how the acquirer behaves. */
-async function aToken(name: string, number: string = fakeCards.approved): Promise<string> {
-  const card = { number, exp_month: 12, exp_year: 2034, cvc: "123", name };
-  const { body, text } = await till.service.post("/v1/tokens", { card }, ownKey());
-  assert.ok(body.id, text);
-  return body.id;
-}
-
-async function pay(name: string, more: object = {}): Promise<Received> {
-  const source = await aToken(name);
-  return till.service.post("/v1/charges", { amount: 2000, currency: "eur", source, ...more }, ownKey());
-}
-
-const chargeOf = async (id: string) => (await till.service.get(`/v1/charges/${id}`, ownKey())).body;
-
-async function paid(name: string, more: object = {}): Promise<string> {
-  const { body, text } = await pay(name, more);
-  assert.ok(body.id, text);
-  return body.id;
-}
-
-/** The id of a charge whose outcome the caller was not told. */
-async function unanswered(name: string): Promise<string> {
-  const { status, body } = await pay(name);
-  assert.equal(status, 503);
-  assert.equal(body.error.code, "processor_unavailable");
-  assert.ok(body.error.charge);
-  return body.error.charge;
-}
-
-/** Waits for what comes over the network. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-async function sweep(): Promise<void> {
-  await till.handle();
-  await sweepCharges(till.service.dependencies);
-}
-
-/** Sweeps until a charge has a status. */
-async function becomes(charge: string, status: string): Promise<void> {
-  await until(async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
-    return (await chargeOf(charge)).status === status;
-  });
-}
-
-async function eventsOf(id: string): Promise<readonly string[]> {
-  const { body } = await till.service.get("/v1/events?limit=100", ownKey());
-  return body.data
-    .filter(({ data }) => data.object.id === id)
-    .map((event) => String(event["type"]))
-    .reverse();
-}
-
-const paymentIn = async (reference: string) =>
-  (await till.fake.books()).payments.find((payment) => payment.reference === reference);
+const { ownKey, aToken, pay, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn } = merchantOf(
+  () => ({ till, merchant }),
+);
 
 test("charges a card, declines one, and shows why", async () => {
   const charge = await chargeOf(await paid("A Payer"));
@@ -186,32 +127,6 @@ test("reverses a payment that is approved after its charge has failed", async ()
   assert.ok(till.service.logged.some((line) => line.includes("LateApproval") && line.includes(charge)));
 });
 
-test("reverses the second of two payments of one charge, which stays paid", async () => {
-  const charge = await paid("A Payer");
-  const first = await paymentIn(charge);
-  await till.fake.payAgain(charge);
-  await until(async () => {
-    await sweep();
-    const { payments } = await till.fake.books();
-    return payments.some(({ reference, refunded }) => reference === charge && refunded === 2000);
-  });
-  assert.equal((await chargeOf(charge)).status, "succeeded");
-  assert.deepEqual(await eventsOf(charge), ["payment.succeeded"]);
-  assert.ok(till.counted.includes("double_payment"));
-  const { payments } = await till.fake.books();
-  assert.equal(payments.find(({ pspReference }) => pspReference === first?.pspReference)?.refunded, 0);
-});
-
-test("releases what was authorized in another currency, and declines it", async () => {
-  const charge = await unanswered("TIMEOUT");
-  await till.fake.payAgain(charge, { value: 2000, currency: "USD" });
-  await becomes(charge, "failed");
-  await until(async () => {
-    await sweep();
-    return (await paymentIn(charge))?.refunded === 2000;
-  });
-});
-
 test("releases what was authorized only in part, and declines it", async () => {
   const { status, body } = await pay("PARTIAL");
   assert.deepEqual([status, body.error.code], [402, "processing_error"]);
@@ -235,41 +150,6 @@ test("ends captures, voids and refunds by their notifications", async () => {
   await becomes(other, "canceled");
   assert.deepEqual([(await paymentIn(other))?.state, (await paymentIn(charge))?.refunded], ["canceled", 500]);
 });
-
-test("refuses a refund, and a capture, of a sum that the acquirer cannot express", async () => {
-  const charge = await paid("A Payer", { amount: 12_300, currency: "idr" });
-  const { body: refund, text } = await till.service.post("/v1/refunds", { charge, amount: 50 }, ownKey());
-  assert.equal(refund.status, "failed", text);
-  const refunded = await till.service.post("/v1/refunds", { charge, amount: 300 }, ownKey());
-  assert.equal(refunded.status, 200, refunded.text);
-  const other = await paid("A Payer", { amount: 12_300, currency: "idr", capture: "false" });
-  const captured = await till.service.post(`/v1/charges/${other}/capture`, { amount: 50 }, ownKey());
-  assert.notEqual(captured.status, 503, captured.text);
-  assert.equal((await chargeOf(other)).status, "requires_capture");
-});
-
-test("takes the end of a refund that comes before its request is in the ledger", async () => {
-  const charge = await paid("A Payer");
-  till.network("cut");
-  const { body } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
-  const [id = ""] = await pendingRefunds(charge);
-  assert.equal(body.error?.code, "processor_unavailable");
-  // As if a process that is gone had sent it.
-  await till.fake.refund(charge, id, 500);
-  await sweep();
-  till.network("well");
-  await until(async () => {
-    till.service.clock.advance(60_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${id}`, ownKey())).body.status === "succeeded";
-  });
-  assert.equal((await paymentIn(charge))?.refunded, 500);
-});
-
-async function pendingRefunds(charge: string): Promise<readonly string[]> {
-  const { body } = await till.service.get(`/v1/refunds?charge=${charge}`, ownKey());
-  return body.data.filter(({ status }) => status === "pending").map(({ id }) => id);
-}
 
 test("fails a refund that the bank returns after it had succeeded", async () => {
   const charge = await paid("REFUND_FAILED");
@@ -299,49 +179,6 @@ test("fails a capture that the bank rejects after it had succeeded", async () =>
   const sale = await paid("A Payer");
   await till.fake.notify({ reference: sale, eventCode: "CAPTURE_FAILED" });
   assert.equal((await chargeOf(sale)).status, "capture_failed");
-});
-
-test("a replayed notification of a capture that failed leaves the capture after it as it is", async () => {
-  const { database, now } = till.service.dependencies;
-  const charge = await paid("A Payer", { capture: "false" });
-  await till.fake.control({ holdsModifications: true });
-  const captureAndNotify = async (eventCode: string) => {
-    await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
-    const { psp_reference: pspReference } = await database
-      .selectFrom("adyen_operations")
-      .select("psp_reference")
-      .where("payment", "=", charge)
-      .where("state", "=", "received")
-      .executeTakeFirstOrThrow();
-    await till.fake.notify({ reference: charge, eventCode, pspReference: pspReference ?? "" });
-    till.service.clock.advance(5_000);
-    await sweep();
-  };
-  await captureAndNotify("CAPTURE_FAILED");
-  assert.equal((await chargeOf(charge)).status, "requires_capture");
-  await captureAndNotify("CAPTURE");
-  assert.equal((await chargeOf(charge)).status, "succeeded");
-  await replayNotifications(database, null, now());
-  await sweep();
-  assert.equal((await chargeOf(charge)).status, "succeeded");
-  await till.fake.control({});
-});
-
-test("learns the name of a payment that was answered without one, and reverses nothing", async () => {
-  const { database, now } = till.service.dependencies;
-  const charge = await paid("A Payer");
-  await sweep();
-  const own = database.updateTable("adyen_payments").set({ psp_reference: null }).where("id", "=", charge);
-  await own.execute();
-  await replayNotifications(database, (await paymentIn(charge))?.pspReference ?? "", now());
-  await sweep();
-  const { body: refund } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
-  await until(async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "succeeded";
-  });
-  assert.equal((await paymentIn(charge))?.refunded, 500);
 });
 
 test("opens a dispute by a chargeback, and closes it when that is reversed, in any order", async () => {

@@ -126,18 +126,31 @@ async function moved(
 
 async function captureFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
   const operation = await operationOf(dependencies, item, "capture");
-  if (operation !== undefined && isOpen(operation)) return failOpen(dependencies, item, operation);
+  if (operation !== undefined) return failCaptureOperation(dependencies, item, operation);
   const payment = await paymentOf(dependencies, item);
-  if (operation === undefined && payment === undefined) return ofNoOperation(dependencies, item, "capture");
-  const charge = operation?.payment ?? payment?.id;
-  const scoped = operation ?? payment;
-  if (charge === undefined || scoped === undefined) return "unknown";
+  if (payment === undefined) return ofNoOperation(dependencies, item, "capture");
+  const { id: charge } = payment;
+  return applyReport(dependencies, { kind: "capture_failed", scope: scopeOf(payment), charge });
+}
+
+async function failCaptureOperation(
+  dependencies: Applying,
+  item: NotificationItem,
+  operation: AdyenOperation,
+): Promise<ItemResult> {
+  const { database } = dependencies;
+  const { payment: charge, reference } = operation;
+  if (isOpen(operation) && (await failOpen(dependencies, item, operation))) return "done";
   // It was captured again since, which a replay of the notification must not undo.
-  if (operation !== undefined && (await hasOtherCapture(dependencies.database, operation)))
-    return "done_before";
-  if (operation !== undefined)
-    await failOperation(dependencies.database, operation.reference, reasonOf(item));
-  return applyReport(dependencies, { kind: "capture_failed", scope: scopeOf(scoped), charge });
+  if (await hasOtherCapture(database, operation)) return "done_before";
+  await failOperation(database, reference, reasonOf(item));
+  await inquire(dependencies, operation);
+  const isEnded = !(await isOperationOpen(database, tables.capture, reference));
+  const result = await applyReport(dependencies, {
+    ...{ kind: "capture_failed", scope: scopeOf(operation), charge },
+  });
+  // The capture had not ended in our books, and has failed there since: its charge waits for another.
+  return result === "too_early" && isEnded ? "done" : result;
 }
 
 async function refundFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
@@ -147,7 +160,7 @@ async function refundFailed(dependencies: Applying, item: NotificationItem): Pro
     return "done";
   }
   if (operation === undefined) return ofNoOperation(dependencies, item, "refund");
-  if (isOpen(operation)) return failOpen(dependencies, item, operation);
+  if (isOpen(operation) && (await failOpen(dependencies, item, operation))) return "done";
   await failOperation(dependencies.database, operation.reference, reasonOf(item));
   const { reference: refund } = operation;
   return applyReport(dependencies, { kind: "refund_failed", scope: scopeOf(operation), refund });
@@ -162,17 +175,21 @@ async function ofNoOperation(
   return (await isOperationOpen(database, tables[kind], merchantReference)) ? "too_early" : "unknown";
 }
 
-/** It has failed before it was known to have succeeded: that comes later, and changes nothing then. */
+/**
+ * Enters that an operation has failed before it was known to have succeeded: that comes later, and changes nothing then. False where
+ * it has become known in this moment.
+ */
 async function failOpen(
   dependencies: Applying,
   item: NotificationItem,
   operation: AdyenOperation,
-): Promise<ItemResult> {
-  await noteOperation(dependencies.database, operation.reference, {
+): Promise<boolean> {
+  const noted = await noteOperation(dependencies.database, operation.reference, {
     ...{ state: "declined", rejection: "declined", raw_reason: reasonOf(item) },
   });
+  if (noted.state !== "declined") return false;
   await inquire(dependencies, operation);
-  return "done";
+  return true;
 }
 
 async function operationOf(

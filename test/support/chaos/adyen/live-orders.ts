@@ -81,10 +81,9 @@ async function authorization(order: Order): Promise<void> {
   const chance = random();
   // Some are left to expire.
   if (chance < 0.05) return;
-  if (chance < 0.2) return void (await cancel());
-  if (chance < 0.3) return void (await Promise.all([capture(), cancel()]));
-  await capture();
-  await refundSome(order, id, part);
+  if (chance < 0.2) await cancel();
+  else if (chance < 0.3) await Promise.all([capture(), cancel()]);
+  else await capture().then(() => refundSome(order, id, part));
 }
 
 /** Up to three refunds, one after the other or at once, which may want more than there is. */
@@ -94,9 +93,8 @@ async function refundSome({ merchant, random, name }: Order, charge: string, amo
     const part = Math.max(1, Math.floor(amount * (0.2 + 0.5 * random())));
     return merchant.ask("refund", "/v1/refunds", `${name}-refund-${index}`, { charge, amount: part });
   };
-  if (random() < 0.3)
-    return void (await Promise.all(Array.from({ length: count }, (_, index) => one(index))));
-  for (let index = 0; index < count; index++) await one(index);
+  if (random() < 0.3) await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  else for (let index = 0; index < count; index++) await one(index);
 }
 
 /** A card that is saved, and charged while its payer is away. */
