@@ -4,11 +4,11 @@ import { startPostgres } from "./support/postgres.ts";
 import { runCommand } from "./support/run-command.ts";
 import type { Prepared, Step } from "./support/run-steps.ts";
 import { nodeTests, runSteps } from "./support/run-steps.ts";
+import { testsOfStores } from "./support/rooms-without-sql.ts";
 
 function steps(chromium: string, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const inChromium = { CHROME_PATH: chromium };
-  const service = nodeTests("test/service", "test/cli", "test/demo");
   const checks = (part: string) => ["node", "--import", "tsx", "test/check/check.ts", part] as const;
   const playwright = (files: readonly string[] = []) =>
     ["node_modules/.bin/playwright", "test", ...files] as const;
@@ -17,9 +17,12 @@ function steps(chromium: string, database: string): readonly Step[] {
   return [
     { name: "Build", command: checks("build"), seconds: 300, first: true },
     { name: "Journeys", command: playwright(), again: playwright, seconds: 1500, env: inChromium },
-    { name: "Service on PGlite", command: service, seconds: 1500 },
-    { name: "Service on PostgreSQL", command: service, seconds: 1500, env: onPostgres },
-    { name: "Checks", command: checks("others"), seconds: 1500 },
+    {
+      name: "Service on PGlite",
+      command: nodeTests("test/service", "test/cli", "test/demo"),
+      seconds: 1500,
+    },
+    { name: "Stores on PostgreSQL", command: nodeTests(...testsOfStores()), seconds: 1500, env: onPostgres },
     { name: "Types and lint", command: checks("types"), seconds: 1500, beside: true },
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
     {
@@ -33,6 +36,7 @@ function steps(chromium: string, database: string): readonly Step[] {
     { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
     { name: "Processors", command: nodeTests("test/processor"), seconds: 300, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },
+    { name: "Checks", command: checks("others"), seconds: 1500, beside: true },
   ];
 }
 

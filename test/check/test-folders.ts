@@ -1,7 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { mustHaveNoSql } from "../support/rooms-without-sql.ts";
 
-// Every test lies where the source that it tests lies, in a room of tests that `npm test` runs.
+// Every test lies where the source that it tests lies, in a room of tests that `npm test` runs. Rooms whose tests are on one database
+// only have no SQL.
 
 /** The rooms of tests whose folders are those of a source folder. */
 const mirrors: Readonly<Record<string, string>> = {
@@ -57,6 +59,26 @@ for (const file of files) {
   }
   const source = path.posix.join(mirrors[room] ?? "", path.posix.relative(room, path.posix.dirname(file)));
   if (!holdsSources(source)) fail(`${file} stands for ${source}, which holds no source.`);
+}
+
+/** Fewer mean that this check looks at the wrong place. */
+const leastWithoutSql = 150;
+
+const withoutSql = ["src", "demo"]
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" }).map((file) => path.posix.join(room, file)),
+  )
+  .filter((file) => file.endsWith(".ts") && mustHaveNoSql(file));
+if (withoutSql.length < leastWithoutSql)
+  fail(`Only ${String(withoutSql.length)} files without SQL were seen.`);
+for (const file of withoutSql) {
+  if (
+    /\b(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|transaction)\(|\bsql`/.test(
+      readFileSync(file, "utf8"),
+    )
+  ) {
+    fail(`${file} has SQL, but its tests are on one database only: see test/support/rooms-without-sql.ts.`);
+  }
 }
 
 function holdsSources(folder: string): boolean {

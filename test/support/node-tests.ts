@@ -6,11 +6,15 @@ import { spec } from "node:test/reporters";
 import type { Counts } from "./counts.ts";
 import { addFailure, addTime } from "./counts.ts";
 import { makeDatabaseTemplate } from "./database-template.ts";
+import { postgresServer } from "./postgres-database.ts";
 
 // Runs the tests of the folders and files that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
-/** How many processes there are at most, two at a time: one that has less to do is followed by another. */
-const mostProcesses = 4;
+/**
+ * How many processes there are at a time, and in all: one that has less to do is followed by another. Those that test on a server wait
+ * for it, so that two would leave processors idle.
+ */
+const [atOnce, mostProcesses] = postgresServer() === undefined ? [2, 4] : [3, 3];
 /** With fewer files a process would take as long to load the service and a database as to run their tests. */
 const filesOfProcess = 50;
 /** Their tests open no database, or only that of a built service. */
@@ -63,7 +67,7 @@ const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ?
 
 run({
   files: [...parts, ...files.filter((file) => file.endsWith(alone))],
-  concurrency: 2,
+  concurrency: atOnce,
   timeout: 500_000,
 })
   .on("test:pass", (test) => {
