@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Till } from "../src/client/till.ts";
-import { parseSwitch, readEnvironment } from "../src/service/environment.ts";
+import { readEnvironment } from "../src/service/environment.ts";
+import { parseSwitch } from "../src/service/environment-variables.ts";
 import { StartError } from "../src/service/platform/settings/start-error.ts";
 import { greeting } from "../src/service/greeting.ts";
 import type { GreetingRow } from "../src/service/greeting.ts";

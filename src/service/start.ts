@@ -1,27 +1,19 @@
-import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import { adyenOf } from "./adyen-of.ts";
-import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
-import { folderKeyPair, newKeyPair } from "./accounts/api-keys/key-pair.ts";
-import type { KeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
-import { validKeys } from "./accounts/api-keys/valid-keys.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
 import type { CreateAcquirer } from "./acquirer-of.ts";
 import { acquirerOf } from "./acquirer-of.ts";
-import { compose } from "./compose.ts";
-import { allQueues } from "./features.ts";
-import { examine } from "./doctor/examine.ts";
+import { composeParts } from "./compose-parts.ts";
+import { ensureKeys } from "./ensure-keys.ts";
 import { checkLiveMode } from "./live-mode.ts";
-import { processorOf } from "./processor-of.ts";
 import type { Acquirer } from "./payments/processor/acquirer.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { inMemory } from "./platform/database/in-memory.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
-import type { SendWebhook } from "./events/dependencies.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
 import { builtSnapshot, openDatabase } from "./open-service-database.ts";
 import { StartError } from "./platform/settings/start-error.ts";
@@ -35,15 +27,7 @@ import type { WorkerDependencies } from "./platform/scheduler/worker.ts";
 import type { Scheduler } from "./platform/scheduler/scheduler.ts";
 import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
-import type { Log } from "./platform/log/log.ts";
-import type { SendMail } from "./platform/mail/mail.ts";
-import type { Metrics } from "./platform/metrics/metrics.ts";
 import { openLog } from "./platform/log/open-log.ts";
-import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
-import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
-import { securityCodeMemory } from "./payments/tokens/security-code-memory.ts";
-import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts";
-import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
 import { browserFolders, builtFolder, docsFolder } from "./web/assets/built-folder.ts";
@@ -51,11 +35,7 @@ import { openDocs } from "./web/documentation/docs-files.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
 import { versionedScripts } from "./web/assets/versioned-scripts.ts";
-import { createVault } from "./platform/vault/card-vault.ts";
-import { openKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
-import { refreshKeyRing, ringSpreads } from "./platform/vault/key-ring/refresh-key-ring.ts";
-import { createIdSource } from "./platform/vault/id-source.ts";
-import { folderMasterKey } from "./platform/vault/master-key.ts";
+import { refreshKeyRing } from "./platform/vault/key-ring/refresh-key-ring.ts";
 
 /** How the time of a process is moved. */
 interface Advance {
@@ -126,6 +106,7 @@ export async function start(
     // The ring of an embedded database changes in this process only.
     const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
     const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
+    undo.push(async () => dependencies.requestRecorder?.flush());
     undo.push(() => jobs.stop());
     let scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
@@ -146,6 +127,8 @@ export async function start(
       malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
+    // Requests that wait for events end before the server waits for them.
+    undo.push(async () => dependencies.eventTail.stop());
     return { url: environment.publicUrl, keys, acquirer, fetch: unloggedApi(dependencies), advance, close };
   } catch (error) {
     await close();
@@ -169,7 +152,11 @@ function workerDependencies({ database, log, now, metrics }: AppDependencies): W
 }
 
 function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {
-  const app = createApp({ ...dependencies, log: { ...dependencies.log, request: () => {} } });
+  const app = createApp({
+    ...dependencies,
+    log: { ...dependencies.log, request: () => {} },
+    requestRecorder: undefined,
+  });
   return async (input, init) => app.fetch(new Request(input, init));
 }
 
@@ -189,127 +176,4 @@ async function openBuilt(): Promise<Assets> {
   } catch (cause) {
     throw new StartError(`${builtFolder()} holds no complete build. Run npm run build first.`, { cause });
   }
-}
-
-async function composeParts({
-  environment,
-  acquirer,
-  opened: { database, replica },
-  log,
-  now,
-  versions,
-  signatureTime,
-}: {
-  environment: Environment;
-  acquirer: Acquirer | undefined;
-  opened: Pick<OpenDatabase, "database" | "replica">;
-  log: Log;
-  now: () => Date;
-  versions: readonly ApiVersion[];
-  signatureTime: () => Date;
-}): Promise<AppDependencies> {
-  const { smtp, metricsToken, operatorToken } = environment;
-  const { formerMasterKey, databaseUrl } = environment;
-  const masterKey = environment.masterKey ?? masterKeyOf(environment.dataDir);
-  const spreads = databaseUrl === undefined ? 0 : ringSpreads;
-  const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
-  const { keys } = keyRing.held;
-  const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
-  const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
-  const metrics =
-    metricsToken === undefined && operatorToken === undefined
-      ? {}
-      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
-  const acquired = { database, keys, log, now, publicUrl, ...metrics };
-  const adyen = adyenOf(environment, acquired);
-  const live = adyen?.processor ?? acquirer?.connect(acquired);
-  const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
-  return compose({
-    database,
-    ...(replica === undefined ? {} : { replica }),
-    log,
-    now,
-    keys,
-    newId: createIdSource(randomBytes),
-    processorFor: processorOf({ sandbox, live }),
-    simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: live !== undefined,
-    acquirer,
-    examine: () => examine(examined),
-    ...(adyen === undefined ? {} : { adyen }),
-    keyRing,
-    vault: createVault(keys, keyRing.held),
-    securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
-    publicUrl: environment.publicUrl,
-    versions,
-    settings: {
-      ...defaultSettings,
-      ...environment.limits,
-      deliveryStorageTime: environment.deliveryStorageTime,
-      billingConcurrency: environment.billingConcurrency,
-      // The embedded database runs one transaction at a time: others do not wait long.
-      billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
-    },
-    ...metrics,
-    ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
-    ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
-    webhooks: {
-      send: webhookSender(environment.webhookLoopback),
-      loopback: environment.webhookLoopback,
-      random: () => randomInt(2 ** 32) / 2 ** 32,
-      signatureTime,
-    },
-  });
-}
-
-// Each of these brings a library of its own, which a start without it does not load.
-
-async function openMetrics(options: Pick<AppDependencies, "database" | "log" | "now">): Promise<Metrics> {
-  const { createMetrics } = await import("./platform/metrics/metrics.ts");
-  return createMetrics({ ...options, queues: allQueues() });
-}
-
-async function openSmtp({ address, from }: NonNullable<Environment["smtp"]>): Promise<SendMail> {
-  const { createSmtp } = await import("./platform/mail/smtp.ts");
-  return createSmtp(address, from);
-}
-
-/** Returns a sender that is loaded with the first message. */
-function webhookSender(loopback: boolean): SendWebhook {
-  let sender: Promise<SendWebhook> | undefined;
-  return async (message) => {
-    sender ??= import("./events/webhook-dispatch/send-webhook.ts").then(({ createWebhookSender }) =>
-      createWebhookSender({ loopback }),
-    );
-    // A failed import is tried again with the next message.
-    sender.catch(() => (sender = undefined));
-    return (await sender)(message);
-  };
-}
-
-function masterKeyOf(dataDir: string): Buffer {
-  return dataDir === inMemory ? randomBytes(32) : folderMasterKey(dataDir);
-}
-
-async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {
-  const { testSecretKey, testPublishableKey, dataDir } = environment;
-  const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
-  const stored = pinned ? undefined : keyPairOf(dataDir);
-  const keys = {
-    secret: testSecretKey ?? stored?.secret ?? "",
-    publishable: testPublishableKey ?? stored?.publishable ?? "",
-  };
-  await ensureFirstAccount(dependencies, {
-    keys,
-    email: environment.merchantEmail,
-    // Tests begin with nothing.
-    createContent: async (database, scope) => {
-      if (dataDir !== inMemory) await createFirstLinks(dependencies, database, scope);
-    },
-  });
-  return validKeys(dependencies, keys);
-}
-
-function keyPairOf(dataDir: string): KeyPair {
-  return dataDir === inMemory ? newKeyPair(randomBytes) : folderKeyPair(dataDir, randomBytes);
 }

@@ -200,3 +200,16 @@ test("is not reached in live mode", async () => {
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
+
+test("a card that is encrypted to an acquirer's key is declined: the simulator cannot read it", async () => {
+  const sealed = { number: "adyenjs_0_1_25$n", expMonth: "adyenjs_0_1_25$m", expYear: "adyenjs_0_1_25$y" };
+  const instrument = { kind: "sealed_for_processor", sealed, cvc: "adyenjs$c", network: "visa" } as const;
+  const authorization = anAuthorization({ instrument });
+  for (const outcome of [
+    await sandbox.authorize(authorization, signal),
+    await sandbox.verify({ ...authorization, reference: `ch_${randomUUID()}` }, signal),
+  ]) {
+    assert.equal(outcome.result, "declined");
+    assert.equal(outcome.result === "declined" && outcome.code, "card_not_supported");
+  }
+});

@@ -30,11 +30,11 @@ export async function authorizeWithSecurityCode(
   const { instrument } = request;
   const codeOwner = { token, accountId };
   const code =
-    instrument.kind === "card" && charge.initiator === "payer"
+    instrument.kind !== "test_token" && charge.initiator === "payer"
       ? await securityCodes.take(database, codeOwner, { now: now(), charge: id })
       : undefined;
   const withCode =
-    instrument.kind === "card" && code !== undefined
+    instrument.kind !== "test_token" && code !== undefined
       ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
       : request;
   const processor = processorOf(dependencies, charge);

@@ -3,6 +3,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { CardRow } from "../customers/card-store.ts";
 import { findCard } from "../customers/card-store.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
+import { keptSecrets } from "../../platform/vault/vault.ts";
 import type { Sourced } from "../tokens/token-instrument.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -57,7 +58,7 @@ function savedPaymentMethod(
     return { ...stored, instrument: { kind: "test_token", token: testToken, card: id } };
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
-  const secrets = vault.open({ sealed, keyId }, { id, accountId });
+  const secrets = keptSecrets(vault.open({ sealed, keyId }, { id, accountId }));
   return {
     ...stored,
     instrument: {

@@ -7,6 +7,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkExpiry } from "../tokens/check-expiry.ts";
 import { checkName } from "../tokens/check-name.ts";
 import type { CardSecrets } from "../../platform/vault/vault.ts";
+import { keptSecrets } from "../../platform/vault/vault.ts";
 import type { CardRow } from "./card-store.ts";
 import { updateCard } from "./card-store.ts";
 import { existingCard } from "./existing-card.ts";
@@ -54,7 +55,9 @@ function openCard(
   { vault }: Pick<PlatformDependencies, "vault">,
   { id, account_id: accountId, sealed_card: sealed, key_id: keyId }: CardRow,
 ): CardSecrets | undefined {
-  return sealed === null || keyId === null ? undefined : vault.open({ sealed, keyId }, { id, accountId });
+  return sealed === null || keyId === null
+    ? undefined
+    : keptSecrets(vault.open({ sealed, keyId }, { id, accountId }));
 }
 
 type Address = Pick<UpdateSourceInput, "address_line1" | "address_postal_code">;

@@ -1,12 +1,16 @@
 import type { EvidenceName } from "../../../contract/dispute.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
-import type { PayerBrowser } from "../../platform/vault/vault.ts";
+import type { CardForProcessor, PayerBrowser } from "../../platform/vault/vault.ts";
 import type { AuthenticationResult } from "../../../contract/processor-result.ts";
 
-/** The source of a charge: a card, or a name of a test card, which only the processor of test mode knows. */
+/**
+ * The source of a charge: a card, a card that only the acquirer can read, or a name of a test card, which only the processor of
+ * test mode knows.
+ */
 export type Instrument =
   | CardInstrument
+  | SealedCardInstrument
   | {
       readonly kind: "test_token";
       readonly token: string;
@@ -14,11 +18,27 @@ export type Instrument =
       readonly card?: string;
     };
 
-export interface CardInstrument {
+/** What an acquirer can charge. */
+export type PayableCard = CardInstrument | SealedCardInstrument;
+
+export interface CardInstrument extends CardDetails {
   readonly kind: "card";
   readonly number: string;
   readonly expMonth: number;
   readonly expYear: number;
+}
+
+/**
+ * A card whose number, expiry and security code were encrypted in the payer's browser to the acquirer's key, so that the
+ * service never sees them. Nothing makes one yet: the card frame sends numbers.
+ */
+export interface SealedCardInstrument extends CardDetails {
+  readonly kind: "sealed_for_processor";
+  readonly sealed: CardForProcessor;
+}
+
+/** What there is of a card beside its number and expiry. */
+interface CardDetails {
   /** Absent once it was used, or where its time was over. */
   readonly cvc?: string;
   /** The name on the card. */

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets, TokenSecrets } from "../../platform/vault/vault.ts";
+import { keptSecrets } from "../../platform/vault/vault.ts";
 import { sourceError } from "./spend-source.ts";
 import type { TokenRow } from "./store.ts";
 import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
@@ -86,7 +87,9 @@ async function open(
   { id, card: stored, sealed_card: sealed, key_id: keyId, consent, created }: TokenRow,
 ): Promise<TakenCard> {
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
-  const secrets = vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId });
+  const secrets = keptSecrets(
+    vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
+  );
   return {
     card,
     secrets: withoutBrowser(secrets),
@@ -95,6 +98,6 @@ async function open(
 }
 
 /** A saved card outlives the browser that sent it. */
-function withoutBrowser({ browser: _, ...card }: TokenSecrets): CardSecrets {
+function withoutBrowser({ browser: _, ...card }: CardSecrets & Pick<TokenSecrets, "browser">): CardSecrets {
   return card;
 }

@@ -26,12 +26,11 @@ export async function tokenInstrument(
     throw new Error("The card of an unsettled charge is gone.");
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const secrets = vault.open(sealed, { id: token.id, accountId });
-  return {
-    kind: "card",
-    ...secrets,
-    expMonth: token.card.exp_month,
-    expYear: token.card.exp_year,
-    network: token.card.brand,
-    ...(token.card.name === null ? {} : { name: token.card.name }),
-  };
+  const { brand: network, exp_month: expMonth, exp_year: expYear, name } = token.card;
+  const details = { network, ...(name === null ? {} : { name }) };
+  if ("forProcessor" in secrets) {
+    const { forProcessor, ...rest } = secrets;
+    return { kind: "sealed_for_processor", sealed: forProcessor, ...rest, ...details };
+  }
+  return { kind: "card", ...secrets, expMonth, expYear, ...details };
 }

@@ -10,18 +10,38 @@ export interface SealedRecord {
   readonly keyId: string;
 }
 
-/** What is sealed of a card: its number, and the address that the issuer compares. */
-export interface CardSecrets {
-  readonly number: string;
+/** The address that the issuer compares. */
+interface CardAddress {
   readonly addressLine1?: string;
   readonly addressPostalCode?: string;
   /** ISO 3166-1, two letters. */
   readonly addressCountry?: string;
 }
 
+/** What is sealed of a card: its number, and the address that the issuer compares. */
+export interface CardSecrets extends CardAddress {
+  readonly number: string;
+}
+
+/** The parts of a card, each encrypted in the payer's browser to the acquirer's key, which the service does not have. */
+export interface CardForProcessor {
+  readonly number: string;
+  readonly expMonth: string;
+  readonly expYear: string;
+}
+
+/** What is sealed of a card whose number never comes to the service. */
+export interface ForwardedSecrets extends CardAddress {
+  readonly forProcessor: CardForProcessor;
+}
+
 /** What is sealed of a token: the card, and what issuers are told of the browser that sent it. */
-export interface TokenSecrets extends CardSecrets {
-  readonly browser?: PayerBrowser;
+export type TokenSecrets = (CardSecrets | ForwardedSecrets) & { readonly browser?: PayerBrowser };
+
+/** The secrets of a card that is kept. Throws for one that is encrypted to the acquirer: that can be used only at once. */
+export function keptSecrets(secrets: TokenSecrets): CardSecrets {
+  if ("forProcessor" in secrets) throw new Error("A card that is encrypted to the acquirer cannot be kept.");
+  return secrets;
 }
 
 /** What issuers are told of the payer's browser (EMV 3-D Secure). */

@@ -5,6 +5,7 @@ import { endAuthentication } from "../../payments/charges/end-authentication.ts"
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
 import { findAuthenticationById } from "../../payments/authentications/store.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { ChallengePage } from "./challenge-page.ts";
 import { challengePage } from "./challenge-page.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { challengeHeaders } from "../document/page-headers.ts";
@@ -38,7 +39,10 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
       return sendDocument(context, notice, { status: 404, headers });
     }
     const locale = context.req.query("locale") === undefined ? undefined : page.locale;
-    const challenge = await challengeOf(dependencies, authentication, locale);
+    const challenge = framedChallenge(
+      await challengeOf(dependencies, authentication, locale),
+      context.req.header("sec-fetch-dest") === "iframe" ? publicUrl : undefined,
+    );
     const { status, returnUrl } = challenge;
     // `Refresh` instead of a redirect after the form: browsers apply the page's `form-action` policy to every redirect
     // that follows, including the merchant's.
@@ -62,4 +66,15 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     return context.redirect(here.pathname + here.search, 303);
   });
   return routes;
+}
+
+/**
+ * No page of the service may stand in a frame, so that a challenge in one does not lead there: the page around it goes on by
+ * itself.
+ *
+ * @param publicUrl the service's own address where the challenge is in a frame
+ */
+function framedChallenge(challenge: ChallengePage, publicUrl: string | undefined): ChallengePage {
+  const leadsHome = publicUrl !== undefined && challenge.returnUrl?.startsWith(`${publicUrl}/`) === true;
+  return leadsHome ? { ...challenge, returnUrl: null } : challenge;
 }

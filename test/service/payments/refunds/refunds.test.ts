@@ -56,12 +56,9 @@ test("the charge of each refund is reported with what it was before", async () =
   await refund({ charge: id, amount: "1200" });
   await refund({ charge: id });
   const { data } = (await service.get("/v1/events?type=payment.refunded&limit=2")).body;
-  const [last, first] = data.map(
-    (event) =>
-      event["data"] as { object: { id: string; amount_refunded: number }; previous_attributes: object },
-  );
+  const [last, first] = data.map((event) => event["data"]);
   assert.deepEqual(
-    [first?.object.id, first?.object.amount_refunded, first?.previous_attributes],
+    [first?.object.id, first?.object["amount_refunded"], first?.previous_attributes],
     [id, 1200, { amount_refunded: 0 }],
   );
   assert.deepEqual(last?.previous_attributes, { amount_refunded: 1200, refunded: false });

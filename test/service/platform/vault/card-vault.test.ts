@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { createVault } from "../../../../src/service/platform/vault/card-vault.ts";
 import { HeldKeyRing } from "../../../../src/service/platform/vault/key-ring/held-key-ring.ts";
 import { firstKeyRing } from "../../../../src/service/platform/vault/key-ring/key-ring.ts";
+import { keptSecrets } from "../../../../src/service/platform/vault/vault.ts";
 
 const context = { id: "tok_1", accountId: "acct_1" };
 const secrets = { number: "4242424242424242", addressLine1: "1 Main Street" };
@@ -42,4 +43,16 @@ test("a record in which one bit was changed does not open", () => {
 test("the same card is never sealed the same way twice", () => {
   const { vault } = aVault();
   assert.notEqual(vault.seal(secrets, context).sealed, vault.seal(secrets, context).sealed);
+});
+
+test("a card that is encrypted to an acquirer's key opens as it was sealed, and is not kept", () => {
+  const { vault } = aVault();
+  const forwarded = {
+    forProcessor: { number: "n$1", expMonth: "m$1", expYear: "y$1" },
+    addressCountry: "DE",
+  };
+  const opened = vault.open(vault.seal(forwarded, context), context);
+  assert.deepEqual(opened, forwarded);
+  assert.throws(() => keptSecrets(opened), /cannot be kept/);
+  assert.deepEqual(keptSecrets(secrets), secrets);
 });

@@ -109,6 +109,22 @@ test("redirects the payer after the answer, or shows that the challenge has ende
   assert.doesNotMatch(page, /<form/);
 });
 
+test("in a frame it leads to the page of a shop, and to none of the service, which may not be framed", async () => {
+  const frame = { "sec-fetch-dest": "iframe" };
+  const own = "http://localhost:4242/c/cs_1?from=bank";
+  for (const [back, framed] of [
+    ["https://shop.example/back", "0; url=https://shop.example/back"],
+    [own, null],
+  ] as const) {
+    const { path } = await aChallenge({ return_url: back }, service.secret);
+    await site.submit(path, { answer: "confirm" });
+    const page = await site.open(`${path}?answered=1`, frame);
+    assert.equal(page.headers.get("refresh"), framed);
+    assert.equal((await page.text()).includes(`href="${back}"`), framed !== null);
+    assert.equal((await site.open(`${path}?answered=1`)).headers.get("refresh"), `0; url=${back}`);
+  }
+});
+
 test("an address that claims an answer leads nowhere while there is none", async () => {
   const { path } = await aChallenge({ return_url: "https://shop.example/back" });
   assert.equal((await site.open(`${path}?answered=1`)).headers.get("refresh"), null);

@@ -1,7 +1,7 @@
 import type { AuthorizationOutcome } from "../../../../contract/processor-result.ts";
 import type { Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
-import type { AuthorizationRequest, CardInstrument, VerificationRequest } from "../request.ts";
+import type { AuthorizationRequest, PayableCard, VerificationRequest } from "../request.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { AdyenOutcomeUnknown } from "./checkout-api.ts";
@@ -36,7 +36,7 @@ interface Payment {
   readonly instrument: AuthorizationRequest["instrument"];
   /** Why it is declined without asking Adyen. */
   readonly refused: AuthorizationOutcome | undefined;
-  body(subject: { readonly card: CardInstrument; readonly amount: AdyenAmount }): CardPaymentRequest;
+  body(subject: { readonly card: PayableCard; readonly amount: AdyenAmount }): CardPaymentRequest;
 }
 
 /** Adyen has rejected a request for a reason that is no property of the card. */
@@ -106,11 +106,11 @@ async function send(
   // Test mode never reaches an acquirer.
   if (!request.livemode) throw new ProcessorUnavailable();
   signal.throwIfAborted();
-  const withCode = instrument.kind === "card" && instrument.cvc !== undefined;
+  const withCode = instrument.kind !== "test_token" && instrument.cvc !== undefined;
   const { mine, payment } = await beginPayment(database, { ...request, withCode }, { now: now(), signal });
   if (payment.state !== "sent") return outcomeOf(payment, now()) ?? pending(payment);
   const amount = toAdyen(request.amount, request.currency);
-  if (refused !== undefined || instrument.kind !== "card" || amount === undefined) {
+  if (refused !== undefined || instrument.kind === "test_token" || amount === undefined) {
     return decide(dependencies, reference, refused ?? declinedUnasked(amount));
   }
   if (payment.with_code && !mine && !withCode) {

@@ -2,7 +2,7 @@ import type { CardBrand } from "../../../../contract/token.ts";
 import type {
   Agreement,
   AuthorizationRequest,
-  CardInstrument,
+  PayableCard,
   PayerAuthentication,
   VerificationRequest,
 } from "../request.ts";
@@ -31,7 +31,7 @@ type Paid = Pick<
 /** Returns the body of `POST /payments` for an authorization. Its payer was authenticated before, or will not be. */
 export function paymentRequest(
   payment: Paid,
-  { card, amount }: { readonly card: CardInstrument; readonly amount: AdyenAmount },
+  { card, amount }: { readonly card: PayableCard; readonly amount: AdyenAmount },
   { merchantAccount, returnUrl }: Surroundings,
 ): CardPaymentRequest {
   const { reference, capture, email, statementDescriptor, authentication } = payment;
@@ -58,7 +58,7 @@ export function paymentRequest(
 /** Returns the body of `POST /payments` for a verification: an authorization of 0. */
 export function verificationRequest(
   { reference, initiator, storedCredential, authentication }: VerificationRequest,
-  subject: { readonly card: CardInstrument; readonly amount: AdyenAmount },
+  subject: { readonly card: PayableCard; readonly amount: AdyenAmount },
   surroundings: Surroundings,
 ): CardPaymentRequest {
   const proof = authentication === undefined ? {} : { authentication };
@@ -69,7 +69,7 @@ export function verificationRequest(
 /** Returns the body of `POST /payments` that only authenticates, by redirecting the whole window. */
 export function authenticationRequest(
   reference: string,
-  { card, amount }: { readonly card: CardInstrument; readonly amount: AdyenAmount },
+  { card, amount }: { readonly card: PayableCard; readonly amount: AdyenAmount },
   { merchantAccount, returnUrl }: Surroundings,
 ): CardPaymentRequest {
   return {
@@ -81,7 +81,23 @@ export function authenticationRequest(
       authenticationOnly: true,
       threeDSRequestData: { nativeThreeDS: "disabled" },
     },
+    ...browserOf(card),
     ...billingAddressOf(card),
+  };
+}
+
+/** The browser of a payer who has just sent the card, as EMV 3-D Secure asks for it. */
+function browserOf({ browser }: PayableCard) {
+  if (browser === undefined) return {};
+  const { userAgent = "", accept = "*/*", ip } = browser;
+  return {
+    browserInfo: {
+      ...{ acceptHeader: accept, userAgent, language: browser.language, colorDepth: browser.colorDepth },
+      ...{ screenWidth: browser.screenWidth, screenHeight: browser.screenHeight },
+      ...{ timeZoneOffset: browser.timeZoneOffset },
+      ...{ javaEnabled: browser.javaEnabled, javaScriptEnabled: browser.javaScriptEnabled },
+    },
+    ...(ip === undefined ? {} : { shopperIP: ip }),
   };
 }
 
@@ -92,17 +108,35 @@ const brands: Partial<Record<CardBrand, string>> = {
   visa: "visa",
 };
 
-function cardOf({ number, expMonth, expYear, cvc, name, network }: CardInstrument) {
-  const brand = brands[network];
+function cardOf(card: PayableCard) {
+  const brand = brands[card.network];
   return {
     type: "scheme",
+    ...secretsOf(card),
+    ...(card.name === undefined ? {} : { holderName: card.name }),
+    ...(brand === undefined ? {} : { brand }),
+  } as const;
+}
+
+/** The fields that Adyen's own form encrypts have names of their own. */
+function secretsOf(card: PayableCard) {
+  const { cvc } = card;
+  if (card.kind === "sealed_for_processor") {
+    const { number, expMonth, expYear } = card.sealed;
+    return {
+      encryptedCardNumber: number,
+      encryptedExpiryMonth: expMonth,
+      encryptedExpiryYear: expYear,
+      ...(cvc === undefined ? {} : { encryptedSecurityCode: cvc }),
+    };
+  }
+  const { number, expMonth, expYear } = card;
+  return {
     number,
     expiryMonth: String(expMonth).padStart(2, "0"),
     expiryYear: String(expYear),
     ...(cvc === undefined ? {} : { cvc }),
-    ...(name === undefined ? {} : { holderName: name }),
-    ...(brand === undefined ? {} : { brand }),
-  } as const;
+  };
 }
 
 /** Who began the payment, and what the stored card is used for. */
@@ -138,7 +172,7 @@ function mpiDataOf({ cavv, eci, dsTransactionId, transStatus, version }: PayerAu
 }
 
 /** Adyen wants every part of an address; those that were not asked for say so. */
-function billingAddressOf({ addressLine1, addressPostalCode, addressCountry }: CardInstrument) {
+function billingAddressOf({ addressLine1, addressPostalCode, addressCountry }: PayableCard) {
   if (addressCountry === undefined) return {};
   return {
     billingAddress: {

@@ -7,7 +7,7 @@ import type { IssuerDecision } from "./decide-card.ts";
 import { approve, decideCard, decline } from "./decide-card.ts";
 import { proofIn } from "./proof.ts";
 import type { ProofKeys } from "./proof.ts";
-import { readTestToken } from "./test-token.ts";
+import { instrumentNumber, readTestToken } from "./test-token.ts";
 import { useSequence } from "./use-sequence.ts";
 
 /** What the simulated issuer decides: it follows from the test card or the test token; only `tok_sequence_…` counts. */
@@ -18,6 +18,8 @@ export async function decideAuthorization(
   const { instrument } = authorization;
   const proof = proofIn(keys, authorization, authorization);
   if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, proof);
+  // It has no key to open it with.
+  if (instrument.kind === "sealed_for_processor") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
@@ -60,7 +62,5 @@ export function endsLater(instrument: Instrument): EndsLater | undefined {
 }
 
 function cardOf(instrument: Instrument): TestCard | undefined {
-  if (instrument.kind === "card") return testCardOf(instrument.number);
-  const token = readTestToken(instrument.token);
-  return token?.kind === "card" ? testCardOf(token.number) : undefined;
+  return testCardOf(instrumentNumber(instrument));
 }

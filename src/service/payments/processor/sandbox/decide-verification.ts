@@ -20,6 +20,7 @@ export function decideVerification(
       return decideCard(testCardOf(number), instrument, proof);
     return decideNumber(number, instrument, proof);
   }
+  if (instrument.kind === "sealed_for_processor") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   if (token?.kind === "card") return decideNumber(token.number, { cvc: "given" }, proof);
   return token?.kind === "decline" ? decline(token.code) : approve();

@@ -33,8 +33,9 @@ export function testTokenNumber(source: string): string | undefined {
   return token.kind === "card" ? token.number : "4242424242424242";
 }
 
-/** The card number of an instrument; empty for a token that is none. */
+/** The card number of an instrument; empty where the simulator cannot read it. */
 export function instrumentNumber(instrument: Instrument): string {
+  if (instrument.kind === "sealed_for_processor") return "";
   return instrument.kind === "card" ? instrument.number : (testTokenNumber(instrument.token) ?? "");
 }
 

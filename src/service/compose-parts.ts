@@ -1,0 +1,127 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { adyenOf } from "./adyen-of.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { defaultSettings } from "./platform/settings/settings.ts";
+import { compose } from "./compose.ts";
+import { allQueues } from "./features.ts";
+import { examine } from "./doctor/examine.ts";
+import { processorOf } from "./processor-of.ts";
+import type { Acquirer } from "./payments/processor/acquirer.ts";
+import { inMemory } from "./platform/database/in-memory.ts";
+import type { Environment } from "./environment.ts";
+import type { SendWebhook } from "./events/dependencies.ts";
+import type { OpenDatabase } from "./open-service-database.ts";
+import type { ApiVersion } from "./platform/http/api-versions.ts";
+import type { Log } from "./platform/log/log.ts";
+import type { SendMail } from "./platform/mail/mail.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
+import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
+import { securityCodeMemory } from "./payments/tokens/security-code-memory.ts";
+import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts";
+import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
+import { createVault } from "./platform/vault/card-vault.ts";
+import { openKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
+import { ringSpreads } from "./platform/vault/key-ring/refresh-key-ring.ts";
+import { createIdSource } from "./platform/vault/id-source.ts";
+import { folderMasterKey } from "./platform/vault/master-key.ts";
+
+/** Composes the parts of a service as its environment says, on a database that is open and migrated. */
+export async function composeParts({
+  environment,
+  acquirer,
+  opened: { database, replica },
+  log,
+  now,
+  versions,
+  signatureTime,
+}: {
+  environment: Environment;
+  acquirer: Acquirer | undefined;
+  opened: Pick<OpenDatabase, "database" | "replica">;
+  log: Log;
+  now: () => Date;
+  versions: readonly ApiVersion[];
+  signatureTime: () => Date;
+}): Promise<AppDependencies> {
+  const { smtp, metricsToken, operatorToken } = environment;
+  const { formerMasterKey, databaseUrl } = environment;
+  const masterKey = environment.masterKey ?? masterKeyOf(environment.dataDir);
+  const spreads = databaseUrl === undefined ? 0 : ringSpreads;
+  const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
+  const { keys } = keyRing.held;
+  const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
+  const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
+  const metrics =
+    metricsToken === undefined && operatorToken === undefined
+      ? {}
+      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
+  const acquired = { database, keys, log, now, publicUrl, ...metrics };
+  const adyen = adyenOf(environment, acquired);
+  const live = adyen?.processor ?? acquirer?.connect(acquired);
+  const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
+  return compose({
+    database,
+    ...(replica === undefined ? {} : { replica }),
+    log,
+    now,
+    keys,
+    newId: createIdSource(randomBytes),
+    processorFor: processorOf({ sandbox, live }),
+    simulatedBank: createSimulatedBank({ database, keys }),
+    supportsLive: live !== undefined,
+    acquirer,
+    examine: () => examine(examined),
+    ...(adyen === undefined ? {} : { adyen }),
+    keyRing,
+    vault: createVault(keys, keyRing.held),
+    securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
+    publicUrl: environment.publicUrl,
+    versions,
+    settings: {
+      ...defaultSettings,
+      ...environment.limits,
+      deliveryStorageTime: environment.deliveryStorageTime,
+      billingConcurrency: environment.billingConcurrency,
+      // The embedded database runs one transaction at a time: others do not wait long.
+      billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
+    },
+    ...metrics,
+    ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
+    ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
+    webhooks: {
+      send: webhookSender(environment.webhookLoopback),
+      loopback: environment.webhookLoopback,
+      random: () => randomInt(2 ** 32) / 2 ** 32,
+      signatureTime,
+    },
+  });
+}
+
+// Each of these brings a library of its own, which a start without it does not load.
+
+async function openMetrics(options: Pick<AppDependencies, "database" | "log" | "now">): Promise<Metrics> {
+  const { createMetrics } = await import("./platform/metrics/metrics.ts");
+  return createMetrics({ ...options, queues: allQueues() });
+}
+
+async function openSmtp({ address, from }: NonNullable<Environment["smtp"]>): Promise<SendMail> {
+  const { createSmtp } = await import("./platform/mail/smtp.ts");
+  return createSmtp(address, from);
+}
+
+/** Returns a sender that is loaded with the first message. */
+function webhookSender(loopback: boolean): SendWebhook {
+  let sender: Promise<SendWebhook> | undefined;
+  return async (message) => {
+    sender ??= import("./events/webhook-dispatch/send-webhook.ts").then(({ createWebhookSender }) =>
+      createWebhookSender({ loopback }),
+    );
+    // A failed import is tried again with the next message.
+    sender.catch(() => (sender = undefined));
+    return (await sender)(message);
+  };
+}
+
+function masterKeyOf(dataDir: string): Buffer {
+  return dataDir === inMemory ? randomBytes(32) : folderMasterKey(dataDir);
+}

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  authenticationRequest,
+  paymentRequest,
+} from "../../src/service/payments/processor/adyen/payment-request.ts";
+import type { PayableCard } from "../../src/service/payments/processor/request.ts";
+
+const surroundings = { merchantAccount: "TillTest", returnUrl: "https://pay.example/" };
+const payment = {
+  reference: "ch_1",
+  capture: true,
+  initiator: "payer",
+  storedCredential: { use: "none" },
+} as const;
+const amount = { value: 2000, currency: "EUR" };
+
+const methodOf = (card: PayableCard) => paymentRequest(payment, { card, amount }, surroundings).paymentMethod;
+
+test("a card is sent in the clear", () => {
+  const expiry = { expMonth: 3, expYear: 2030 };
+  const card = {
+    kind: "card",
+    number: "4111111111111111",
+    cvc: "737",
+    name: "Ada",
+    network: "visa",
+  } as const;
+  assert.deepEqual(methodOf({ ...card, ...expiry }), {
+    ...{ type: "scheme", number: "4111111111111111", expiryMonth: "03", expiryYear: "2030", cvc: "737" },
+    ...{ holderName: "Ada", brand: "visa" },
+  });
+});
+
+test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
+  const sealed = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
+  const card = { kind: "sealed_for_processor", sealed, network: "mastercard" } as const;
+  const encrypted = {
+    encryptedCardNumber: sealed.number,
+    encryptedExpiryMonth: sealed.expMonth,
+    encryptedExpiryYear: sealed.expYear,
+  };
+  assert.deepEqual(methodOf({ ...card, cvc: "adyenjs$c" }), {
+    ...{ type: "scheme", ...encrypted, encryptedSecurityCode: "adyenjs$c", brand: "mc" },
+  });
+  assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
+});
+
+test("the bank is told of the browser of a payer who has just sent the card, and of no other", () => {
+  const returnUrl = "https://pay.example/authentications/auth_1/return";
+  const where = { merchantAccount: "TillTest", returnUrl };
+  const card = {
+    ...{ kind: "card", number: "4111111111111111", expMonth: 3, expYear: 2030 },
+    network: "visa",
+  } as const satisfies PayableCard;
+  const browser = {
+    ...{ language: "de-AT", colorDepth: 24, screenWidth: 390, screenHeight: 844, timeZoneOffset: -60 },
+    ...{ javaEnabled: false, javaScriptEnabled: true, userAgent: "Mozilla/5.0", ip: "203.0.113.7" },
+  };
+  const { ip, ...info } = browser;
+  const asked = authenticationRequest("auth_1", { card: { ...card, browser }, amount }, where);
+  assert.deepEqual(asked.browserInfo, { ...info, acceptHeader: "*/*" });
+  assert.equal(asked.shopperIP, ip);
+  assert.equal(asked.returnUrl, returnUrl);
+  const unknown = authenticationRequest("auth_1", { card, amount }, where);
+  assert.deepEqual([unknown.browserInfo, unknown.shopperIP], [undefined, undefined]);
+});
