@@ -1,5 +1,5 @@
 import type { Rule, Rules } from "./rules.ts";
-import { off, only, within } from "./rules.ts";
+import { only, within } from "./rules.ts";
 
 /** A price in decimals that is whole is a price. */
 const unitAmount: Rule = (value, { name }) =>
@@ -10,10 +10,7 @@ export const priceAmountRules: Rules = {
   unit_amount_decimal: unitAmount,
 };
 
-export const priceRules: Rules = {
-  ...priceAmountRules,
-  transfer_lookup_key: off("A price is found by its id."),
-};
+export const priceRules: Rules = priceAmountRules;
 
 export const productRules: Rules = {
   default_price_data: within(priceAmountRules),

@@ -46,6 +46,8 @@ import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
 import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
+import { accountBalances } from "./migrations/2026-11-27T1240-account-balances.ts";
+import { lookupKeys } from "./migrations/2026-11-27T1235-lookup-keys.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
@@ -102,6 +104,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T0815-bank-returns": bankReturns,
   "2026-11-27T1155-request-logs": requestLogs,
   "2026-11-27T1200-new-cards": newCards,
+  "2026-11-27T1235-lookup-keys": lookupKeys,
+  "2026-11-27T1240-account-balances": accountBalances,
 };
 
 /** The names of all migrations. */
