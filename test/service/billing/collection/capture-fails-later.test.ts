@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
@@ -103,6 +104,9 @@ test("an invoice without a subscription is owed again in real time, and its refu
   await runDue(service.dependencies, "simulated_reports");
   const open = await get(`/v1/invoices/${draft.id}`);
   assert.deepEqual([open.status, open["amount_remaining"]], ["open", 3000]);
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const page = await service.get(`/v1/invoice_payments/${draft.id}`, { key });
+  assert.deepEqual([page.status, page.body.status], [200, "open"], "its payer can pay it at once");
   const due = Date.parse(String(open["next_payment_attempt"])) - service.clock.now().getTime();
   assert.ok(Math.abs(due - 86_400_000) < 1_000, String(open["next_payment_attempt"]));
 
