@@ -4,6 +4,7 @@ import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
 import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { isPaying } from "../../payments/charges/lifecycle.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
@@ -57,7 +58,7 @@ function statusOf(
 ): InvoicePayment["status"] {
   if (status === "void" || status === "paid") return status;
   if (due === paid) return "paid";
-  const isUnderWay = charge !== undefined && charge.status !== "failed" && charge.status !== "canceled";
+  const isUnderWay = charge !== undefined && (isPaying(charge) || charge.status === "succeeded");
   return isUnderWay ? "processing" : "open";
 }
 
