@@ -29,7 +29,8 @@ const patience = 60_000;
 /** Starts what `npm start` starts once it is built. Rejects with what it printed when it does not come up. */
 export async function aProduct(variables: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "till-product-"));
-  const [port, demoPort] = await freePorts(2);
+  const [freePort, demoPort] = await freePorts(2);
+  const port = variables["PORT"] ?? freePort;
   const env = {
     PATH: process.env["PATH"] ?? "",
     LOG_LEVEL: "trace",

@@ -31,8 +31,9 @@ export class CardFields {
   }
 
   /** Puts in a card at once, like a browser that has stored it: a page is drawn for each key that is typed. */
-  async fill(card: TestCardName): Promise<void> {
-    const texts = { "cc-number": testCards[card], "cc-exp": "12 / 34", "cc-csc": "123" };
+  async fill(card: TestCardName | `${number}`): Promise<void> {
+    const number = card in testCards ? testCards[card as TestCardName] : card;
+    const texts = { "cc-number": number, "cc-exp": "12 / 34", "cc-csc": "123" };
     for (const [autocomplete, text] of Object.entries(texts)) {
       await this.#place.locator(`input[autocomplete="${autocomplete}"]`).first().fill(text);
     }

@@ -55,7 +55,7 @@ export class CheckoutPage {
     await this.card.number.waitFor();
   }
 
-  async pay(card: TestCardName): Promise<void> {
+  async pay(card: TestCardName | `${number}`): Promise<void> {
     await this.card.fill(card);
     await pay(this.#page);
   }

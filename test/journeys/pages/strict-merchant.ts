@@ -17,6 +17,8 @@ interface MerchantParts {
   readonly pages: Readonly<Record<string, string>>;
   /** The tag that loads the script. */
   readonly script?: string;
+  /** Its port, where that had to be known before. */
+  readonly port?: number;
   /** Another policy than the promised one. */
   readonly policy?: string;
 }
@@ -31,11 +33,12 @@ export async function aStrictMerchant({
   secretKey,
   pages,
   script = `<script type="module" src="${service}/v1/till.js"></script>`,
+  port = 0,
   policy = promisedPolicy(service),
 }: MerchantParts): Promise<StrictMerchant> {
   const reports: string[] = [];
   const server = createServer(async (request, response) => {
-    const path = request.url ?? "";
+    const [path = ""] = (request.url ?? "").split("?");
     if (path === "/favicon.ico") {
       response.writeHead(204).end();
       return;
@@ -63,7 +66,7 @@ export async function aStrictMerchant({
       })
       .end(`<!doctype html><html lang="en"><title>Shop</title>${script}${pages[path] ?? ""}</html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "localhost", resolve));
   return {
     // Another origin than the service's, and the same site: there a frame could keep what it likes.
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
