@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
@@ -12,6 +13,7 @@ import {
   saveCard,
 } from "../../../support/a-subscriber.ts";
 import { runDue } from "../../../support/run-jobs.ts";
+import { anInvoice } from "../invoices/an-invoice.ts";
 
 const start = "2027-01-01T10:00:00.000Z";
 const renewal = "2027-02-01T10:00:00.000Z";
@@ -116,4 +118,22 @@ test("an invoice without a subscription is owed again in real time, and its refu
   service.clock.advance(3_000);
   await runDue(service.dependencies, "simulated_reports");
   assert.equal((await get(`/v1/invoices/${draft.id}`))["amount_refunded"], 0);
+});
+
+test("a payer pays anew what a capture that failed later has opened again", async () => {
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const { id } = await anInvoice(service, "open");
+  const path = `/v1/invoice_payments/${id}`;
+  const pay = async (source: string) =>
+    (await service.post(`${path}/pay`, { source }, { key, idempotencyKey: source })).body.status;
+  assert.equal(await pay(fails), "paid");
+  service.clock.advance(3_000);
+  await runDue(service.dependencies, "simulated_reports");
+  assert.equal((await service.get(path, { key })).body.status, "open");
+  assert.equal(await pay("tok_visa"), "paid");
+  const { data } = await get(`/v1/charges?invoice=${id}`);
+  assert.deepEqual(
+    data.map(({ status }) => status),
+    ["succeeded", "capture_failed"],
+  );
 });

@@ -16,7 +16,7 @@ import {
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
-import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
+import { sweepCharges } from "../../../support/run-jobs.ts";
 import { aCustomer, anInvoice, invoiceOf, post } from "../invoices/an-invoice.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
@@ -227,17 +227,6 @@ test("a payment whose outcome is not known is waited for, and never made twice",
   assert.equal((await read(id)).status, "paid");
   assert.equal((await pay(id, "tok_visa", "lost")).status, 200);
   assert.deepEqual(await chargesOf(id), ["succeeded"]);
-});
-
-test("a payer pays anew what a capture that failed later has opened again", async () => {
-  const { id } = await anInvoice(service, "open");
-  assert.equal((await pay(id, "tok_captureFailsAfterSuccess")).body.status, "paid");
-  service.clock.advance(3_000);
-  await runDue(service.dependencies, "simulated_reports");
-  const open = await read(id);
-  assert.deepEqual([open.status, open.last_payment_error?.code], ["open", "processing_error"]);
-  assert.equal((await pay(id)).body.status, "paid");
-  assert.deepEqual(await chargesOf(id), ["capture_failed", "succeeded"]);
 });
 
 test("of many payers at once one pays", async () => {
