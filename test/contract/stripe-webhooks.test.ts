@@ -147,7 +147,8 @@ test("rejects types that never come, with those that tell the same", async () =>
     type: "StripeInvalidRequestError",
     code: "parameter_unsupported",
     param: "enabled_events[1]",
-    message: "enabled_events[1] is not offered. charge.refund.updated does not come. Listen to refund.failed.",
+    message:
+      "enabled_events[1] is not offered. charge.refund.updated does not come. Listen to refund.failed.",
   });
 });
 

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import { expect, test } from "./journey.ts";
+import { atBank, buttonToBank, openBankWindow, payUntilAtBank } from "./pages/bank-in-window.ts";
 import { LinkPage } from "./pages/link-page.ts";
 
-const atBank = /\/sandbox\/bank\//;
+const print = { price_data: { currency: "eur", unit_amount: 1900, product_data: { name: "Print" } } };
 const wayToBank = (page: Page) => page.getByRole("heading", { name: "Confirm with your bank" });
 
 test("a bank that wants the whole window gets it, and leads back to the payment as it was left", async ({
@@ -14,16 +15,14 @@ test("a bank that wants the whole window gets it, and leads back to the payment 
   charges,
 }) => {
   await link.open(product.service);
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(atBank);
+  await payUntilAtBank(page, link);
   await page.goBack();
   await expect(wayToBank(page)).toBeVisible();
   await page.getByRole("link", { name: "Go to your bank" }).click();
   await confirmChallenge(page, "fail");
   await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
   const [{ id } = { id: "" }] = await charges();
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(atBank);
+  await payUntilAtBank(page, link);
   await confirmChallenge(page, "approve");
   await expect(link.paid).toBeVisible();
   expect((await charges()).slice(0, 2)).toMatchObject([{ status: "succeeded" }, { status: "failed", id }]);
@@ -77,12 +76,11 @@ test("a hosted checkout leads to the bank and to the shop, and the step back to 
 }) => {
   const before = await charges();
   const { url } = await new Till(product.secretKey, product).checkoutSessions.create({
-    line_items: [{ price_data: { currency: "eur", unit_amount: 1900, product_data: { name: "Print" } } }],
+    line_items: [print],
     success_url: `${product.shop}/?session={CHECKOUT_SESSION_ID}`,
   });
   await page.goto(url);
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(atBank);
+  await payUntilAtBank(page, link);
   const bank = page.url();
   await confirmChallenge(page, "approve");
   await page.waitForURL(/\/\?session=cs_/, { waitUntil: "commit" });
@@ -101,8 +99,7 @@ test("a page in another tab shows the way to the bank meanwhile, and then that i
 }) => {
   const before = await charges();
   await link.open(product.service);
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(atBank);
+  await payUntilAtBank(page, link);
   const other = await page.context().newPage();
   await new LinkPage(other).visit(product.service);
   await expect(wayToBank(other)).toBeVisible();
@@ -125,12 +122,11 @@ test("a payer who confirms too late reads that the time is over, and pays once w
     frozen_time: "2030-01-01T00:00:00Z",
   });
   const { id, url } = await till.checkoutSessions.create({
-    line_items: [{ price_data: { currency: "eur", unit_amount: 1900, product_data: { name: "Print" } } }],
+    line_items: [print],
     test_clock: clock.id,
   });
   await page.goto(url);
-  await link.pay("authenticate_by_redirect");
-  await expect(page).toHaveURL(atBank);
+  await payUntilAtBank(page, link);
   await page.getByRole("button", { name: "Confirm" }).waitFor();
   await till.testClocks.advance(clock.id, {
     frozen_time: "2030-01-01T00:10:00Z",
@@ -157,13 +153,9 @@ test.describe("in a shop", () => {
     const before = await charges();
     await checkout.open(product.shop);
     await checkout.pay("authenticate_by_redirect");
-    const toBank = page.getByRole("button", { name: "Go to your bank" });
-    await expect(toBank).toBeFocused();
+    await expect(buttonToBank(page)).toBeFocused();
     expect(await charges()).toHaveLength(before.length + 1);
-    const opened = page.context().waitForEvent("page");
-    await toBank.click();
-    const bank = await opened;
-    await bank.waitForURL(atBank);
+    const bank = await openBankWindow(page);
     expect(await bank.evaluate(() => window.opener === null)).toBe(true);
     await expect(
       page.getByRole("status").filter({ hasText: "Waiting for your confirmation…" }),
@@ -185,9 +177,7 @@ test.describe("in a shop", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(checkout.notice.filter({ hasText: "was not confirmed" })).toBeVisible();
     await checkout.payButton.click();
-    const opened = page.context().waitForEvent("page");
-    await page.getByRole("button", { name: "Go to your bank" }).click();
-    await confirmChallenge(await opened, "fail");
+    await confirmChallenge(await openBankWindow(page), "fail");
     await expect(checkout.notice.filter({ hasText: "did not confirm" })).toBeVisible();
     await checkout.pay("visa");
     await page.waitForURL(/\/paid/, { waitUntil: "commit" });
@@ -202,9 +192,7 @@ test.describe("in a shop", () => {
   }) => {
     await checkout.open(product.shop);
     await checkout.pay("authenticate_by_redirect");
-    const opened = page.context().waitForEvent("page");
-    await page.getByRole("button", { name: "Go to your bank" }).click();
-    const bank = await opened;
+    const bank = await openBankWindow(page);
     await bank.getByRole("button", { name: "Confirm" }).waitFor();
     await page.reload();
     await confirmChallenge(bank, "approve");

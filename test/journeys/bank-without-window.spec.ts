@@ -1,10 +1,9 @@
 import { confirmChallenge } from "till/testing";
 import { expect, test } from "./journey.ts";
+import { atBank, buttonToBank } from "./pages/bank-in-window.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant, promisedPolicy } from "./pages/strict-merchant.ts";
-
-const atBank = /\/sandbox\/bank\//;
 
 // A site whose policy lets its pages open no window, as browsers in apps do with every page.
 let merchant: StrictMerchant;
@@ -29,7 +28,7 @@ test("where no window opens the same button leads this one to the bank and back,
 }) => {
   const checkout = new CheckoutPage(page);
   const note = page.getByLabel("Note");
-  const toBank = page.getByRole("button", { name: "Go to your bank" });
+  const toBank = buttonToBank(page);
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/pay")) sent.push(request.postData() ?? "");
@@ -66,7 +65,7 @@ test("a payer whose bank says no in the whole window comes back to the reason, a
   const checkout = new CheckoutPage(page);
   await checkout.open(merchant.origin);
   await checkout.pay("authenticate_by_redirect");
-  await page.getByRole("button", { name: "Go to your bank" }).click();
+  await buttonToBank(page).click();
   await confirmChallenge(page, "fail");
   await expect(checkout.notice.filter({ hasText: "did not confirm" })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);

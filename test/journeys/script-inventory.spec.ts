@@ -3,6 +3,7 @@ import type { Page, Response, Route } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import type { InventoriedScript } from "../../src/service/web/assets/script-inventory.ts";
+import { openBankWindow } from "./pages/bank-in-window.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { anOpenInvoice, InvoicePaymentPage } from "./pages/invoice-payment-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
@@ -13,7 +14,7 @@ const isOfType = (response: Response, type: string) =>
   response.headers()["content-type"]?.includes(type) === true;
 
 /**
- * The scripts that a page and its frames load or contain, each as the document that loads it and the script's SHA-384.
+ * The scripts that a page, its frames and the windows that it opens load or contain, each as the document that loads it and the script's SHA-384.
  */
 async function scriptsLoadedBy(page: Page, work: () => Promise<void>): Promise<readonly string[]> {
   const loads: Promise<readonly string[]>[] = [];
@@ -21,9 +22,9 @@ async function scriptsLoadedBy(page: Page, work: () => Promise<void>): Promise<r
     if (isOfType(response, "javascript")) loads.push(loadOf(response).then((load) => [load]));
     else if (isOfType(response, "html")) loads.push(inlineScriptsOf(response));
   };
-  page.on("response", keep);
+  page.context().on("response", keep);
   await work();
-  page.off("response", keep);
+  page.context().off("response", keep);
   return [...new Set((await Promise.all(loads)).flat())].sort();
 }
 
@@ -42,7 +43,8 @@ function integrityOf(script: string): string {
 /** A body can be read from the browser only as long as its document is there, and a later document has another URL. */
 async function loadOf(response: Response): Promise<string> {
   const document = documentOf(response);
-  await response.finished();
+  // A window may be closed meanwhile.
+  await response.finished().catch(() => null);
   const script = await (await fetch(response.url())).text();
   return `${document} ${integrityOf(script)}`;
 }
@@ -55,6 +57,8 @@ function documentOf(response: Response): string {
     return "/l/:slug, /c/:session, /i/:invoice/pay";
   if (/^\/[ri]\//.test(pathname)) return "/r/:receipt, /i/:invoice";
   if (pathname.startsWith("/m/")) return "/m/:token";
+  if (pathname.startsWith("/sandbox/bank/")) return "/sandbox/bank/:challenge";
+  if (/^\/authentications\/.*\/return$/.test(pathname)) return "/authentications/:authentication/return";
   return ["/frame/card", "/frame/plans", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
 
@@ -76,9 +80,6 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  */
 const late =
   /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-amount|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
-
-/** What is loaded when a bank asks in a window of its own: bank-in-window.spec.ts sees what it does. */
-const inWindow = /\/(close-window|simulated-bank|till-bank)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -116,6 +117,12 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
     await ownProof;
+    await checkout.open(product.shop);
+    await checkout.pay("authenticate_by_redirect");
+    const bank = await openBankWindow(page);
+    await confirmChallenge(bank, "approve");
+    await expect.poll(() => bank.isClosed()).toBe(true);
+    await expect(checkout.outcome).toBeVisible();
     await page.goto(`${product.shop}/later`);
     await expect(page.locator("till-checkout").getByRole("radio")).toHaveCount(3);
     await page.locator("till-checkout iframe").first().contentFrame().getByRole("textbox").first().waitFor();
@@ -182,9 +189,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await page.getByRole("button", { name: "Disputes", exact: true }).click();
     await page.getByRole("heading", { name: "Disputes", exact: true }).waitFor();
   });
-  const inventory = await inventoryOf(product.service);
-  const open = inventory.filter(({ path }) => !inWindow.test(path));
-  expect(loaded).toEqual(listed(open, "en"));
+  expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });
 
 test("the inventory lists what other languages load", async ({ page, product }) => {

@@ -19,6 +19,8 @@ interface Place {
 }
 
 const failing = "tok_chargeCustomerFail";
+/** The week in which the first subscriptions begin. */
+const opening = 24;
 
 /** Plans a subscription of a customer with a saved card, by its fate. */
 export function planSubscription(
@@ -31,10 +33,12 @@ export function planSubscription(
   const last = weeks.length - 1;
   const isNew = fate === "trialing" || fate === "incomplete";
   const club = choices.weighted(clubs.map((one) => [one.weight, one] as const));
-  // A failing renewal needs one that comes within the year.
-  const renews = ["past_due", "unpaid", "dunned", "recovered"].includes(fate);
-  const { name } = renews && club.interval === "year" ? clubs[0] : club;
-  const begin = isNew ? last : Math.min(joined + choices.number(1, 6), last - 12);
+  // A renewal can fail only where there is one soon.
+  const fails = ["past_due", "unpaid", "dunned", "recovered"].includes(fate);
+  const { name } = fails ? clubs[0] : club;
+  // The clubs opened in the middle of the year.
+  const from = Math.max(joined + choices.number(1, 6), opening + choices.number(0, 8));
+  const begin = isNew ? last : Math.min(from, last - 12);
   const middle = choices.number(begin + 2, Math.max(begin + 2, last - 10));
   const subscription = promised();
   const at = (week: number, step: Step) => weeks[Math.min(week, last)]?.actions.push(step);

@@ -5,7 +5,7 @@ import type { Cohort, Prices, Step } from "./shop.ts";
 
 const week = 7 * 86_400_000;
 /** How many requests of one test clock are under way at the same time. */
-const atOnce = 4;
+const atOnce = 6;
 
 interface Building {
   readonly seed: number;
@@ -38,8 +38,7 @@ async function makeCatalog(box: Sandbox, seed: number): Promise<Prices> {
     await box.post("/v1/prices", { product: id, currency: "eur", unit_amount: amount });
   }
   const prices = new Map<string, { id: string }>();
-  for (const { name, unit_amount: amount, interval } of clubs) {
-    const recurring = { interval };
+  for (const { name, unit_amount: amount, recurring } of clubs) {
     const product = { name };
     const fields = { product_data: product, currency: "eur", unit_amount: amount, recurring };
     prices.set(name, { id: (await box.post("/v1/prices", fields)).id });

@@ -14,12 +14,13 @@ export const goods = [
   ["Samovar", 34900],
 ] as [readonly [string, number], ...(readonly [string, number])[]];
 
-/** What the shop sells again and again. */
+/** What the shop sells again and again, with prices in cents. */
 export const clubs = [
-  { name: "Tea club", unit_amount: 1900, interval: "month", weight: 55 },
-  { name: "Office box", unit_amount: 8900, interval: "month", weight: 20 },
-  { name: "Weekly green", unit_amount: 690, interval: "week", weight: 10 },
-  { name: "Tea club, a year", unit_amount: 19000, interval: "year", weight: 15 },
+  { name: "Tea club", unit_amount: 1900, recurring: { interval: "month" }, weight: 35 },
+  { name: "Office box", unit_amount: 8900, recurring: { interval: "month" }, weight: 15 },
+  { name: "Fresh matcha", unit_amount: 1290, recurring: { interval: "week", interval_count: 2 }, weight: 5 },
+  { name: "Season box", unit_amount: 4900, recurring: { interval: "month", interval_count: 3 }, weight: 20 },
+  { name: "Tea club, a year", unit_amount: 19000, recurring: { interval: "year" }, weight: 25 },
 ] as const;
 
 /** Payment links with their prices in cents. */

@@ -8,10 +8,10 @@ import { keep, promised } from "./shop.ts";
 
 /** The weeks of the year, and the present one. */
 export const weeksOfYear = 52;
-/** How many customers share a test clock. */
-const customersOfClock = 50;
+/** How many customers share a test clock. Each advance takes time, and nothing else happens on its clock meanwhile. */
+const customersOfClock = 100;
 /** Purchases of so many for each hundred customers. */
-const purchasesOfHundred = 430;
+const purchasesOfHundred = 570;
 
 export interface ShopPlan {
   readonly seed: number;

@@ -58,8 +58,8 @@ export function choosePurchase(choices: Choices, customer: Promised | undefined)
   const ending = choices.weighted(endings);
   const parties = {
     customer,
-    isIntent: choices.chance(40),
-    isSession: customer === undefined && choices.chance(40),
+    isIntent: choices.chance(50),
+    isSession: customer === undefined && choices.chance(60),
   };
   const charge = promised();
   const charged = (source: string, fields: Fields = {}): Step =>

@@ -211,7 +211,9 @@ async function chargeBack(
   item: NewItem,
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<void> {
-  const value = payment.amount.value;
+  // Nobody disputes what was never taken.
+  const value = payment.captured;
+  if (value === 0) return;
   const dispute = { ...item, pspReference: newPspReference(), reason: "Other Fraud-Card Absent Environment" };
   const additionalData = { chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
   payment.disputed += value;

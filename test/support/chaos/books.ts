@@ -128,7 +128,9 @@ export function untold({ charges, events, moved }: Books): readonly string[] {
     eventsOfMoney(events).map(({ type, data }) => `${type} ${(data.object as { id: string }).id}`),
     [
       ...moved.flatMap(({ kind, reference, parent }) =>
-        toldAs[kind].map((type) => `${type} ${type === "refund.created" ? reference : (parent ?? reference)}`),
+        toldAs[kind].map(
+          (type) => `${type} ${type === "refund.created" ? reference : (parent ?? reference)}`,
+        ),
       ),
       ...charges.filter(({ status }) => status === "failed").map(({ id }) => `payment.failed ${id}`),
     ],

@@ -1,10 +1,10 @@
+import type { ChargeStatus } from "../../../contract/charge.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import type { NextAction } from "../../../contract/next-action.ts";
 import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
 import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { isPaying } from "../../payments/charges/lifecycle.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
@@ -18,6 +18,9 @@ import type { NumberedInvoice } from "./invoice-of-request.ts";
 import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
 
 type ReadDependencies = Pick<PlatformDependencies, "now" | "publicUrl">;
+
+/** The ends of a charge that has brought nothing: the invoice can be paid by another. */
+const withoutMoney: ReadonlySet<ChargeStatus> = new Set(["canceled", "capture_failed", "failed"]);
 
 /** How long the page says why a payment failed, in milliseconds: whoever opens it later has not made it. */
 const errorLifetime = 3_600_000;
@@ -58,8 +61,7 @@ function statusOf(
 ): InvoicePayment["status"] {
   if (status === "void" || status === "paid") return status;
   if (due === paid) return "paid";
-  const isUnderWay = charge !== undefined && (isPaying(charge) || charge.status === "succeeded");
-  return isUnderWay ? "processing" : "open";
+  return charge === undefined || withoutMoney.has(charge.status) ? "open" : "processing";
 }
 
 async function nextAction(database: Database, { id }: ChargeRow, now: Date): Promise<NextAction | null> {

@@ -30,7 +30,7 @@ export async function findCharges(
   return database.selectFrom("charges").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
 }
 
-/** The id of the charge that has paid an intent, or may have; empty if there is none. */
+/** The id of the newest charge that has paid an intent, or may have; empty if there is none. */
 export async function findPayingCharge(database: Database, scope: Scope, intent: string): Promise<string> {
   const charge = await database
     .selectFrom("charges")
@@ -39,6 +39,8 @@ export async function findPayingCharge(database: Database, scope: Scope, intent:
     .where("intent", "=", intent)
     .where("amount", ">", 0)
     .where("status", "not in", ["failed", "canceled"])
+    .orderBy("sequence", "desc")
+    .limit(1)
     .executeTakeFirst();
   return charge?.id ?? "";
 }

@@ -70,7 +70,9 @@ export async function reportRefund(
   const request = origin === undefined ? {} : { request: origin.request };
   await recordEvents(transaction, dependencies, [
     { scope, type: endEvents[refund.status], object: presentRefund(refund), ...request },
-    ...(refund.status === "succeeded" ? [{ ...refundedCharge(dependencies, charge, refund), ...request }] : []),
+    ...(refund.status === "succeeded"
+      ? [{ ...refundedCharge(dependencies, charge, refund), ...request }]
+      : []),
   ]);
   const creditFailed = refund.status === "failed" && refund.of_credit;
   await reportRefunded(dependencies, transaction, charge, { creditFailed });

@@ -13,7 +13,6 @@ import {
   saveCard,
 } from "../../../support/a-subscriber.ts";
 import { runDue } from "../../../support/run-jobs.ts";
-import { anInvoice } from "../invoices/an-invoice.ts";
 
 const start = "2027-01-01T10:00:00.000Z";
 const renewal = "2027-02-01T10:00:00.000Z";
@@ -105,6 +104,9 @@ test("an invoice without a subscription is owed again in real time, and its refu
   await runDue(service.dependencies, "simulated_reports");
   const open = await get(`/v1/invoices/${draft.id}`);
   assert.deepEqual([open.status, open["amount_remaining"]], ["open", 3000]);
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const page = await service.get(`/v1/invoice_payments/${draft.id}`, { key });
+  assert.deepEqual([page.status, page.body.status], [200, "open"], "its payer can pay it at once");
   const due = Date.parse(String(open["next_payment_attempt"])) - service.clock.now().getTime();
   assert.ok(Math.abs(due - 86_400_000) < 1_000, String(open["next_payment_attempt"]));
 
@@ -118,22 +120,4 @@ test("an invoice without a subscription is owed again in real time, and its refu
   service.clock.advance(3_000);
   await runDue(service.dependencies, "simulated_reports");
   assert.equal((await get(`/v1/invoices/${draft.id}`))["amount_refunded"], 0);
-});
-
-test("a payer pays anew what a capture that failed later has opened again", async () => {
-  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
-  const { id } = await anInvoice(service, "open");
-  const path = `/v1/invoice_payments/${id}`;
-  const pay = async (source: string) =>
-    (await service.post(`${path}/pay`, { source }, { key, idempotencyKey: source })).body.status;
-  assert.equal(await pay(fails), "paid");
-  service.clock.advance(3_000);
-  await runDue(service.dependencies, "simulated_reports");
-  assert.equal((await service.get(path, { key })).body.status, "open");
-  assert.equal(await pay("tok_visa"), "paid");
-  const { data } = await get(`/v1/charges?invoice=${id}`);
-  assert.deepEqual(
-    data.map(({ status }) => status),
-    ["succeeded", "capture_failed"],
-  );
 });

@@ -30,6 +30,8 @@ const others = [
   ],
   ...["client_attempts", "rate_limits", "scheduler_leases", "test_clocks", "webhook_endpoints"],
   ...["key_rings", "master_keys"],
+  // Sums.
+  ...["account_balances", "balance_changes"],
   // By our references; notifications are deleted after a time (docs/security.md).
   ...["adyen_notifications", "adyen_operations", "adyen_payments", "adyen_returns"],
   // What is to be erased is encrypted there.
