@@ -11,7 +11,7 @@ test("a payer confirms at the bank in the whole window, reloads and steps back o
   link,
   live,
 }) => {
-  const { id, url } = await live.till.paymentLinks.create({ name: "Teapot", amount: 2500, currency: "eur" });
+  const { id, url } = await live.till.paymentLinks.create({ name: "Saucer", amount: 2500, currency: "eur" });
   const toBank = page.getByRole("link", { name: "Go to your bank" });
   await page.goto(String(url));
   await link.card.number.waitFor();
