@@ -11,8 +11,12 @@ export const shellStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 16px;
+    gap: 4px 12px;
     padding-block: 16px;
+  }
+  header .quiet {
+    padding-inline: 0;
+    font-size: 0.8125rem;
   }
   .title {
     font-size: 1.125rem;
@@ -32,7 +36,7 @@ export const shellStyles = css`
   }
   nav {
     display: flex;
-    gap: 4px;
+    gap: 2px;
     margin-inline-start: auto;
   }
   nav button {

@@ -6,7 +6,10 @@ const submitButton = ':is(button:not([type]), [type="submit"]):not([formnovalida
 const payButton = `[part~="pay-button"], till-pay-button button, form:has(till-card) ${submitButton}`;
 
 /** Clicks the pay button. It does not wait for the outcome. */
-export function pay(place: Place): Promise<void> {
+export async function pay(place: Place): Promise<void> {
   const ownForm = place.locator("xpath=ancestor-or-self::form");
-  return place.locator(payButton).or(ownForm.locator(submitButton)).first().click();
+  const button = place.locator(payButton).or(ownForm.locator(submitButton)).first();
+  // Chromium sends a click that comes with the scrolling to the card frame that was at that place before.
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
 }

@@ -32,6 +32,19 @@ test("a decline shows its message and the next step, and another card pays", asy
   expect(made.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
 });
 
+test.describe("in a low window", () => {
+  test.use({ viewport: { width: 1000, height: 500 } });
+
+  test("the testing kit presses the button of a payer who has to scroll to it", async ({
+    checkout,
+    product,
+  }) => {
+    await checkout.open(product.shop);
+    await checkout.pay("visa");
+    await expect(checkout.outcome).toBeVisible();
+  });
+});
+
 test("who presses Pay too early and goes on elsewhere at once stays there", async ({
   page,
   checkout,

@@ -30,8 +30,7 @@ test("a payer confirms at the bank in the whole window, reloads and steps back o
   await expect(page.getByRole("heading", { name: /^(Already paid|Paid)$/ })).toBeVisible();
   const { data } = await live.till.charges.list({ payment_link: id });
   expect(data).toMatchObject([{ status: "succeeded", amount: 2500, livemode: true }]);
-  const { payments } = await live.fake.books();
-  expect(payments.filter(({ reference }) => reference === data[0]?.id)).toMatchObject([{ captured: 2500 }]);
+  expect(await live.bookedPayments(data[0])).toMatchObject([{ captured: 2500 }]);
 });
 
 test("a payer who says no at the bank comes back to the reason, and pays with another card", async ({

@@ -21,7 +21,8 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
       await use(live);
       await live.close();
     },
-    { scope: "worker" },
+    // Three processes start, and keys are made.
+    { scope: "worker", timeout: 120_000 },
   ],
   link: async ({ page }, use) => use(new LinkPage(page)),
   shop: async ({ live: { product, shopPort } }, use) => {
@@ -29,7 +30,10 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
     const attributes = `publishable-key="${publishableKey}" action="/pay" amount="4200" currency="eur"`;
     const shop = await aStrictMerchant({
       ...{ service, secretKey, port: shopPort },
-      pages: { "/checkout": `<till-checkout ${attributes}></till-checkout>` },
+      pages: {
+        "/checkout": `<till-checkout ${attributes}></till-checkout>`,
+        "/thanks": "<h1>Thank you</h1>",
+      },
     });
     await use(shop);
     shop.close();

@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import type { Charge } from "../../src/contract/charge.ts";
 import type { EventType } from "../../src/contract/event.ts";
 import { Till } from "../../src/client/till.ts";
+import type { TypedEvent } from "../../src/client/typed-event.ts";
 import { webhooks } from "../../src/client/webhooks.ts";
 import type { RunningFake } from "../processor/fake-adyen/a-fake.ts";
+import type { FakeBooks } from "../processor/fake-adyen/app.ts";
 import { aFake } from "../processor/fake-adyen/a-fake.ts";
 import type { MailServer } from "./a-mail-server.ts";
 import { aMailServer } from "./a-mail-server.ts";
@@ -23,45 +26,67 @@ export interface LiveProduct {
   readonly shopPort: number;
   /** The types of the events about an object that have come by signed webhooks, in the order in which they came. */
   events(id: string): Promise<readonly EventType[]>;
+  /** What the books of the fake have for a charge: one payment, if it was charged once. */
+  bookedPayments(charge: Pick<Charge, "id"> | undefined): Promise<FakeBooks["payments"]>;
   close(): Promise<void>;
 }
 
 const operatorToken = "only-on-this-machine";
 
 export async function aLiveProduct(): Promise<LiveProduct> {
-  const [port, shopPort] = [await freePort(), await freePort()];
-  const address = `http://127.0.0.1:${String(port)}/processors/adyen/notifications`;
-  const [fake, mails, receiver] = await Promise.all([
-    aFake({ notifyUrl: address }),
-    aMailServer(),
-    aReceiver(),
-  ]);
-  const started = await aProduct({
-    ...{ PORT: String(port), TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: fake.url },
-    ...{ TILL_OPERATOR_TOKEN: operatorToken, TILL_SMTP_URL: mails.address },
+  const undo: (() => Promise<void> | void)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const [port, shopPort] = [await freePort(), await freePort()];
+    const notifyUrl = `http://127.0.0.1:${String(port)}/processors/adyen/notifications`;
+    const fake = await aFake({ notifyUrl });
+    undo.push(() => fake.stop());
+    const mails = await aMailServer();
+    undo.push(() => mails.close());
+    const started = await aProduct({
+      ...{ PORT: String(port), TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: fake.url },
+      ...{ TILL_OPERATOR_TOKEN: operatorToken, TILL_SMTP_URL: mails.address },
+    });
+    undo.push(
+      () => started.remove(),
+      () => started.stop(),
+    );
+    const keys = await liveKeys(started.service, `http://localhost:${String(shopPort)}`);
+    const product = { ...started, ...keys };
+    const till = new Till(product.secretKey, { service: product.service });
+    const { events, stop } = await aListener(till);
+    undo.push(stop);
+    const bookedPayments: LiveProduct["bookedPayments"] = async (charge) => {
+      const { payments } = await fake.books();
+      return payments.filter(({ reference }) => reference === charge?.id);
+    };
+    return { product, fake, till, mails, shopPort, events, bookedPayments, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A merchant's server that verifies each webhook as it comes. */
+async function aListener({ webhookEndpoints }: Till) {
+  const receiver = await aReceiver();
+  const { secret } = await webhookEndpoints.create({ url: receiver.url, enabled_events: ["*"] });
+  const verified: Promise<TypedEvent>[] = [];
+  receiver.answer((response, { body, headers }) => {
+    const event = webhooks.verify(body, headers as Record<string, string>, secret ?? "");
+    // Whoever asks for the events learns what is wrong with one.
+    event.catch(() => {});
+    verified.push(event);
+    response.end("ok");
   });
-  const product = {
-    ...started,
-    ...(await liveKeys(started.service, `http://localhost:${String(shopPort)}`)),
+  const events = async (id: string): Promise<readonly EventType[]> => {
+    const all = await Promise.all(verified);
+    const about = all.filter(({ data }) => (data.object as { readonly id?: string }).id === id);
+    return about.map(({ type }) => type);
   };
-  const till = new Till(product.secretKey, { service: product.service });
-  const { secret } = await till.webhookEndpoints.create({ url: receiver.url, enabled_events: ["*"] });
-  return {
-    ...{ product, fake, till, mails, shopPort },
-    events: async (id) => {
-      const verified = receiver.received.map(({ body, headers }) =>
-        webhooks.verify(body, headers as Record<string, string>, secret ?? ""),
-      );
-      const all = await Promise.all(verified);
-      return all
-        .filter(({ data }) => (data.object as { readonly id?: string }).id === id)
-        .map(({ type }) => type);
-    },
-    close: async () => {
-      await product.stop();
-      await Promise.all([fake.stop(), mails.close(), receiver.close(), product.remove()]);
-    },
-  };
+  return { events, stop: () => receiver.close() };
 }
 
 /** Makes live keys as an operator does. */

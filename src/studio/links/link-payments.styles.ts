@@ -8,7 +8,7 @@ export const paymentsStyles = css`
   }
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) fit-content(45%);
     align-items: baseline;
     gap: 0 16px;
     padding-block: 10px;
@@ -29,6 +29,8 @@ export const paymentsStyles = css`
   .succeeded {
     color: var(--good);
   }
+  .capture_failed,
+  .disputed,
   .failed {
     color: var(--danger);
   }

@@ -69,7 +69,7 @@ export class LinkPayments extends LitElement {
     const when = new Intl.DateTimeFormat(this.locale, { dateStyle: "medium", timeStyle: "short" });
     return html`<li>
       <p class="sum">${formatAmount(amount, currency, this.locale)}</p>
-      <p class="state ${charge.status}">${this.#statusLabel(charge)}</p>
+      <p class="state ${charge.disputed ? "disputed" : charge.status}">${this.#statusLabel(charge)}</p>
       <p class="small muted">
         <bdi><time datetime=${created}>${when.format(new Date(created))}</time></bdi>
         · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}

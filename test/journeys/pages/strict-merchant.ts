@@ -38,7 +38,7 @@ export async function aStrictMerchant({
 }: MerchantParts): Promise<StrictMerchant> {
   const reports: string[] = [];
   const server = createServer(async (request, response) => {
-    const path = request.url ?? "";
+    const [path = ""] = (request.url ?? "").split("?");
     if (path === "/favicon.ico") {
       response.writeHead(204).end();
       return;

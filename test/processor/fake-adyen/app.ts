@@ -10,7 +10,7 @@ import type {
 } from "../../../src/service/payments/processor/adyen/wire.ts";
 import { answerAuthentication } from "./authentications.ts";
 import { behavioursOf } from "./behaviour.ts";
-import { bankPage, bankScript } from "./bank-page.ts";
+import { bankPage, bankScript, bankStyles, questionOf } from "./bank-page.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Fake } from "./fake.ts";
 import type { Happening } from "./happen.ts";
@@ -63,10 +63,15 @@ export function createFakeApp(fake: Fake): Hono {
 
   app.get("/bank/:id", (context) => {
     const id = context.req.param("id");
-    if (!ledger.authentications.has(id)) return context.notFound();
+    const authentication = ledger.authentications.get(id);
+    if (authentication === undefined) return context.notFound();
     context.header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'");
     context.header("Cross-Origin-Opener-Policy", "same-origin");
-    return context.html(bankPage(id, "A payment at a shop"));
+    return context.html(bankPage(id, questionOf(authentication)));
+  });
+  app.get("/bank.css", (context) => {
+    context.header("Content-Type", "text/css; charset=utf-8");
+    return context.body(bankStyles);
   });
   app.get("/bank.js", (context) => {
     context.header("Content-Type", "text/javascript; charset=utf-8");

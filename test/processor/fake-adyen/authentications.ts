@@ -9,7 +9,7 @@ import { fakeCards } from "./cards.ts";
 
 /** Decides an authentication that pays nothing: without the payer, or by a redirect to the bank's page. */
 export function authenticate(fake: Fake, request: CardPaymentRequest): CardPaymentResponse {
-  const { reference, returnUrl, paymentMethod } = request;
+  const { reference, returnUrl, paymentMethod, amount } = request;
   const { number = "" } = paymentMethod;
   const pspReference = newPspReference();
   const finished = (status: string): CardPaymentResponse => {
@@ -31,7 +31,7 @@ export function authenticate(fake: Fake, request: CardPaymentRequest): CardPayme
     case fakeCards.challenged: {
       const redirectResult = randomUUID();
       const answer = undefined;
-      const authentication = { id: reference, number, returnUrl, redirectResult, answer };
+      const authentication = { id: reference, number, amount, returnUrl, redirectResult, answer };
       fake.ledger.authentications.set(reference, authentication);
       const url = `${fake.origin()}/bank/${encodeURIComponent(reference)}`;
       return { resultCode: "RedirectShopper", action: { type: "redirect", method: "GET", url } };

@@ -25,6 +25,7 @@ export interface FakePayment {
 export interface FakeAuthentication {
   readonly id: string;
   readonly number: string;
+  readonly amount: AdyenAmount;
   readonly returnUrl: string;
   readonly redirectResult: string;
   answer: "confirm" | "fail" | undefined;
