@@ -60,13 +60,16 @@ test("events of other types move the cursor, and do not answer a request that wa
 test("four requests of an account wait at the same time, and others do not count", async () => {
   const after = (await follow("after=start&limit=100")).next_cursor ?? "";
   const path = `/v1/events?after=${after}&wait=20`;
-  const answers = [1, 2, 3, 4].map(() => service.get(path));
-  const fifth = await service.get(path);
-  assert.deepEqual([fifth.status, fifth.body.error.code], [429, "concurrency_limit"]);
+  const answers = Array.from({ length: 5 }, () => service.get(path));
+  // Which of them comes too late is up to the database.
+  const refused = await Promise.race(answers);
+  assert.deepEqual([refused.status, refused.body.error.code], [429, "concurrency_limit"]);
   const other = await service.aMerchant();
   assert.equal((await service.get("/v1/events?after=start&wait=0", { key: other.secret })).status, 200);
   await aCustomer();
-  for (const { body } of await Promise.all(answers)) assert.deepEqual(typesOf(body), ["customer.created"]);
+  const answered = (await Promise.all(answers)).filter((answer) => answer !== refused);
+  assert.equal(answered.length, 4);
+  for (const { body } of answered) assert.deepEqual(typesOf(body), ["customer.created"]);
 });
 
 test("requests that wait end when the service does", async () => {
