@@ -45,7 +45,10 @@ export function finalizeInvoice(
   const { credited = 0 } = work.invoicePayments.get(invoice.id) ?? {};
   work.invoicePayments.set(invoice.id, { ...invoicePaymentOf(invoice), credited });
   work.recordEvent("invoice.finalized");
-  if (status === "paid") work.recordEvent("invoice.paid");
+  if (status === "paid") {
+    work.recordEvent("invoice.paid");
+    work.recordEvent("invoice.payment_succeeded");
+  }
   work.changeBalance(endingBalance);
   return { invoice, customer: work.customerRows(), events: work.events };
 }

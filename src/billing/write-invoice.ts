@@ -116,7 +116,10 @@ function record(copy: WorkingCopy, invoice: Invoice): void {
   copy.recordEvent("invoice.created");
   if (invoice.held !== null) copy.recordEvent("invoice.held");
   if (invoice.status !== "draft") copy.recordEvent("invoice.finalized");
-  if (invoice.status === "paid") copy.recordEvent("invoice.paid");
+  if (invoice.status === "paid") {
+    copy.recordEvent("invoice.paid");
+    copy.recordEvent("invoice.payment_succeeded");
+  }
   if (invoice.status === "void") copy.recordEvent("invoice.voided");
   if (invoice.status === "uncollectible") copy.recordEvent("invoice.marked_uncollectible");
   if (invoice.endingBalance !== null) copy.changeBalance(invoice.endingBalance);

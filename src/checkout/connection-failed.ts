@@ -4,5 +4,5 @@ import type { ApiError } from "../contract/api-error.ts";
 export const connectionFailed: ApiError = {
   type: "api_error",
   code: "connection_failed",
-  message: "The connection failed. Nothing was taken.",
+  message: "The connection failed.",
 };

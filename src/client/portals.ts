@@ -1,7 +1,9 @@
+import type { Authentication } from "../contract/authentication.ts";
 import type { PortalConsentInput } from "../contract/portal-plan.ts";
 import type {
   Portal,
   PortalActInput,
+  PortalAuthenticateCardInput,
   PortalCancelPaymentInput,
   PortalCardInput,
   PortalPayInput,
@@ -18,6 +20,15 @@ export class Portals {
 
   retrieve(token: string, options?: ReadOptions): Promise<Portal> {
     return this.#connection.get(pathOf(token), {}, options);
+  }
+
+  /** Asks whether the payer has to confirm a payment at the bank before a new card is saved. */
+  authenticateCard(
+    token: string,
+    input: PortalAuthenticateCardInput,
+    options?: WriteOptions,
+  ): Promise<Authentication> {
+    return this.#connection.post(`${pathOf(token)}/authenticate_card`, input, options);
   }
 
   /** Replaces the card that pays by that of a token, and pays with it what is owed. */

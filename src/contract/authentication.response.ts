@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import {
+  authenticationStatuses,
   challengePresentations,
   commerceIndicators,
   threeDSecureReasons,
@@ -15,7 +16,7 @@ const reason = z.nullable(z.enum(threeDSecureReasons));
 export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   id: idOf("authentication"),
   object: z.literal("authentication"),
-  status: z.enum(["requires_action", "succeeded", "failed", "not_required", "unavailable"]),
+  status: z.enum(authenticationStatuses),
   result_reason: reason,
   url: z.nullable(z.url()),
   presentation: z.nullable(z.enum(challengePresentations)),

@@ -10,8 +10,14 @@ import { amountOrZero, currency } from "./amount.ts";
  * - `not_required` the issuer requires none: charge the token,
  * - `unavailable` the issuer could not be reached.
  */
-export type AuthenticationStatus =
-  "requires_action" | "succeeded" | "failed" | "not_required" | "unavailable";
+export const authenticationStatuses = [
+  "requires_action",
+  "succeeded",
+  "failed",
+  "not_required",
+  "unavailable",
+] as const;
+export type AuthenticationStatus = (typeof authenticationStatuses)[number];
 
 /**
  * Why an authentication failed:

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { challengePresentations } from "./authentication.ts";
-import { idOf, nullableString } from "./response-parts.ts";
+import { authenticationStatuses, challengePresentations } from "./authentication.ts";
+import { currencyCode, idOf, minorUnits, nullableString } from "./response-parts.ts";
 import { cardBrands } from "./token.ts";
 
 /** A payment that is under way, as its payer sees it. */
@@ -17,4 +17,13 @@ export const portalCard = z.strictObject({
   last4: z.string(),
   exp_month: z.int(),
   exp_year: z.int(),
+});
+
+/** A card whose payer confirms it at the bank. */
+export const portalNewCard = z.strictObject({
+  token: idOf("token"),
+  amount: minorUnits,
+  currency: currencyCode,
+  status: z.enum(authenticationStatuses),
+  presentation: z.nullable(z.enum(challengePresentations)),
 });

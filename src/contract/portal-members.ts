@@ -1,4 +1,4 @@
-import type { ChallengePresentation } from "./authentication.ts";
+import type { AuthenticationStatus, ChallengePresentation } from "./authentication.ts";
 import type { CardBrand } from "./token.ts";
 
 /** A payment that is under way. */
@@ -16,4 +16,14 @@ export interface PortalCard {
   readonly last4: string;
   readonly exp_month: number;
   readonly exp_year: number;
+}
+
+/** A card that is saved in place of the current one as soon as its payer has confirmed it at the bank. */
+export interface PortalNewCard {
+  readonly token: string;
+  /** The payment that the payer confirms, in minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: AuthenticationStatus;
+  readonly presentation: ChallengePresentation | null;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { apiError } from "./error.response.ts";
 import { installmentPlanStatuses, installmentStatuses } from "./installment-plan.ts";
 import { plannedInstallment, plannedMembers } from "./installment-plan.response.ts";
-import { portalCard, portalCharge } from "./portal-members.response.ts";
+import { portalCard, portalCharge, portalNewCard } from "./portal-members.response.ts";
 import type { PortalPlan } from "./portal-plan.ts";
 import { currencyCode, idOf, minorUnits, nullableString, timestampText } from "./response-parts.ts";
 
@@ -41,4 +41,5 @@ export const portalPlan: z.core.$ZodType<PortalPlan> = z.strictObject({
   last_payment_error: z.nullable(apiError),
   confirmed_too_late: z.boolean(),
   card: z.nullable(portalCard),
+  new_card: z.nullable(portalNewCard),
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ApiError } from "./api-error.ts";
 import type { InstallmentPlanStatus, InstallmentStatus, PlannedInstallment } from "./installment-plan.ts";
 import { acceptVersionInput } from "./installment-plan.ts";
-import type { PortalCard, PortalCharge } from "./portal-members.ts";
+import type { PortalCard, PortalCharge, PortalNewCard } from "./portal-members.ts";
 import { identifier } from "./primitives.ts";
 
 /** Parameters of `POST /v1/portal/:token/consent`: the schedule that the payer accepts, by the hash of its terms. */
@@ -60,4 +60,6 @@ export interface PortalPlan {
   /** Whether the payer has just confirmed a payment at the bank when it was too late: nothing was charged. */
   readonly confirmed_too_late: boolean;
   readonly card: PortalCard | null;
+  /** The card that is to replace it, while its payer confirms it at the bank. */
+  readonly new_card: PortalNewCard | null;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { apiError } from "./error.response.ts";
-import { portalCard, portalCharge } from "./portal-members.response.ts";
+import { portalCard, portalCharge, portalNewCard } from "./portal-members.response.ts";
 import { portalPlan } from "./portal-plan.response.ts";
 import type { Portal } from "./portal.ts";
 import { portalFlow } from "./portal-session.response.ts";
@@ -26,6 +26,7 @@ const subscription = z.strictObject({
   charge: z.nullable(portalCharge),
   last_payment_error: z.nullable(apiError),
   card: z.nullable(portalCard),
+  new_card: z.nullable(portalNewCard),
   cancellation: z.nullable(
     z.strictObject({ mode: z.enum(["at_period_end", "now"]), at: timestampText, amount_owed: minorUnits }),
   ),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { amount } from "./amount.ts";
+import { amount, currency } from "./amount.ts";
 import { pageLocale } from "./checkout-fields.ts";
 import { identifier, integer, list } from "./primitives.ts";
 import type { ApiError } from "./api-error.ts";
-import type { PortalCard, PortalCharge } from "./portal-members.ts";
+import type { PortalCard, PortalCharge, PortalNewCard } from "./portal-members.ts";
 import type { PortalPlan } from "./portal-plan.ts";
 import type { PortalFlow } from "./portal-session.ts";
 import type { Interval } from "./price.ts";
@@ -15,6 +15,15 @@ const subject = { subscription: z.optional(identifier), installment_plan: z.opti
 /** Parameters of `POST /v1/portal/:token/card`: the token of the new card. */
 export const portalCardInput = z.strictObject({ source: identifier, ...subject });
 export type PortalCardInput = z.infer<typeof portalCardInput>;
+
+/** Parameters of `POST /v1/portal/:token/authenticate_card`: the token of the new card, and the payment to confirm with it. */
+export const portalAuthenticateCardInput = z.strictObject({
+  source: identifier,
+  amount,
+  currency,
+  ...subject,
+});
+export type PortalAuthenticateCardInput = z.infer<typeof portalAuthenticateCardInput>;
 
 /**
  * Parameters of `POST /v1/portal/:token/pay`. `locale` is the language of the page. A payment of installments names their numbers, and their sum as the payer has
@@ -76,6 +85,8 @@ export interface PortalSubscription {
   /** Whether the customer has just confirmed a payment at the bank when it was too late: nothing was charged. */
   readonly confirmed_too_late: boolean;
   readonly card: PortalCard | null;
+  /** The card that is to replace it, while its payer confirms it at the bank. */
+  readonly new_card: PortalNewCard | null;
   /** Null: it cannot be canceled here. */
   readonly cancellation: PortalCancellation | null;
   readonly can_resume: boolean;

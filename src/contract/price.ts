@@ -7,6 +7,7 @@ import {
   clearable,
   identifier,
   integer,
+  list,
   metadata,
   metadataChange,
   oneOf,
@@ -63,6 +64,9 @@ const amountParameters = {
 export const defaultPriceData = z.strictObject(amountParameters);
 export type PriceAmounts = z.infer<typeof defaultPriceData>;
 
+/** A name by which an account finds one of its prices. */
+const lookupKey = text({ maximum: 200 });
+
 /** Parameters of `POST /v1/prices`: the id of a product or the data of a new one, and a fixed amount or a range. */
 export const createPriceInput = z.strictObject({
   ...amountParameters,
@@ -75,6 +79,9 @@ export const createPriceInput = z.strictObject({
     }),
   ),
   nickname: z.optional(clearable(text({ maximum: 200 }))),
+  lookup_key: z.optional(lookupKey),
+  /** Whether another price that has the lookup key loses it. */
+  transfer_lookup_key: z.optional(boolean),
   active: z.optional(boolean),
   metadata: z.optional(metadata),
 });
@@ -84,6 +91,8 @@ export type CreatePriceInput = z.infer<typeof createPriceInput>;
 export const updatePriceInput = z.strictObject({
   active: z.optional(boolean),
   nickname: z.optional(clearable(text({ maximum: 200 }))),
+  lookup_key: z.optional(clearable(lookupKey)),
+  transfer_lookup_key: z.optional(boolean),
   metadata: z.optional(metadataChange),
 });
 export type UpdatePriceInput = z.infer<typeof updatePriceInput>;
@@ -95,6 +104,7 @@ export const listPricesInput = z.strictObject({
   active: z.optional(boolean),
   currency: z.optional(currency),
   type: z.optional(oneOf(priceTypes)),
+  lookup_keys: z.optional(list(lookupKey, { minimum: 1, maximum: 10 })),
 });
 export type ListPricesInput = z.infer<typeof listPricesInput>;
 
@@ -123,6 +133,8 @@ export interface Price {
   readonly custom_unit_amount: CustomUnitAmount | null;
   readonly recurring: Recurring | null;
   readonly nickname: string | null;
+  /** A name that one price of the account has at a time: it can be transferred to another. */
+  readonly lookup_key: string | null;
   readonly active: boolean;
   readonly metadata: Readonly<Record<string, string>>;
   readonly livemode: boolean;

@@ -48,6 +48,7 @@ export const price: z.core.$ZodType<Price> = z.strictObject({
   custom_unit_amount: z.nullable(customUnitAmount),
   recurring: z.nullable(recurring),
   nickname: nullableString,
+  lookup_key: nullableString,
   active: z.boolean(),
   metadata: stringPairs,
   livemode: z.boolean(),

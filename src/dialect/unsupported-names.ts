@@ -19,8 +19,6 @@ const instead: Readonly<Record<string, string>> = {
     "Upload a picture by POST /v1/files, and show it in line_items[0][price_data][product_data][images].",
   invoice_prefix: "It is the account's: billing[invoice_prefix].",
   invoice_settings: "Set default_source; texts of invoices are the account's: billing.",
-  lookup_key: "A price is found by its id, or by its product.",
-  lookup_keys: "List the prices of a product: product.",
   marketing_features: inMetadata,
   next_invoice_sequence: "Numbers of invoices have no gaps.",
   on_behalf_of: noConnect,

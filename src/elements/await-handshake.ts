@@ -16,8 +16,7 @@ const minimumNonceLength = 16;
 const unknownVersion: FrameMessage = {
   type: "refused",
   code: "protocol_unknown",
-  message:
-    "The page's till.js is of another version than the card form: load /v1/till.js from the same service.",
+  message: "Load till.js from this service: the page has another version.",
 };
 
 /**

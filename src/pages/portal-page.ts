@@ -15,6 +15,7 @@ const platform: PortalPlatform = {
   storage: () => sessionStorage,
   origin: location.origin,
   isFromBank: new URLSearchParams(location.search).get("from") === "bank",
+  open: (address) => location.assign(address),
   reload: () => location.replace(location.pathname + location.search),
 };
 

@@ -7,9 +7,11 @@ import { allQueues } from "./features.ts";
 import { examine } from "./doctor/examine.ts";
 import { processorOf } from "./processor-of.ts";
 import type { Acquirer } from "./payments/processor/acquirer.ts";
+import { isLoopback } from "./platform/http/loopback.ts";
 import { inMemory } from "./platform/database/in-memory.ts";
 import type { Environment } from "./environment.ts";
 import type { SendWebhook } from "./events/dependencies.ts";
+import type { AddressRules } from "./events/webhook-endpoints/address-rules.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
 import type { Log } from "./platform/log/log.ts";
@@ -49,7 +51,8 @@ export async function composeParts({
   const spreads = databaseUrl === undefined ? 0 : ringSpreads;
   const keyRing = await openKeyRing({ database, masterKey, formerMasterKey, now, spreads });
   const { keys } = keyRing.held;
-  const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
+  const { publicUrl, sandboxAsynchronous: asynchronous, webhookLoopback: loopback } = environment;
+  const liveOnLoopback = acquirer?.simulated === true && isLoopback(publicUrl);
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
   const metrics =
     metricsToken === undefined && operatorToken === undefined
@@ -80,6 +83,7 @@ export async function composeParts({
     settings: {
       ...defaultSettings,
       ...environment.limits,
+      liveOnLoopback,
       deliveryStorageTime: environment.deliveryStorageTime,
       billingConcurrency: environment.billingConcurrency,
       // The embedded database runs one transaction at a time: others do not wait long.
@@ -89,8 +93,8 @@ export async function composeParts({
     ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {
-      send: webhookSender(environment.webhookLoopback),
-      loopback: environment.webhookLoopback,
+      send: webhookSender({ test: { loopback }, live: { loopback: loopback && liveOnLoopback } }),
+      loopback,
       random: () => randomInt(2 ** 32) / 2 ** 32,
       signatureTime,
     },
@@ -110,11 +114,11 @@ async function openSmtp({ address, from }: NonNullable<Environment["smtp"]>): Pr
 }
 
 /** Returns a sender that is loaded with the first message. */
-function webhookSender(loopback: boolean): SendWebhook {
+function webhookSender(rules: Readonly<Record<"live" | "test", AddressRules>>): SendWebhook {
   let sender: Promise<SendWebhook> | undefined;
   return async (message) => {
     sender ??= import("./events/webhook-dispatch/send-webhook.ts").then(({ createWebhookSender }) =>
-      createWebhookSender({ loopback }),
+      createWebhookSender(rules),
     );
     // A failed import is tried again with the next message.
     sender.catch(() => (sender = undefined));

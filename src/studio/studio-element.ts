@@ -4,10 +4,10 @@ import { state } from "lit/decorators.js";
 import type { Account } from "../contract/account.ts";
 import type { PaymentLink } from "../contract/payment-link.ts";
 import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
-import { textControl } from "./controls.ts";
 import type { Draft } from "./draft/draft.ts";
 import { emptyDraft } from "./draft/draft.ts";
-import { loadPlans } from "./load-plans.ts";
+import { keyForm } from "./key-form.ts";
+import { lateViews } from "./late-views.ts";
 import { shellStyles } from "./studio-element.styles.ts";
 import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
@@ -24,19 +24,6 @@ const views = {
   account: "Account",
 } as const;
 type View = keyof typeof views | "edit";
-
-const loadDisputes = async () => (await import("./disputes/define-disputes.ts")).defineDisputes();
-
-const loadSubscriptions = async () =>
-  (await import("./subscriptions/define-subscriptions.ts")).defineSubscriptions();
-
-/** Loads and defines the elements of views that are not needed at first. */
-const lateViews: { readonly [Name in View]?: () => Promise<void> } = {
-  subscriptions: loadSubscriptions,
-  plans: loadPlans,
-  disputes: loadDisputes,
-  billing: loadSubscriptions,
-};
 
 /** The state after the studio has loaded. */
 interface Session {
@@ -59,7 +46,8 @@ export class StudioElement extends LitElement {
 
   @state() private open: Session | undefined;
   @state() private view: View = "new";
-  @state() private isKeyRequired = false;
+  /** Whether a key is asked for: the service wants one, or the merchant wants another. */
+  @state() private asksKey = false;
   @state() private key = "";
   @state() private notice = "";
   /** The message about the last saved link, and the id of that link. */
@@ -85,12 +73,14 @@ export class StudioElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (!this.open) return this.isKeyRequired ? this.#keyForm() : this.#loading();
+    if (this.asksKey) return this.#keyForm();
+    if (!this.open) return this.#loading();
     const { account, livemode } = this.open;
     return html`<header>
         <p class="title">Link studio</p>
         <p class="whose" dir="auto">${account.display_name}</p>
         <p class="mode">${livemode ? "Live mode" : "Test mode"}</p>
+        <button type="button" class="quiet" @click=${() => void this.#askKey()}>Use another key</button>
         <nav aria-label="Studio">
           ${Object.entries(views).map(
             ([name, label]) =>
@@ -237,29 +227,39 @@ export class StudioElement extends LitElement {
   }
 
   #keyForm(): TemplateResult {
-    return html`<form
-      class="lock panel"
-      novalidate
-      @submit=${(event: SubmitEvent) => {
-        event.preventDefault();
-        this.#service?.useKey(this.key.trim());
-        void this.#load();
-      }}
-    >
-      <h1>Link studio</h1>
-      <p class="muted">
-        Enter a secret key of your account. It stays in this page's memory and is gone when you close it.
-      </p>
-      ${textControl({
-        ...{ id: "key", label: "Secret key", value: this.key, type: "password", placeholder: "sk_test_…" },
-        problem: this.notice === "" ? undefined : this.notice,
-        onInput: (key) => {
-          this.key = key;
-          this.notice = "";
-        },
-      })}
-      <button class="primary">Open the studio</button>
-    </form>`;
+    return keyForm({
+      ...{ key: this.key, problem: this.notice, isOpen: this.open !== undefined },
+      onInput: (key) => {
+        this.key = key;
+        this.notice = "";
+      },
+      onEnter: () => void this.#useKey(this.key.trim()),
+      onBack: () => this.#keepKey(),
+    });
+  }
+
+  async #askKey(): Promise<void> {
+    this.asksKey = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("#key")?.focus();
+  }
+
+  #keepKey(): void {
+    this.asksKey = false;
+    this.#service = this.open?.service;
+    this.key = this.notice = "";
+    void this.#showView(this.view);
+  }
+
+  /** Opens the studio with a key. What was done with the one before is gone: it may have been another account, or another mode. */
+  async #useKey(key: string): Promise<void> {
+    if (this.#platform === undefined) return;
+    this.#service = new StudioService(this.#platform);
+    this.#service.useKey(key);
+    if (!(await this.#load())) return;
+    this.link = undefined;
+    this.#newDraft = emptyDraft;
+    this.#go("new");
   }
 
   #go(view: View, done = { message: "", link: "" }): void {
@@ -279,17 +279,21 @@ export class StudioElement extends LitElement {
     (view?.renderRoot.querySelector("h1") ?? view)?.focus({ preventScroll: true });
   }
 
-  async #load(): Promise<void> {
+  /** Returns whether the studio is open now. */
+  async #load(): Promise<boolean> {
     const [service, platform] = [this.#service, this.#platform];
-    if (!service || !platform) return;
+    if (!service || !platform) return false;
     try {
       const [opening, account] = await Promise.all([service.opening(), service.account()]);
       this.open = { ...opening, account, service, platform };
+      this.asksKey = false;
       this.key = "";
+      return true;
     } catch (error) {
-      const isKeyMissing = error instanceof StudioError && error.needsKey && !this.isKeyRequired;
+      const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;
       this.notice = isKeyMissing || !(error instanceof Error) ? "" : error.message;
-      this.isKeyRequired ||= error instanceof StudioError && error.needsKey;
+      this.asksKey ||= isKeyMissing;
+      return false;
     }
   }
 }

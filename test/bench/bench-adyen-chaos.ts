@@ -1,28 +1,43 @@
-import {
-  madeTwice,
-  unlikeAcquirer,
-  unlikeReversals,
-  unsettled,
-  untrue,
-} from "../support/chaos/adyen/books.ts";
-import { runAdyenChaos } from "../support/chaos/adyen/run-adyen-chaos.ts";
+import { faultsOf, notHappened } from "../support/chaos/adyen/live-faults.ts";
+import { runLiveChaos } from "../support/chaos/adyen/run-live-chaos.ts";
 
-/** The chaos of an acquirer in `npm test`, with more orders and under another seed each day. */
+/** How many faults of a kind are printed. */
+const most = 20;
+
+/**
+ * `npm run bench -- chaos --processor=adyen [--orders=2000] [--seed=1]`: live mode before the fake acquirer, under another seed each day.
+ * Rejects if the books of both sides differ in the end, or if a fault has not happened.
+ */
 export async function benchAdyenChaos(print: (line: string) => void): Promise<void> {
-  const seed = Math.floor(performance.timeOrigin / 86_400_000);
-  const orders = 2_000;
-  const after = await runAdyenChaos({ orders, merchants: 16, seed });
-  const { told, charges, refunds, events } = after;
-  const count = (result: string) => told.filter((one) => one.result === result).length;
-  const late = events.filter((event) => event["type"] === "charge.late_approval_reversed").length;
-  print(`\nChaos of Adyen's fake, ${orders} orders, seed ${seed}`);
+  const seed = option("seed") ?? Math.floor(performance.timeOrigin / 86_400_000);
+  const orders = option("orders") ?? 2_000;
+  print(`\nChaos of live mode, ${orders} orders, seed ${seed}`);
+  const after = await runLiveChaos({
+    ...{ orders, replicas: 3, merchants: 48, seed },
+    print: (line) => print(`  ${line}`),
+  });
+  const { asked } = after.merchant;
+  const count = (result: string) => asked.filter((one) => one.result === result).length;
   print(
-    `  requests done ${count("done")}, refused ${count("refused")}, without an answer ${count("unknown")}`,
+    `  charges ${after.charges.length}, refunds ${after.refunds.length}, disputes ${after.disputes.length}`,
   );
-  print(`  charges ${charges.length}, refunds ${refunds.length}, approved late and reversed ${late}`);
   print(
-    `  made twice ${madeTwice(after).length}, unlike the acquirer's books ${unlikeAcquirer(after).length}, ` +
-      `told otherwise ${untrue(after).length}, without an end ${unsettled(after).length}, ` +
-      `late approvals not reversed ${unlikeReversals(after).length}`,
+    `  requests ${asked.length}: done ${count("done")}, refused ${count("refused")}, without an answer ${count("unknown")}; ` +
+      `sent in vain ${after.merchant.failures()}`,
   );
+  print(`  kills ${after.kills}, stops ${after.stops}`);
+  for (const [kind, times] of Object.entries(after.happened)) print(`  ${kind} ${times}`);
+  const faults = Object.entries(faultsOf(after));
+  for (const [where, lines] of faults) {
+    print(`  ${where}: ${lines.length}`);
+    for (const line of lines.slice(0, most)) print(`    ${line}`);
+  }
+  const lacking = notHappened(after);
+  if (lacking.length > 0) throw new Error(`The chaos proves nothing: ${lacking.join(", ")} did not happen.`);
+  if (faults.some(([, lines]) => lines.length > 0)) throw new Error("The books of both sides differ.");
+}
+
+function option(name: string): number | undefined {
+  const given = process.argv.find((word) => word.startsWith(`--${name}=`))?.split("=")[1];
+  return given === undefined ? undefined : Number(given);
 }

@@ -24,6 +24,7 @@ before(async () => {
     events: [
       "charge.captured",
       "charge.failed",
+      "charge.refunded",
       "charge.succeeded",
       "checkout.session.completed",
       "customer.created",
@@ -161,7 +162,10 @@ test("what changes is written into the database by webhooks", async () => {
   // Of the events of a second it writes the first.
   service.clock.advance(1000);
   await declined(stripe.paymentIntents.confirm(intent.id));
+  const [[charge]] = (await rowsOf("charges", "id")) as [[string]];
+  await stripe.refunds.create({ charge });
   await program.deliver();
+  assert.deepEqual(await rowsOf("charges", "refunded", charge), [[true]]);
   assert.deepEqual(await rowsOf("customers", "name, deleted", customer), [["Ada Lovelace", false]]);
   assert.deepEqual(await rowsOf("customers", "email, deleted", other.id), [["bob@example.com", false]]);
   assert.deepEqual(await rowsOf("subscriptions", "status", subscription), [["canceled"]]);

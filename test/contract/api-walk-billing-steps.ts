@@ -98,6 +98,13 @@ export const billingSteps: readonly Step[] = [
     is: { object: "billing_portal.session" },
   },
   { call: "GET /v1/portal/:token", at: page, key: "page", is: { object: "portal" } },
+  {
+    call: "POST /v1/portal/:token/authenticate_card",
+    at: page,
+    key: "page",
+    send: () => ({ source: "tok_visa", amount: 2000, currency: "usd" }),
+    is: { object: "authentication" },
+  },
   { call: "POST /v1/portal/:token/card", at: page, key: "page", send: () => ({ source: "tok_mastercard" }) },
   {
     call: "POST /v1/portal/:token/cancel",

@@ -22,6 +22,8 @@ export const sellingCalls: readonly StripeCall[] = [
         currency: "usd",
         unit_amount: 1000,
         recurring: { interval: "month" },
+        lookup_key: "monthly",
+        transfer_lookup_key: true,
       }),
     as: "price",
   },
@@ -35,6 +37,10 @@ export const sellingCalls: readonly StripeCall[] = [
     send: (stripe) => stripe.prices.search({ query: "currency:'usd'" }),
   },
   { call: "prices.list", send: (stripe, made) => stripe.prices.list({ product: id(made, "product") }) },
+  {
+    call: "prices.list, by lookup keys",
+    send: (stripe) => stripe.prices.list({ lookup_keys: ["monthly"] }),
+  },
   {
     call: "coupons.create",
     send: (stripe) => stripe.coupons.create({ percent_off: 10, duration: "once" }),

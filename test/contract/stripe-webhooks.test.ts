@@ -78,6 +78,57 @@ test("an update tells the previous values as Stripe does", async () => {
   assert.deepEqual(event.data.previous_attributes, { name: "Ada", metadata: { a: "1" } });
 });
 
+test("a refund tells its charge, with what was refunded of it before", async () => {
+  const { secret, enabled_events } = await stripe.webhookEndpoints.create({
+    url: receiver.url,
+    enabled_events: ["charge.refunded"],
+  });
+  assert.deepEqual(enabled_events, ["charge.refunded"]);
+  const { id } = await stripe.charges.create(order);
+  await stripe.refunds.create({ charge: id, amount: 500 });
+  await stripe.refunds.create({ charge: id });
+  await deliver();
+  const refunded = verified(secret).map((event) =>
+    event.type === "charge.refunded" ? event : assert.fail(event.type),
+  );
+  assert.deepEqual(
+    refunded.map(({ data: { object, previous_attributes: before } }) => [
+      ...[object.id, object.amount_refunded, object.refunded, before?.amount_refunded],
+    ]),
+    [
+      [id, 500, false, 0],
+      [id, 2000, true, 500],
+    ],
+  );
+  const listed = await stripe.events.list({ type: "charge.refunded", limit: 2 });
+  assert.deepEqual(
+    listed.data.map((event) => event.id),
+    refunded.map((event) => event.id).reverse(),
+  );
+  const read = await stripe.events.retrieve(refunded[0]?.id ?? "");
+  assert.deepEqual([read.type, read.data], ["charge.refunded", refunded[0]?.data]);
+});
+
+test("an invoice tells that its payment has succeeded, unless it was paid elsewhere", async () => {
+  const types = ["invoice.paid", "invoice.payment_succeeded"] as const;
+  const { secret } = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: [...types] });
+  const { id: customer } = await stripe.customers.create({ source: "tok_visa" });
+  const invoiceOf = async (params: Stripe.InvoicePayParams) => {
+    const { id } = await stripe.invoices.create({ customer, currency: "usd", auto_advance: false });
+    await stripe.invoiceItems.create({ customer, invoice: id ?? "", amount: 700, currency: "usd" });
+    await stripe.invoices.finalizeInvoice(id ?? "");
+    await stripe.invoices.pay(id ?? "", params);
+    return id;
+  };
+  const byCard = await invoiceOf({});
+  const elsewhere = await invoiceOf({ paid_out_of_band: true });
+  await deliver();
+  assert.deepEqual(
+    verified(secret).map((event) => [event.type, (event.data.object as Stripe.Invoice).id]),
+    [...types.map((type) => [type, byCard]), ["invoice.paid", elsewhere]],
+  );
+});
+
 test("the subscription to types shows as it was made, and changes", async () => {
   const types = ["charge.succeeded", "customer.subscription.updated", "invoice.paid"] as const;
   const { id } = await stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: [...types] });
@@ -90,13 +141,13 @@ test("the subscription to types shows as it was made, and changes", async () => 
 test("rejects types that never come, with those that tell the same", async () => {
   const listening = stripe.webhookEndpoints.create({
     url: receiver.url,
-    enabled_events: ["charge.succeeded", "charge.refunded"],
+    enabled_events: ["charge.succeeded", "charge.refund.updated"],
   });
   await assert.rejects(listening, {
     type: "StripeInvalidRequestError",
     code: "parameter_unsupported",
     param: "enabled_events[1]",
-    message: "enabled_events[1] is not offered. charge.refunded does not come. Listen to refund.created.",
+    message: "enabled_events[1] is not offered. charge.refund.updated does not come. Listen to refund.failed.",
   });
 });
 

@@ -55,28 +55,32 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   expect(watched.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme, reducedMotion: "reduce" });
+for (const [at, kind] of kinds.entries()) {
+  // Each pair of scheme and width on a page of its own.
+  const colorScheme = at % 2 === 0 ? "light" : "dark";
+  const viewport = at % 4 < 2 ? { width: 360, height: 740 } : { width: 1280, height: 800 };
+  test.describe(`in ${colorScheme}, ${viewport.width} pixels wide`, () => {
+    test.use({ colorScheme, viewport, reducedMotion: "reduce" });
 
-    test("no page of the documentation has a barrier, or is wider than a phone", async ({
-      page,
-      product,
-    }) => {
-      for (const [at, kind] of kinds.entries()) {
-        const isPhone = (at % 2 === 0) === (colorScheme === "light");
-        await page.setViewportSize(isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 });
-        await page.goto(`${product.service}/docs/${kind}`);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await barriers(page), kind).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, kind).toBe(0);
-      }
+    test(`the page /docs/${kind} has no barrier`, async ({ page, product }) => {
+      await page.goto(`${product.service}/docs/${kind}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await barriers(page)).toEqual([]);
     });
   });
 }
+
+test("no page of the documentation is wider than a phone", async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const kind of kinds) {
+    await page.goto(`${product.service}/docs/${kind}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, kind).toBe(0);
+  }
+});
 
 test("the entry of an error is there before any script has run", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

@@ -75,6 +75,16 @@ test("a trial starts with a card that is verified, with 3-D Secure", async ({ pa
   await picture(page, "trial-begun");
 });
 
+test("a trial starts with a card whose bank wants the whole window", async ({ page, link, product }) => {
+  const { url } = await session(product, { subscription_data: { trial_period_days: 14 } });
+  await page.goto(url);
+  await page.getByRole("textbox", { name: /mail/i }).fill("bea@example.com");
+  await link.pay("authenticate_by_redirect");
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
+  await confirmChallenge(page, "approve");
+  await expect(page.getByRole("heading", { name: "Your trial has begun" })).toBeVisible();
+});
+
 test("a trial starts without a card where the merchant needs none yet", async ({ page, link, product }) => {
   const { url } = await session(product, {
     payment_method_collection: "if_required",

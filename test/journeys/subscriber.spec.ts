@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { confirmChallenge } from "till/testing";
+import type { Product } from "../support/a-product.ts";
 import { expectNoBarrier } from "./pages/expect-no-barrier.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
@@ -90,6 +93,98 @@ test("a subscriber who confirms at the bank after a cancellation is not charged,
     data: readonly { status: string }[];
   };
   expect(data.map(({ status }) => status)).toEqual(["canceled"]);
+});
+
+test.describe("a new card whose bank wants the whole window", () => {
+  const atBank = /\/sandbox\/bank\//;
+  const wayToBank = (page: Page) => page.getByRole("heading", { name: "Confirm with your bank" });
+
+  /** The page of a subscriber whose bank has the whole window, after "Save card". */
+  async function atTheBank(page: Page, product: Product): Promise<SubscriberPage> {
+    const merchant = new Merchant(product);
+    const { customer } = await merchant.aSubscriber();
+    const subscriber = new SubscriberPage(page);
+    await page.goto(await merchant.session(customer));
+    await subscriber.changeCard.click();
+    await subscriber.card.fill("authenticate_by_redirect");
+    await subscriber.saveCard.click();
+    await expect(page).toHaveURL(atBank);
+    return subscriber;
+  }
+
+  test("is saved when the payer comes back, and the form is there again when they did not confirm", async ({
+    page,
+    product,
+  }) => {
+    const subscriber = await atTheBank(page, product);
+    await confirmChallenge(page, "fail");
+    await expect(subscriber.notice).toContainText("The new card was not saved. Nothing has changed.");
+    await expect(subscriber.saveCard).toBeVisible();
+    await page.reload();
+    await expect(subscriber.notice).toContainText("The new card was not saved. Nothing has changed.");
+    await expectNoBarrier(page);
+    await subscriber.card.fill("authenticate_by_redirect");
+    await subscriber.saveCard.click();
+    await expect(page).toHaveURL(atBank);
+    await confirmChallenge(page, "approve");
+    await expect(subscriber.notice).toContainText("Your card was changed");
+    await expect(page.getByRole("article")).toContainText("3238");
+    await page.reload();
+    await expect(page.getByRole("article")).toContainText("3238");
+    await expect(subscriber.notice).toBeEmpty();
+  });
+
+  test("waits after a step back, a reload, and in another tab, and is saved once", async ({
+    page,
+    product,
+  }) => {
+    const subscriber = await atTheBank(page, product);
+    await page.goBack();
+    await expect(wayToBank(page)).toBeVisible();
+    await page.reload();
+    await expect(wayToBank(page)).toBeVisible();
+    await expectNoBarrier(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(wayToBank(other)).toBeVisible();
+    await page.getByRole("button", { name: "Go to your bank" }).click();
+    await expect(page).toHaveURL(atBank);
+    await confirmChallenge(page, "approve");
+    await expect(subscriber.notice).toContainText("Your card was changed");
+    await expect(new SubscriberPage(other).notice).toContainText("Your card was changed");
+    for (const tab of [page, other]) await expect(tab.getByRole("article")).toContainText("3238");
+  });
+
+  test("is given up with a button", async ({ page, product }) => {
+    const subscriber = await atTheBank(page, product);
+    await page.goBack();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(subscriber.notice).toContainText("The new card was not saved. Nothing has changed.");
+    await page.reload();
+    await expect(subscriber.changeCard).toBeVisible();
+    await expect(page.getByRole("article")).toContainText("4242");
+  });
+});
+
+test("what is owed is paid with a card whose bank wants the whole window", async ({ page, product }) => {
+  const merchant = new Merchant(product);
+  const { id: customer } = await merchant.post("/v1/customers", {
+    ...{ email: "window@example.com", source: "tok_threeDSecureRedirect" },
+  });
+  const recurring = { interval: "month" };
+  const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
+  await merchant.post("/v1/subscriptions", {
+    ...{ customer, items: [{ price_data }], payment_behavior: "default_incomplete" },
+  });
+  const subscriber = new SubscriberPage(page);
+  await page.goto(await merchant.session(String(customer)));
+  await subscriber.pay.click();
+  await expect(page).toHaveURL(/\/sandbox\/bank\//);
+  await page.goBack();
+  await page.getByRole("button", { name: "Go to your bank" }).click();
+  await confirmChallenge(page, "approve");
+  await expect(page.getByText("Active")).toBeVisible();
+  await expect(subscriber.pay).toBeHidden();
 });
 
 test("a link by mail opens by a button alone, and shows no one's subscriptions before", async ({

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Merchant, Received } from "../support/a-service.ts";
-import { sweepCharges } from "../support/run-jobs.ts";
+import type { Merchant } from "../support/a-service.ts";
 import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
+import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode with the adapter of Adyen before the fake acquirer, which is a process of its own: what a merchant sees of an acquirer
@@ -21,67 +21,9 @@ before(async () => {
 });
 after(() => till.close());
 
-const ownKey = () => ({ key: merchant.secret });
-
-/** A token of a card; the name on it says how the acquirer behaves. */
-async function aToken(name: string, number: string = fakeCards.approved): Promise<string> {
-  const card = { number, exp_month: 12, exp_year: 2034, cvc: "123", name };
-  const { body, text } = await till.service.post("/v1/tokens", { card }, ownKey());
-  assert.ok(body.id, text);
-  return body.id;
-}
-
-async function pay(name: string, more: object = {}): Promise<Received> {
-  const source = await aToken(name);
-  return till.service.post("/v1/charges", { amount: 2000, currency: "eur", source, ...more }, ownKey());
-}
-
-const chargeOf = async (id: string) => (await till.service.get(`/v1/charges/${id}`, ownKey())).body;
-
-async function paid(name: string, more: object = {}): Promise<string> {
-  const { body, text } = await pay(name, more);
-  assert.ok(body.id, text);
-  return body.id;
-}
-
-/** The id of a charge whose outcome the caller was not told. */
-async function unanswered(name: string): Promise<string> {
-  const { status, body } = await pay(name);
-  assert.equal(status, 503);
-  assert.equal(body.error.code, "processor_unavailable");
-  assert.ok(body.error.charge);
-  return body.error.charge;
-}
-
-/** Waits for what comes over the network. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-async function sweep(): Promise<void> {
-  await till.handle();
-  await sweepCharges(till.service.dependencies);
-}
-
-/** Sweeps until a charge has a status. */
-async function becomes(charge: string, status: string): Promise<void> {
-  await until(async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
-    return (await chargeOf(charge)).status === status;
-  });
-}
-
-async function eventsOf(id: string): Promise<readonly string[]> {
-  const { body } = await till.service.get("/v1/events?limit=100", ownKey());
-  return body.data
-    .filter(({ data }) => data.object.id === id)
-    .map((event) => String(event["type"]))
-    .reverse();
-}
-
-const paymentIn = async (reference: string) =>
-  (await till.fake.books()).payments.find((payment) => payment.reference === reference);
+const { ownKey, aToken, pay, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn } = merchantOf(
+  () => ({ till, merchant }),
+);
 
 test("charges a card, declines one, and shows why", async () => {
   const charge = await chargeOf(await paid("A Payer"));
@@ -252,6 +194,26 @@ test("opens a dispute by a chargeback, and closes it when that is reversed, in a
   till.service.clock.advance(5_000);
   await till.handle();
   assert.equal(await statusOf(), "won");
+});
+
+test("follows a dispute that is answered at the acquirer, to its end", async () => {
+  const end = async (...codes: readonly (readonly [eventCode: string, disputeStatus?: string])[]) => {
+    const reference = await paid("A Payer");
+    const pspReference = await till.fake.notify({ reference, eventCode: "CHARGEBACK" });
+    for (const [eventCode, disputeStatus] of codes) {
+      const additionalData: Readonly<Record<string, string>> = disputeStatus ? { disputeStatus } : {};
+      await till.fake.notify({ reference, eventCode, pspReference, additionalData });
+    }
+    const id = String((await chargeOf(reference))["dispute"]);
+    const { body } = await till.service.get(`/v1/disputes/${id}`, ownKey());
+    return [body.status, (await eventsOf(id)).at(-1)];
+  };
+  const answered = [["INFORMATION_SUPPLIED"], ["CHARGEBACK_REVERSED", "Pending"]] as const;
+  assert.deepEqual(await end(...answered), ["under_review", "dispute.updated"]);
+  assert.deepEqual(await end(...answered, ["SECOND_CHARGEBACK", "Lost"]), ["lost", "dispute.closed"]);
+  const won = ["won", "dispute.funds_reinstated"];
+  assert.deepEqual(await end(...answered, ["ISSUER_RESPONSE_TIMEFRAME_EXPIRED", "Won"]), won);
+  assert.deepEqual(await end(["DISPUTE_DEFENSE_PERIOD_ENDED"]), ["lost", "dispute.closed"]);
 });
 
 test("stores and counts a notification of a kind that it does not know", async () => {

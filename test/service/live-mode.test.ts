@@ -93,7 +93,7 @@ test("with a simulated acquirer the test keys are printed, and no live key", () 
 });
 
 describe("a process with a simulated acquirer", { skip: postgresServer() !== undefined }, () => {
-  test("makes live keys for its operator, and takes payments with them, until it has no acquirer", async () => {
+  test("makes live keys for its operator, and takes payments and addresses of this machine with them, until it has no acquirer", async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const operator = "a-token-for-the-operator";
@@ -127,6 +127,17 @@ describe("a process with a simulated acquirer", { skip: postgresServer() !== und
       const payment = { amount: 2000, currency: "eur", source: token.body["id"] };
       const charge = await call("/v1/charges", secret, payment);
       assert.deepEqual([charge.body["status"], charge.body["livemode"]], ["succeeded", true]);
+      const price_data = { currency: "eur", unit_amount: 2000, product_data: { name: "Print" } };
+      const here = "http://127.0.0.1:4243/next";
+      for (const [success_url, expected] of Object.entries({
+        [here]: 200,
+        "http://shop.example/next": 400,
+      })) {
+        const session = { line_items: [{ price_data }], success_url };
+        assert.equal((await call("/v1/checkout/sessions", secret, session)).status, expected);
+      }
+      const endpoint = { url: here, enabled_events: ["*"] };
+      assert.equal((await call("/v1/webhook_endpoints", secret, endpoint)).status, 200);
     } finally {
       await service.close();
     }

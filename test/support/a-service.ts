@@ -149,7 +149,7 @@ export async function aService({
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     webhooks: {
-      ...{ send: createWebhookSender({ loopback: true }), loopback: true, random: () => 0.5 },
+      ...{ send: createWebhookSender({ test: { loopback: true } }), loopback: true, random: () => 0.5 },
       signatureTime: clock.now,
     },
   });

@@ -34,6 +34,11 @@ export async function copyCharge(database: Database, id: string): Promise<void> 
     from charges c where id = ${id}`.execute(database);
 }
 
+/** How many changes of balances are not added to their sums. */
+export async function balanceChanges(database: Database): Promise<number> {
+  return (await database.selectFrom("balance_changes").select("sequence").execute()).length;
+}
+
 /** How many challenges issuers have begun. */
 export async function issuerChallenges(database: Database): Promise<number> {
   return (await database.selectFrom("sandbox_challenges").select("reference").execute()).length;

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { AppDependencies } from "../../src/service/app-dependencies.ts";
 import { dueHandlers } from "../../src/service/due-handlers.ts";
 import { features } from "../../src/service/features.ts";
+import { addChanges } from "../../src/service/payments/balance-transactions/store.ts";
 import { chargeOperation } from "../../src/service/payments/charges/charge-operation.ts";
 import { authorizationSettlement } from "../../src/service/payments/charges/authorization-settlement.ts";
 import type { Operation } from "../../src/service/payments/operations/operation.ts";
@@ -47,6 +48,11 @@ export async function deleteDueData(dependencies: AppDependencies): Promise<void
   await forget.execute();
   await runDue(dependencies, name);
   await forget.execute();
+}
+
+/** Adds changes of balances to their sums, as two processes do it at once in small batches. */
+export async function addBalanceChanges({ database }: AppDependencies): Promise<void> {
+  await Promise.all([addChanges(database, 2), addChanges(database, 3)]);
 }
 
 /** Recovers charges, captures, voids and refunds once. Returns how many were settled. */

@@ -26,7 +26,7 @@ interface Receiver {
 export async function forward(event: TypedEvent, receiver: Receiver): Promise<Delivery> {
   for (const milliseconds of pauses) {
     const delivery = await sendOnce(event, receiver);
-    if (delivery.error !== "ECONNREFUSED" || receiver.signal?.aborted === true) return delivery;
+    if (!isRefused(delivery) || receiver.signal?.aborted === true) return delivery;
     await pause(receiver.wait, milliseconds, receiver.signal);
   }
   return sendOnce(event, receiver);
@@ -65,6 +65,11 @@ export async function sendOnce(
 
 export function isAccepted({ status = 0 }: Delivery): boolean {
   return status >= 200 && status < 300;
+}
+
+/** Whether nothing listens at the address: then nothing has arrived. */
+export function isRefused({ error }: Delivery): boolean {
+  return error === "ECONNREFUSED";
 }
 
 function reasonOf(error: unknown): string {

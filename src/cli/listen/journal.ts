@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { CommandFailed } from "../command-failed.ts";
 import { stateFolder } from "../config/folders.ts";
+import { FolderInUse, lockFolder } from "../service/lock-folder.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -16,29 +17,29 @@ interface State {
 
 /** What `till listen` remembers, so that a listener that was killed goes on where it was. */
 export class Journal {
+  readonly #folder: string;
   readonly #file: string;
-  readonly #lock: string;
+  #unlock: () => Promise<void> = async () => {};
 
   /** @param place service, account, mode and receiver */
   constructor(env: Env, place: readonly string[]) {
-    const name = createHash("sha256").update(place.join("\n")).digest("hex").slice(0, 24);
-    this.#file = path.join(stateFolder(env), "listen", `${name}.json`);
-    this.#lock = `${this.#file}.lock`;
+    // A short name, because the path of the lock in it is limited.
+    const name = createHash("sha256").update(place.join("\n")).digest("hex").slice(0, 16);
+    this.#folder = path.join(stateFolder(env), "listen", name);
+    this.#file = path.join(this.#folder, "state.json");
   }
 
   /** @throws CommandFailed if another process forwards the same events to the same receiver */
-  open(): State | undefined {
-    mkdirSync(path.dirname(this.#file), { recursive: true, mode: 0o700 });
-    const holder = existsSync(this.#lock) ? Number(readFileSync(this.#lock, "utf8")) : undefined;
-    if (holder !== undefined && holder !== process.pid && isRunning(holder)) {
-      throw new CommandFailed(`Process ${String(holder)} forwards to this address already.`);
-    }
-    writeFileSync(this.#lock, String(process.pid), { mode: 0o600 });
+  async open(): Promise<State | undefined> {
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
     try {
-      return JSON.parse(readFileSync(this.#file, "utf8")) as State;
-    } catch {
-      return undefined;
+      const { release } = await lockFolder(this.#folder);
+      this.#unlock = release;
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      throw new CommandFailed("Another till listen forwards these events to this address already.");
     }
+    return existsSync(this.#file) ? readState(this.#file) : undefined;
   }
 
   write(state: State): void {
@@ -46,8 +47,16 @@ export class Journal {
     renameSync(`${this.#file}.new`, this.#file);
   }
 
-  close(): void {
-    rmSync(this.#lock, { force: true });
+  close(): Promise<void> {
+    return this.#unlock();
+  }
+}
+
+function readState(file: string): State {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as State;
+  } catch {
+    throw new CommandFailed(`${file} cannot be read. Remove it; till listen begins with what happens then.`);
   }
 }
 
@@ -59,13 +68,4 @@ export function listenSecret(env: Env): string {
   const secret = `whsec_${randomBytes(24).toString("base64")}`;
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }

@@ -7,7 +7,7 @@ import type { List } from "../../contract/list.ts";
 import type { Cli } from "../cli.ts";
 import { deliveryLine } from "./delivery-line.ts";
 import { follow } from "./follow.ts";
-import { forward } from "./forward.ts";
+import { forward, isRefused } from "./forward.ts";
 import { Journal } from "./journal.ts";
 
 interface Listening {
@@ -30,11 +30,12 @@ export async function listen(
   const account = await connection.get<Account>("/v1/account");
   const place = [service, account.id, String(account.livemode), url, ...(types ?? [])];
   const journal = new Journal(cli.env, place);
-  const before = journal.open();
+  const before = await journal.open();
   try {
     const isBack = from === "last" && before !== undefined;
     const after = await startOf(connection, isBack ? before.cursor : from);
-    journal.write({ cursor: after });
+    // Where it goes on it still knows the event that it was sending.
+    if (!isBack || after !== before.cursor) journal.write({ cursor: after });
     if (!json) {
       print(`Forwards the events of ${account.id} to ${url}\n`);
       print(`Signed with ${style.bold(secret)}\n`);
@@ -53,13 +54,15 @@ export async function listen(
       if (event !== undefined) {
         journal.write({ cursor: done, sending: event.id });
         const delivery = await forward(event, { url, secret, wait, signal });
-        journal.write({ cursor });
+        if (signal?.aborted === true && isRefused(delivery)) return journal.write({ cursor: done });
+        // Printed first: one that is killed in between prints the line again, and never leaves it out.
         print(deliveryLine(event, delivery, { json, style, isAgain: event.id === uncertain }));
-      } else journal.write({ cursor });
+      }
+      journal.write({ cursor });
       done = cursor;
     }
   } finally {
-    journal.close();
+    await journal.close();
   }
 }
 

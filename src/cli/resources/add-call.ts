@@ -11,24 +11,10 @@ import { pathOf } from "../command-tree.ts";
 import { objectBlock, objectsTable } from "../output/object-tables.ts";
 import type { ApiCall, ApiParameter } from "./api-call.ts";
 import { examplesOf } from "./examples.ts";
-import { kebabCase, verbName } from "./names.ts";
+import { kebabCase, ownOption, verbName } from "./names.ts";
 import type { Parameters } from "./parameters.ts";
 import { parametersOf } from "./parameters.ts";
 import { furtherOptions, showFurther } from "./payment-pages.ts";
-
-/** Options of every command; a parameter with the same name is given with `-d`. */
-const taken = [
-  "service",
-  "api-key",
-  "profile",
-  "json",
-  "help",
-  "data",
-  "all",
-  "limit",
-  "file",
-  "idempotency-key",
-];
 
 /** How many objects a list shows. */
 const defaultLimit = 20;
@@ -77,11 +63,10 @@ export function addCall(group: TillCommand, cli: Cli, call: ApiCall): void {
   });
 }
 
-function addParameter(command: TillCommand, { name, type }: ApiParameter): void {
-  const flag = kebabCase(name);
-  if (taken.includes(flag) || type === "list" || type === "members") return;
+function addParameter(command: TillCommand, parameter: ApiParameter): void {
+  if (!ownOption(parameter)) return;
   // All of them are in the description of -d.
-  command.addOption(new Option(`--${flag} <value>`, type).hideHelp());
+  command.addOption(new Option(`--${kebabCase(parameter.name)} <value>`, parameter.type).hideHelp());
 }
 
 function pathWith({ ids, path: template }: ApiCall, values: readonly string[]): string {

@@ -23,4 +23,6 @@ export interface ApiCall {
   readonly isList: boolean;
   /** Whether it takes a file. */
   readonly isUpload: boolean;
+  /** A command line that makes it, as the help shows it; a test makes each call of the API by such a line. */
+  readonly example: string | undefined;
 }

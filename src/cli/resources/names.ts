@@ -1,3 +1,5 @@
+import type { ApiParameter } from "./api-call.ts";
+
 /** Names of resources that are shorter than those of the clients. */
 const shortNames: Readonly<Record<string, string>> = {
   apiKeys: "keys",
@@ -28,4 +30,23 @@ export function kebabCase(name: string): string {
 /** The name under which commander has the value of an option: `startingAfter`. */
 export function optionKey(parameter: string): string {
   return parameter.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Options of every command; a parameter with the same name is given with `-d`. */
+const taken = [
+  "service",
+  "api-key",
+  "profile",
+  "json",
+  "help",
+  "data",
+  "all",
+  "limit",
+  "file",
+  "idempotency-key",
+];
+
+/** Whether a parameter has an option of its own: those with members or a list are given with `-d`. */
+export function ownOption({ name, type }: Pick<ApiParameter, "name" | "type">): boolean {
+  return !taken.includes(kebabCase(name)) && type !== "list" && type !== "members";
 }

@@ -38,6 +38,7 @@ export const invoiceRecipes = {
   },
   "invoice.finalized": (box: Sandbox) => open(box),
   "invoice.paid": async (box: Sandbox) => box.post(`${invoices}/${await open(box)}/pay`),
+  "invoice.payment_succeeded": async (box: Sandbox) => box.post(`${invoices}/${await open(box)}/pay`),
   "invoice.voided": async (box: Sandbox) => box.post(`${invoices}/${await open(box)}/void`),
   "invoice.marked_uncollectible": async (box: Sandbox) =>
     box.post(`${invoices}/${await open(box)}/mark_uncollectible`),

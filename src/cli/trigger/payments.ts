@@ -24,6 +24,7 @@ export const paymentRecipes = {
   },
   "charge.late_approval_reversed":
     "only an acquirer of live mode approves a payment after its charge has failed",
+  "payment.refunded": async (box: Sandbox) => refund(box, await box.charge("tok_visa")),
   "refund.created": async (box: Sandbox) => refund(box, await box.charge("tok_visa")),
   "refund.failed": async (box: Sandbox) => {
     const { id } = await box.charge("tok_refundFail");

@@ -1,21 +1,16 @@
 import type { Rule, Rules } from "./rules.ts";
-import { off, only, within } from "./rules.ts";
+import { only, within } from "./rules.ts";
 
 /** A price in decimals that is whole is a price. */
 const unitAmount: Rule = (value, { name }) =>
   /^[0-9]+$/.test(String(value)) ? { unit_amount: value } : { [name]: value };
 
-export const priceAmountRules: Rules = {
+export const priceRules: Rules = {
   tax_behavior: only(["unspecified", "inclusive"], "Prices are what the payer pays, with all taxes."),
   unit_amount_decimal: unitAmount,
 };
 
-export const priceRules: Rules = {
-  ...priceAmountRules,
-  transfer_lookup_key: off("A price is found by its id."),
-};
-
 export const productRules: Rules = {
-  default_price_data: within(priceAmountRules),
+  default_price_data: within(priceRules),
   type: only(["service", "good"], "Every product is the same to this service."),
 };

@@ -1,6 +1,6 @@
 import type { Rule, Rules } from "./rules.ts";
 import { each, isRecord, notOffered, off, only, within } from "./rules.ts";
-import { priceAmountRules } from "./catalog.ts";
+import { priceRules } from "./catalog.ts";
 
 /** `custom_text[submit][message]` has no inner name here. */
 function message(to?: string): Rule {
@@ -47,7 +47,7 @@ const sharedRules: Rules = {
   }),
   customer_creation: only(["if_required"], "Create the customer first, and name it: customer."),
   invoice_creation: within({ enabled: off("The receipt of the charge is at receipt_url.") }),
-  line_items: each({ price_data: within(priceAmountRules) }),
+  line_items: each({ price_data: within(priceRules) }),
   payment_intent_data: within({
     capture_method: only(["automatic", "automatic_async"], "A session captures at once."),
     description: notOffered(ofCharge),

@@ -6,9 +6,7 @@ import { off, UnsupportedParameter } from "./rules.ts";
 
 /** What to listen to in place of events that Stripe has and this service has not. */
 const instead: Readonly<Record<string, string>> = {
-  "charge.refunded": "Listen to refund.created.",
   "charge.refund.updated": "Listen to refund.failed.",
-  "invoice.payment_succeeded": "Listen to invoice.paid.",
   "invoice.finalization_failed": "An invoice that waits is told by till.invoice.held.",
   "checkout.session.async_payment_succeeded": "Listen to checkout.session.completed.",
   "checkout.session.async_payment_failed": "Listen to charge.failed.",

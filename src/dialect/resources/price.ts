@@ -14,7 +14,7 @@ export function translatePrice(price: Price) {
     currency: price.currency,
     custom_unit_amount: price.custom_unit_amount,
     livemode: price.livemode,
-    lookup_key: null,
+    lookup_key: price.lookup_key,
     metadata: price.metadata,
     nickname: price.nickname,
     product: productOf(price.product),

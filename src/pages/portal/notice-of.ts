@@ -1,7 +1,7 @@
 import { errorMessageFor } from "../../language/error-message.ts";
 import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import type { PaidSubject, PortalOutcome } from "./portal-run.ts";
+import type { PaidSubject, PortalOutcome } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
 
 /** A message above the buttons. */

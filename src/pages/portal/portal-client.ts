@@ -1,4 +1,5 @@
-import type { Portal, PortalPayInput } from "../../contract/portal.ts";
+import type { Authentication } from "../../contract/authentication.ts";
+import type { Portal, PortalAuthenticateCardInput, PortalPayInput } from "../../contract/portal.ts";
 import type { PortalConsentInput } from "../../contract/portal-plan.ts";
 import type { Result, ServiceAccess } from "../../checkout/service-transport.ts";
 import { resultOf, sendInTime, sendToService, sendTwice } from "../../checkout/service-transport.ts";
@@ -28,9 +29,17 @@ export class PortalClient {
     return resultOf(await sendInTime(this.access, this.#path, { signal: this.#signal }));
   }
 
+  /** Has the issuer of a new card asked whether its payer has to confirm a payment. */
+  async authenticateCard(
+    act: PortalAct,
+    payment: Pick<PortalAuthenticateCardInput, "amount" | "currency" | "source">,
+  ): Promise<Result<Authentication>> {
+    return resultOf(await this.#sendTwice("authenticate_card", act, payment));
+  }
+
   /** Replaces the card by that of a token. */
   async replaceCard(act: PortalAct, source: string): Promise<Result<Portal>> {
-    return this.#sendTwice("card", act, { source });
+    return resultOf(await this.#sendTwice("card", act, { source }));
   }
 
   /** Pays the oldest invoice that is owed, or installments of a plan. It takes as long as the bank does. */
@@ -43,7 +52,7 @@ export class PortalClient {
   }
 
   async change(name: "cancel" | "cancel_payment" | "resume", act: PortalAct): Promise<Result<Portal>> {
-    return this.#sendTwice(name, act);
+    return resultOf(await this.#sendTwice(name, act));
   }
 
   /** Accepts a proposed schedule. */
@@ -51,11 +60,11 @@ export class PortalClient {
     act: PortalAct,
     given: Pick<PortalConsentInput, "consent" | "version">,
   ): Promise<Result<Portal>> {
-    return this.#sendTwice("consent", act, given);
+    return resultOf(await this.#sendTwice("consent", act, given));
   }
 
-  async #sendTwice(name: string, { about, id }: PortalAct, given: object = {}): Promise<Result<Portal>> {
+  async #sendTwice(name: string, { about, id }: PortalAct, given: object = {}) {
     const request = { body: { ...about, ...given }, idempotencyKey: id, signal: this.#signal };
-    return resultOf(await sendTwice(this.access, `${this.#path}/${name}`, request));
+    return sendTwice(this.access, `${this.#path}/${name}`, request);
   }
 }

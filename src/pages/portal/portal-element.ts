@@ -9,7 +9,8 @@ import type { ShownNotice } from "./notice-of.ts";
 import { OutcomeStore } from "./outcome-store.ts";
 import { PortalClient } from "./portal-client.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
-import type { PaidSubject, PortalOutcome, PortalRun, PortalState, RunDependencies } from "./portal-run.ts";
+import type { PortalRun, RunDependencies } from "./portal-run.ts";
+import type { PaidSubject, PortalOutcome, PortalState } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
 import type { PortalViewOptions } from "./views/portal-view.ts";
 
@@ -98,7 +99,7 @@ export abstract class PortalElement<
         platform.reload();
       },
     });
-    this.panel = this.firstPanel(subject);
+    this.panel = subject.new_card === null ? this.firstPanel(subject) : "card";
     this.requestUpdate();
     // What an act has led to is read out on the page that is loaded after it.
     if (this.notice !== undefined) void this.updateComplete.then(() => this.#focusNotice());
@@ -118,7 +119,8 @@ export abstract class PortalElement<
       ...{ messages, locale, merchant: this.merchant, now: platform.now() },
       ...{ panel: this.panel, state: this.state, notice: this.notice, challenge: this.#challenge },
       show: (panel) => this.#showPanel(panel),
-      confirm: () => this.run?.confirm(),
+      confirm: (waiting) => this.run?.confirm(waiting),
+      cancel: (waiting) => this.run?.cancel(waiting),
       saveCard: () => this.#saveCard(),
     });
   }

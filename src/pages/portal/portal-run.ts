@@ -1,43 +1,16 @@
-import { confirmPayment } from "../../checkout/confirm-payment.ts";
 import { connectionFailed } from "../../checkout/connection-failed.ts";
 import { createToken } from "../../checkout/create-token.ts";
 import type { Result } from "../../checkout/service-transport.ts";
 import { startDelay } from "../../checkout/timers.ts";
+import { withLocale } from "../../checkout/with-locale.ts";
 import type { ApiError } from "../../contract/api-error.ts";
-import type { PortalPlan } from "../../contract/portal-plan.ts";
-import type { Portal, PortalSubscription } from "../../contract/portal.ts";
+import type { PortalNewCard } from "../../contract/portal-members.ts";
+import type { Portal } from "../../contract/portal.ts";
 import type { CardInput } from "../../contract/token.ts";
+import { confirmCard } from "./confirm-card.ts";
+import type { PaidSubject, PortalActName, PortalOutcome, PortalState } from "./portal-state.ts";
 import type { PortalAct, PortalClient, PortalSubject } from "./portal-client.ts";
 import type { PortalPlatform } from "./portal-start.ts";
-
-/** What a payer does. */
-export type PortalActName = "accept" | "cancel" | "card" | "pay" | "resume";
-
-export type PortalState =
-  | { readonly kind: "idle"; readonly error?: ApiError; readonly failed?: PortalActName }
-  | { readonly kind: "busy"; readonly act: PortalActName }
-  /** The payer confirms at the bank, in a frame of this page; `act` is what waits for it. */
-  | { readonly kind: "bank"; readonly act: "card" | "pay"; readonly url: string }
-  /** A payment waits for the payer's confirmation, which this page has not opened. */
-  | { readonly kind: "confirm"; readonly url: string }
-  /** The outcome of a payment is not known yet. */
-  | { readonly kind: "waiting" };
-
-/** The result of an act; the page is loaded anew with it. */
-export type PortalOutcome =
-  | { readonly kind: "canceled" | "confirmed_too_late" | "ended" | "paid" | "resumed" }
-  /** `unpaid`: what is still owed, and why. */
-  | {
-      readonly kind: "card";
-      readonly paid: boolean;
-      readonly unpaid?: { readonly amount: number; readonly error: ApiError };
-    };
-
-/** What a run has to know of a subscription or a plan. */
-export type PaidSubject = Pick<
-  PortalPlan | PortalSubscription,
-  "amount_owed" | "charge" | "confirmed_too_late" | "currency" | "id" | "last_payment_error" | "next_payment"
->;
 
 export interface RunDependencies<Outcome> {
   readonly client: PortalClient;
@@ -63,6 +36,8 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /** Whether it had ended when the page was loaded. */
   readonly #hadEnded: boolean;
   #view: EventTarget | undefined;
+  /** Gives up the new card that its payer confirms. */
+  #newCard = new AbortController();
 
   constructor(subject: Subject, dependencies: RunDependencies<Outcome>) {
     this.#current = subject;
@@ -85,45 +60,41 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /** Whether the service charges a new card for what is owed. */
   protected abstract triesNewCard(subject: Subject): boolean;
 
-  /** Follows a payment that an earlier page has begun. */
+  /** Follows what an earlier page has begun: a new card that its payer confirms, or a payment. */
   async start(): Promise<void> {
     const before = this.#current;
+    const { new_card: newCard } = before;
+    if (newCard !== null) return this.guard("card", () => this.#confirmCard(newCard, false));
     if (before.charge === null) return;
     await this.guard("pay", async () => this.afterPayment(before, await this.#settled()));
   }
 
-  /** Opens the bank's page for a payment that waits for the payer. */
-  confirm(): void {
+  /** Opens the bank's page, for which a payment or a new card waits: in this page where the bank allows it. */
+  confirm({ act, url }: PortalState & { kind: "confirm" }): void {
     const { charge } = this.#current;
-    if (charge?.url != null) this.#openBank(charge.url);
+    if (act === "card" || charge?.presentation === "redirect") this.#goToBank(url);
+    else this.#openBank(url);
+  }
+
+  /** Gives up what waits for the payer. */
+  cancel({ act }: PortalState & { kind: "confirm" }): void {
+    if (act === "card") this.#newCard.abort();
+    else this.#cancelPayment();
   }
 
   /** Saves a card in place of the current one, and follows the payment of what is owed. */
   async replaceCard(card: CardInput): Promise<void> {
-    const { client, platform, signal, open } = this.dependencies;
+    const { client, platform, signal } = this.dependencies;
     await this.guard("card", async () => {
       const made = await createToken(client.access, card, { idempotencyKey: platform.newId(), signal });
       if ("error" in made) return this.fail("card", made.error);
-      const source = made.token.id;
-      const before = this.#current;
-      const { currency, amount_owed: owed, next_payment: next } = before;
+      const { id: token } = made.token;
+      const { currency, amount_owed: owed, next_payment: next } = this.#current;
       const amount = owed > 0 ? owed : (next?.amount ?? 0);
-      if (amount > 0) {
-        const end = await confirmPayment(
-          {
-            ...client.access,
-            newId: platform.newId,
-            open: (url) => open(url, "card"),
-            close: () => this.#show({ kind: "busy", act: "card" }),
-          },
-          { source, amount: String(amount), currency },
-          signal,
-        );
-        if (end.type === "failure") return this.fail("card", end.error);
-      }
-      const saved = await client.replaceCard(this.act(), source);
-      if ("error" in saved) return this.fail("card", saved.error);
-      await this.#afterCard(saved.value, before);
+      if (amount === 0) return this.#saveCard(token);
+      const asked = await client.authenticateCard(this.act(), { source: token, amount, currency });
+      if ("error" in asked) return this.fail("card", asked.error);
+      await this.#confirmCard({ token, amount, currency }, true);
     });
   }
 
@@ -197,9 +168,10 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
       if (current !== undefined && current.charge === null) return current;
       const { charge } = this.#current;
       if (charge?.status === "requires_action" && charge.url !== null) {
-        if (given !== undefined && polls === 0 && charge.presentation !== "redirect")
-          this.#openBank(charge.url);
-        else if (this.#view === undefined) this.#show({ kind: "confirm", url: charge.url });
+        const isBegunHere = given !== undefined && polls === 0;
+        if (isBegunHere && charge.presentation !== "redirect") this.#openBank(charge.url);
+        else if (this.#view === undefined) this.#show({ kind: "confirm", act: "pay", url: charge.url });
+        if (isBegunHere && charge.presentation === "redirect") this.#goToBank(charge.url);
       } else this.#show({ kind: "waiting" });
       await this.#pause(polls);
       current = await this.read();
@@ -207,14 +179,60 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   #openBank(url: string): void {
-    const { client, open, signal } = this.dependencies;
+    const { open, signal } = this.dependencies;
     this.#view = open(url, "pay");
-    const cancel = (): void => {
-      this.#view = undefined;
-      this.#show({ kind: "waiting" });
-      void client.change("cancel_payment", this.act()).catch(() => undefined);
-    };
+    const cancel = (): void => this.#cancelPayment();
     this.#view.addEventListener("till-challenge-cancel", cancel, { signal, once: true });
+  }
+
+  /** Leads the whole window to the bank, which leads back to a page that goes on. */
+  #goToBank(url: string): void {
+    const { platform, locale } = this.dependencies;
+    platform.open(withLocale(url, locale, platform.origin));
+  }
+
+  #cancelPayment(): void {
+    this.#view = undefined;
+    this.#show({ kind: "waiting" });
+    this.#giveUp();
+  }
+
+  #giveUp(): void {
+    void this.dependencies.client.change("cancel_payment", this.act()).catch(() => undefined);
+  }
+
+  /** Saves a new card as soon as its payer has confirmed it. `isBegunHere`: this page leads them to the bank. */
+  async #confirmCard(
+    card: Pick<PortalNewCard, "amount" | "currency" | "token">,
+    isBegunHere: boolean,
+  ): Promise<void> {
+    const { client, platform, signal, open } = this.dependencies;
+    this.#newCard = new AbortController();
+    const confirmation = {
+      ...client.access,
+      newId: platform.newId,
+      open: (url: string) => open(url, "card"),
+      close: () => this.#show({ kind: "busy", act: "card" }),
+      atBank: (url: string) => {
+        this.#show({ kind: "confirm", act: "card", url });
+        if (isBegunHere) this.#goToBank(url);
+      },
+    };
+    const error = await confirmCard(confirmation, card, AbortSignal.any([signal, this.#newCard.signal]));
+    if (error === undefined) return this.#saveCard(card.token);
+    if (error.code === "challenge_canceled" && !signal.aborted) this.#giveUp();
+    this.fail("card", error);
+  }
+
+  async #saveCard(token: string): Promise<void> {
+    const { client, ended } = this.dependencies;
+    const before = this.#current;
+    this.#show({ kind: "busy", act: "card" });
+    const saved = await client.replaceCard(this.act(), token);
+    if ("value" in saved) return this.#afterCard(saved.value, before);
+    // Another page of the payer has saved it meanwhile.
+    if (saved.error.code === "token_already_used") return ended({ kind: "card", paid: false });
+    this.fail("card", saved.error);
   }
 
   /** The service tries what is owed within a second. */

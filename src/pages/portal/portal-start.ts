@@ -16,6 +16,8 @@ export interface PortalPlatform {
   readonly origin: string;
   /** Whether the bank has sent the payer to this page. */
   readonly isFromBank: boolean;
+  /** Goes to an address in the same tab. */
+  readonly open: (address: string) => void;
   /** Loads the page anew: the service shows what is true now. */
   readonly reload: () => void;
 }

@@ -12,6 +12,7 @@ export function presentPrice(row: PriceRow): Price {
     custom_unit_amount: row.custom_unit_amount,
     recurring: row.recurring,
     nickname: row.nickname,
+    lookup_key: row.lookup_key,
     active: row.active,
     metadata: row.metadata,
     livemode: row.livemode,

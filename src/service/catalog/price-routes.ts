@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { CreatePriceInput } from "../../contract/price.ts";
 import { createPriceInput, listPricesInput, updatePriceInput } from "../../contract/price.ts";
 import { searchInput } from "../../contract/search.ts";
@@ -19,6 +21,7 @@ import { presentPrice } from "./present-price.ts";
 import { priceAmounts } from "./price-amounts.ts";
 import type { PriceRow } from "./price-store.ts";
 import { findPrice, insertPrice, updatePrice } from "./price-store.ts";
+import { takeLookupKey } from "./take-lookup-key.ts";
 
 const audience = "secret";
 
@@ -36,10 +39,11 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
       dependencies,
       "/v1/prices",
       { audience, input: listPricesInput, summary: "List prices", response: "PriceList" },
-      (database, { scope }, { product, active, currency, type, ...parameters }) => {
+      (database, { scope }, { product, active, currency, type, lookup_keys: keys, ...parameters }) => {
         const filters = { product, active, currency, type };
+        const condition = keys && sql<SqlBool>`lookup_key in (${sql.join(keys)})`;
         const listing = { table: "prices", scope, url: "/v1/prices", parameters, filters } as const;
-        return listPage(database, { ...listing, present: presentPrice });
+        return listPage(database, { ...listing, condition, present: presentPrice });
       },
     ),
     searching(
@@ -62,12 +66,14 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
       dependencies,
       "/v1/prices/:id",
       { audience, input: updatePriceInput, summary: "Update a price", response: "Price" },
-      async (transaction, { scope, pathParameters }, { active, nickname, metadata }) => {
+      async (transaction, { scope, pathParameters }, { active, nickname, metadata, ...keys }) => {
         const id = pathParameters["id"] ?? "";
+        await takeLookupKey(transaction, scope, { ...keys, price: id });
         const price = existing(await findPrice(transaction, scope, id, { lock: true }));
         const change = {
           active: active ?? price.active,
           nickname: nickname === undefined ? price.nickname : nickname,
+          lookup_key: keys.lookup_key === undefined ? price.lookup_key : keys.lookup_key,
           metadata: JSON.stringify(mergeMetadata(price.metadata, metadata)),
         };
         return presentPrice(await updatePrice(transaction, price, change));
@@ -80,8 +86,9 @@ async function createPrice(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
   { scope }: ApiRequest,
-  { product, product_data: data, nickname, active = true, metadata, ...amounts }: CreatePriceInput,
+  { product, product_data: data, nickname, active = true, metadata, ...others }: CreatePriceInput,
 ): Promise<PriceRow> {
+  const { lookup_key, transfer_lookup_key, ...amounts } = others;
   if (product === undefined && data === undefined) {
     const message = "Missing required parameter: product. Give a product's id, or product_data.";
     throw new ServiceError("parameter_missing", message, { param: "product" });
@@ -96,6 +103,7 @@ async function createPrice(
   }
   const productId =
     data === undefined ? product : (await createProduct(dependencies, database, scope, data)).id;
+  await takeLookupKey(database, scope, { lookup_key, transfer_lookup_key });
   return insertPrice(database, {
     ...scopeColumns(scope),
     ...amountColumns,
@@ -103,6 +111,7 @@ async function createPrice(
     created: dependencies.now(),
     product: productId ?? "",
     nickname: nickname ?? null,
+    lookup_key: lookup_key ?? null,
     active,
     metadata: JSON.stringify(mergeMetadata({}, metadata)),
   });

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
 import type { Database, ReadDatabase } from "../platform/database/database.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { inScope } from "../platform/database/scope.ts";
@@ -24,6 +25,37 @@ export async function findPrice(
     .where("id", "=", id)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** Lets one transaction at a time change lookup keys of an account, until the caller's ends. */
+export async function lockLookupKeys(database: Database, { accountId, livemode }: Scope): Promise<void> {
+  const name = `lookup keys ${accountId} ${String(livemode)}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(database);
+}
+
+/** Returns the id of the price that has a lookup key. */
+export async function findHolder(
+  database: Database,
+  scope: Scope,
+  lookupKey: string,
+): Promise<string | undefined> {
+  const price = await database
+    .selectFrom("prices")
+    .select("id")
+    .where(inScope(scope))
+    .where("lookup_key", "=", lookupKey)
+    .executeTakeFirst();
+  return price?.id;
+}
+
+/** Removes a lookup key from the price that has it. */
+export async function clearLookupKey(database: Database, scope: Scope, lookupKey: string): Promise<void> {
+  await database
+    .updateTable("prices")
+    .set({ lookup_key: null })
+    .where(inScope(scope))
+    .where("lookup_key", "=", lookupKey)
+    .execute();
 }
 
 /** A price with the details of its product that payers see. */

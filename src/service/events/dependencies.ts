@@ -20,7 +20,7 @@ export type SendWebhook = (message: WebhookMessage) => Promise<SendResult>;
 /** Dependencies for sending webhooks. */
 export interface WebhookDependencies {
   readonly send: SendWebhook;
-  /** Whether test mode may send to loopback addresses and by plain http. */
+  /** Whether the operator lets webhooks go to loopback addresses and by plain http, in a mode that allows it. */
   readonly loopback: boolean;
   /** Returns a random number from 0 to 1, for the jitter of retries. */
   readonly random: () => number;

@@ -71,6 +71,33 @@ describe("the studio", () => {
     expect(calls.at(-1)?.key).to.equal("Bearer sk_test_right");
   });
 
+  it("shows another mode by another key, and stays as it is where that key is wrong", async () => {
+    const { calls, entered, press, root, text } = await aStudio((call) => {
+      const livemode = call.key === "Bearer sk_live_right";
+      if (call.key !== null && !livemode) return refusal(undefined, "Unknown API key.", 401);
+      return call.path === "opening" ? Response.json({ livemode, pass: "", locales: ["en"] }) : serving(call);
+    });
+    await entered;
+    await waitUntil(() => text().includes("Test mode"));
+    const enter = async (key: string) => {
+      await press("Use another key");
+      type(root.querySelector<HTMLInputElement>("#key"), key);
+      await press("Open the studio");
+    };
+    await enter("sk_live_wrong");
+    await waitUntil(() => root.querySelector("#key-says")?.textContent.trim() === "Unknown API key.");
+    await press("Back");
+    expect(text()).to.include("Test mode");
+    await press("Links");
+    await waitUntil(() => root.querySelector("till-link-list"));
+    expect(calls.at(-1)?.key).to.equal(null);
+    await enter("sk_live_right");
+    await waitUntil(() => text().includes("Live mode"));
+    await press("Links");
+    await waitUntil(() => root.querySelector("till-link-list"));
+    expect(calls.at(-1)?.key).to.equal("Bearer sk_live_right");
+  });
+
   it("keeps the draft of a new link while another view is shown, and empties it once the link is created", async () => {
     const { editor, entered, field, press, root } = await aStudio(serving);
     await entered;

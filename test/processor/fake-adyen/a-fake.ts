@@ -1,9 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
 import { freePort } from "../../support/free-port.ts";
 import type { FakeBooks } from "./app.ts";
 import type { ControlSettings } from "./control.ts";
+import type { Happening } from "./happen.ts";
 
 /** The fake acquirer in a process of its own. */
 export interface RunningFake {
@@ -12,15 +14,15 @@ export interface RunningFake {
   control(settings: ControlSettings): Promise<void>;
   /** Sends the notifications that it holds; resolves once all are taken. */
   release(): Promise<void>;
-  /** Sends a notification about a payment. */
-  notify(notification: {
-    readonly reference: string;
-    readonly eventCode: string;
-    readonly success?: "false" | "true";
-    readonly pspReference?: string;
-    readonly reason?: string;
-  }): Promise<string>;
+  /** Notifies what happens to a payment, or to its capture or refund, and resolves with Adyen's reference. */
+  notify(happening: Happening): Promise<string>;
+  /** Makes a payment of a reference that nobody has asked for, and notifies it. */
+  payAgain(reference: string, amount?: { readonly value: number; readonly currency: string }): Promise<void>;
+  /** Takes a refund of a payment, with the reference of the refund as its key, and loses the answer. */
+  refund(payment: string, reference: string, value: number): Promise<void>;
   books(): Promise<FakeBooks>;
+  /** How often each fault, and each thing that the name on a card brings about, has happened. */
+  counts(): Promise<Readonly<Record<string, number>>>;
   /** Answers a challenge as its payer does on the bank's page; where the payer goes on. */
   answer(reference: string, answer: "confirm" | "fail"): Promise<string>;
   stop(): Promise<void>;
@@ -68,13 +70,29 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
     release: async () => {
       await call("POST", "/control/release");
     },
-    notify: async (notification) => {
-      const { pspReference } = (await call("POST", "/control/notify", notification)) as {
+    notify: async (happening) => {
+      const { pspReference } = (await call("POST", "/control/notify", happening)) as {
         pspReference: string;
       };
       return pspReference;
     },
+    payAgain: async (reference, amount = { value: 2000, currency: "EUR" }) => {
+      await call("POST", "/control/pay", { reference, amount });
+    },
+    refund: async (payment, reference, value) => {
+      const { payments } = (await call("GET", "/control/ledger")) as FakeBooks;
+      const paid = payments.find((known) => known.reference === payment);
+      if (paid === undefined) throw new Error(`The fake acquirer has no payment ${payment}.`);
+      const { pspReference, currency } = paid;
+      const { merchantAccount, apiKey } = fakeSettings;
+      await fetch(`${url}/v72/payments/${pspReference}/refunds`, {
+        method: "POST",
+        headers: { "x-api-key": apiKey, "idempotency-key": reference },
+        body: JSON.stringify({ merchantAccount, reference, amount: { value, currency } }),
+      });
+    },
     books: async () => (await call("GET", "/control/ledger")) as FakeBooks,
+    counts: async () => (await call("GET", "/control/counts")) as Readonly<Record<string, number>>,
     answer: async (reference, answer) => {
       const path = `/bank/${encodeURIComponent(reference)}/answer`;
       return ((await call("POST", path, { answer })) as { location: string }).location;

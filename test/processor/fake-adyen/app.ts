@@ -13,9 +13,10 @@ import { behavioursOf } from "./behaviour.ts";
 import { bankPage, bankScript } from "./bank-page.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Fake } from "./fake.ts";
-import { newPspReference } from "./ledger.ts";
+import type { Happening } from "./happen.ts";
+import { happen } from "./happen.ts";
 import { cancel, cancelByReference, capture, refund, reverse } from "./modifications.ts";
-import { completeAuthentication, makePayment } from "./payments.ts";
+import { completeAuthentication, makePayment, payUnasked } from "./payments.ts";
 import type { Reply } from "./replies.ts";
 import { createIdempotencyKeys, errorReply, serverError, tooManyRequests } from "./replies.ts";
 import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
@@ -28,8 +29,8 @@ type Endpoint = (request: never, psp: string) => Promise<Reply | undefined>;
  */
 export function createFakeApp(fake: Fake): Hono {
   const app = new Hono();
-  const keys = createIdempotencyKeys();
   const { control, ledger, notifier } = fake;
+  const keys = createIdempotencyKeys(() => control.happened("answeredAgain"));
 
   async function handle(context: Context, endpoint: Endpoint): Promise<Response> {
     const { req } = context;
@@ -86,29 +87,19 @@ export function createFakeApp(fake: Fake): Hono {
     return context.json({});
   });
   app.post("/control/notify", async (context) => {
-    const {
-      reference,
-      eventCode,
-      success = "true",
-      ...more
-    } = await context.req.json<{
+    const pspReference = await happen(fake, await context.req.json<Happening>());
+    return pspReference === undefined ? context.notFound() : context.json({ pspReference });
+  });
+  app.post("/control/pay", async (context) => {
+    const { reference, amount } = await context.req.json<{
       readonly reference: string;
-      readonly eventCode: string;
-      readonly success?: "false" | "true";
-      readonly pspReference?: string;
-      readonly reason?: string;
+      readonly amount: { readonly value: number; readonly currency: string };
     }>();
-    const payment = ledger.payments.findLast((known) => known.reference === reference);
-    if (payment === undefined) return context.notFound();
-    const { amount, pspReference: originalReference } = payment;
-    const pspReference = more.pspReference ?? newPspReference();
-    await notifier.notify({
-      ...{ pspReference, originalReference, merchantReference: reference, amount, eventCode, success },
-      reason: more.reason ?? "",
-    });
-    return context.json({ pspReference });
+    await payUnasked(fake, reference, amount);
+    return context.json({});
   });
   app.get("/control/ledger", (context) => context.json(ledgerOf(fake)));
+  app.get("/control/counts", (context) => context.json(control.counts()));
   return app;
 }
 
@@ -119,8 +110,11 @@ export interface FakeBooks {
     readonly pspReference: string;
     readonly state: "authorised" | "canceled" | "refused";
     readonly value: number;
+    readonly currency: string;
     readonly captured: number;
     readonly refunded: number;
+    readonly disputed: number;
+    readonly withCode: boolean;
   }[];
   readonly operations: readonly {
     readonly kind: "cancel" | "capture" | "refund";
@@ -133,8 +127,9 @@ export interface FakeBooks {
 
 function ledgerOf({ ledger: { payments, operations } }: Fake): FakeBooks {
   return {
-    payments: payments.map(({ reference, pspReference, state, amount, captured, refunded }) => {
-      return { reference, pspReference, state, value: amount.value, captured, refunded };
+    payments: payments.map(({ reference, pspReference, state, amount, ...payment }) => {
+      const { captured, refunded, disputed, withCode } = payment;
+      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode };
     }),
     operations: operations.map(({ kind, reference, payment, value, moved }) => {
       return { kind, reference, payment, value, moved };

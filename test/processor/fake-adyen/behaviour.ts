@@ -21,10 +21,12 @@ const behaviours = [
   /** CAPTURE and REFUND with `success: false`. */
   "CAPTURE_REFUSED",
   "REFUND_REFUSED",
-  /** CAPTURE_FAILED and REFUND_FAILED after success. */
+  /** CAPTURE_FAILED and REFUND_FAILED after success; also of a payment that is captured at once. */
   "CAPTURE_FAILED",
   "REFUND_FAILED",
   "CHARGEBACK",
+  /** A chargeback that the bank gives back later. */
+  "CHARGEBACK_REVERSED",
   /** Refused for a reason that no documentation has. */
   "REFUSED_UNKNOWN",
   /** Authorized for a half. */

@@ -25,6 +25,10 @@ export interface Control {
   random(): number;
   /** Whether a fault happens now. */
   chance(fault: Fault): boolean;
+  /** Counts something that has happened: a fault, or what the name on a card has brought about. */
+  happened(what: string): void;
+  /** How often each thing has happened. */
+  counts(): Readonly<Record<string, number>>;
   set(settings: ControlSettings): void;
   stop(): void;
 }
@@ -33,6 +37,8 @@ export function createControl(initial: ControlSettings = {}): Control {
   let settings = initial;
   let random = seededRandom(initial.seed ?? 1);
   let stopped = false;
+  const counts = new Map<string, number>();
+  const happened = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   return {
     get holdsModifications() {
       return settings.holdsModifications ?? false;
@@ -43,8 +49,12 @@ export function createControl(initial: ControlSettings = {}): Control {
     random: () => random(),
     chance: (fault) => {
       const probability = settings[fault] ?? 0;
-      return probability > 0 && random() < probability;
+      const happens = probability > 0 && random() < probability;
+      if (happens) happened(fault);
+      return happens;
     },
+    happened,
+    counts: () => Object.fromEntries(counts),
     set: (next) => {
       settings = next;
       if (next.seed !== undefined) random = seededRandom(next.seed);

@@ -8,11 +8,15 @@ export interface FakePayment {
   readonly pspReference: string;
   readonly amount: AdyenAmount;
   readonly behaviours: Behaviours;
+  /** Whether it came with a security code. */
+  readonly withCode: boolean;
   readonly networkTxReference: string;
   readonly authCode: string;
   state: "authorised" | "canceled" | "refused";
   captured: number;
   refunded: number;
+  /** What a bank has taken back for its cardholder. */
+  disputed: number;
   /** How many captures, cancels and refunds moved money. */
   moves: number;
 }
@@ -48,6 +52,7 @@ export interface FakeOperation {
   readonly payment: string;
   readonly pspReference: string;
   readonly value: number;
+  /** Whether it moved money, and that has not failed since. */
   moved: boolean;
 }
 

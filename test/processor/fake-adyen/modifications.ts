@@ -68,10 +68,12 @@ async function modify(fake: Fake, psp: string, modification: Modification): Prom
   const reason = isRefused ? "Refused by the bank" : reasonAgainst(payment, kind, value);
   const failsLater = reason === undefined && name !== undefined && behaviours.has(`${name}_FAILED`);
   if (reason === undefined) move(payment, kind, value);
-  ledger.operations.push({
+  const operation: FakeOperation = {
     ...{ kind, reference, payment: paymentReference, pspReference, value },
     moved: reason === undefined,
-  });
+  };
+  ledger.operations.push(operation);
+  if (isRefused) control.happened(`${name}_REFUSED`);
   const item: NewItem = {
     ...{ pspReference, originalReference: payment.pspReference, merchantReference: reference, eventCode },
     amount: { value: kind === "cancel" ? amount.value : value, currency: amount.currency },
@@ -83,6 +85,8 @@ async function modify(fake: Fake, psp: string, modification: Modification): Prom
   void notifier.notify(item, { held }).then(async () => {
     if (!failsLater) return;
     unmove(payment, kind, value);
+    operation.moved = false;
+    control.happened(`${name}_FAILED`);
     await notifier.notify({ ...item, eventCode: `${name}_FAILED`, reason: "Rejected by the bank" }, { held });
   });
   const body: Received = { pspReference, status: "received" };
@@ -112,7 +116,8 @@ function move(payment: FakePayment, kind: FakeOperation["kind"], value: number):
   if (kind === "cancel") payment.state = "canceled";
 }
 
-function unmove(payment: FakePayment, kind: FakeOperation["kind"], value: number): void {
+/** Takes back what a capture or a refund has moved. */
+export function unmove(payment: FakePayment, kind: FakeOperation["kind"], value: number): void {
   if (kind === "capture") payment.captured -= value;
   if (kind === "refund") payment.refunded -= value;
 }

@@ -20,9 +20,15 @@ export function createNotifier(
 ): Notifier {
   const held: (() => Promise<void>)[] = [];
   const underWay = new Set<Promise<void>>();
+  let [made, latest] = [0, 0];
 
   function begin(item: NewItem, signedBadly: boolean): Promise<void> {
-    const sending = deliver(item, signedBadly).finally(() => underWay.delete(sending));
+    const number = ++made;
+    const sending = deliver(item, signedBadly).finally(() => {
+      underWay.delete(sending);
+      if (number < latest) control.happened("notifiesInAnotherOrder");
+      latest = Math.max(latest, number);
+    });
     underWay.add(sending);
     return sending;
   }
@@ -32,6 +38,7 @@ export function createNotifier(
     if (signedBadly || control.chance("signsBadly")) await post(item, "0".repeat(64));
     for (let pause = 100; !(await post(item, fakeSettings.hmacKey)); pause = Math.min(2 * pause, 2_000)) {
       if (control.stopped) return;
+      control.happened("notificationNotTaken");
       await wait(pause);
     }
     if (control.chance("notifiesTwice")) await post(item, fakeSettings.hmacKey);

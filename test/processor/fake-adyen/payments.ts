@@ -1,4 +1,5 @@
 import { luhn } from "../../../src/card/luhn.ts";
+import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
 import { adyenCurrencies } from "../../../src/service/payments/processor/adyen/currencies.ts";
 import type {
   CardPaymentRequest,
@@ -10,6 +11,7 @@ import { behavioursOf } from "./behaviour.ts";
 import type { Fake } from "./fake.ts";
 import type { FakePayment } from "./ledger.ts";
 import { newPspReference, proofOf } from "./ledger.ts";
+import { unmove } from "./modifications.ts";
 import type { NewItem } from "./notifier.ts";
 import type { Reply } from "./replies.ts";
 import { errorReply, serverError, tooManyRequests } from "./replies.ts";
@@ -25,7 +27,10 @@ export async function makePayment(fake: Fake, request: CardPaymentRequest): Prom
   if (request.authenticationData?.authenticationOnly === true) return ok(authenticate(fake, request));
   const { control, ledger } = fake;
   const behaviours = behavioursOf(request.paymentMethod.holderName);
-  if (behaviours.has("TIMEOUT")) return undefined;
+  if (behaviours.has("TIMEOUT")) {
+    control.happened("TIMEOUT");
+    return undefined;
+  }
   if (behaviours.has("TOO_MANY_REQUESTS") && fake.isFirst(request.reference)) return tooManyRequests;
   if (behaviours.has("SERVER_ERROR") && fake.isFirst(request.reference)) return serverError;
   const payment = newPayment(request);
@@ -37,7 +42,22 @@ export async function makePayment(fake: Fake, request: CardPaymentRequest): Prom
   // As an acquirer whose answer was an error, and which never finds out.
   if (isLate) return { ...serverError, isTransient: false };
   if (!isPending) return ok(response);
+  control.happened("PENDING");
   return ok({ pspReference: payment.pspReference, resultCode: "Received" });
+}
+
+/** Makes a payment that was not asked for, captured at once, and notifies it. */
+export async function payUnasked(
+  fake: Fake,
+  reference: string,
+  amount: CardPaymentRequest["amount"],
+): Promise<void> {
+  const { merchantAccount } = fakeSettings;
+  const paymentMethod = { type: "scheme", number: fakeCards.approved } as const;
+  const request = { merchantAccount, reference, amount, paymentMethod, returnUrl: fake.origin() };
+  const payment = newPayment(request);
+  fake.ledger.payments.push(payment);
+  await tell(fake, payment, decide(fake, request, payment), { isHeld: false });
 }
 
 /** `POST /payments/details`. */
@@ -93,7 +113,8 @@ function newPayment(request: CardPaymentRequest): FakePayment {
       "0",
     ),
     authCode: String(pspReference.charCodeAt(0) * 1_000 + 17).padStart(6, "0"),
-    ...{ state: "refused", captured: 0, refunded: 0, moves: 0 },
+    withCode: request.paymentMethod.cvc !== undefined,
+    ...{ state: "refused", captured: 0, refunded: 0, disputed: 0, moves: 0 },
   };
 }
 
@@ -103,6 +124,7 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
   const refuse = (code: string, text: string): CardPaymentResponse => {
     return { pspReference, resultCode: "Refused", refusalReasonCode: code, refusalReason: text };
   };
+  if (behaviours.refusal !== undefined) fake.control.happened("refuses");
   if (behaviours.refusal !== undefined) return refuse(behaviours.refusal.code, behaviours.refusal.text);
   const proof = request.mpiData;
   if (proof && !proves(fake, number, proof)) return refuse("11", "3D Not Authenticated");
@@ -113,6 +135,7 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
   if (authenticating.includes(number) && proof === undefined && !isAgreed)
     return refuse("38", "Authentication required");
   const isPartial = behaviours.has("PARTIAL");
+  if (isPartial) fake.control.happened("PARTIAL");
   const value = isPartial ? Math.floor(amount.value / 2) : amount.value;
   payment.state = "authorised";
   if (request.additionalData?.["manualCapture"] !== "true") {
@@ -136,11 +159,12 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
 
 /** Notifies the outcome, before or after the answer. */
 async function tell(
-  { control, notifier }: Fake,
+  fake: Fake,
   payment: FakePayment,
   { resultCode, refusalReason, additionalData }: CardPaymentResponse,
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<void> {
+  const { control, notifier } = fake;
   const { reference, pspReference, amount, behaviours } = payment;
   const success = resultCode === "Authorised" || resultCode === "PartiallyAuthorised";
   const authorisation: NewItem = {
@@ -152,23 +176,49 @@ async function tell(
   const told = notifier.notify(authorisation, { held: isHeld, signedBadly });
   if (behaviours.has("NOTIFIED_FIRST") || control.chance("notifiesFirst")) await told;
   if (behaviours.has("NOTIFIED_TWICE")) void told.then(() => notifier.notify(authorisation));
-  if (behaviours.has("CHARGEBACK") && success) {
-    void told.then(() => {
-      const chargeback = {
-        ...authorisation,
-        pspReference: newPspReference(),
-        originalReference: pspReference,
-      };
-      const details = { chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
-      return notifier.notify(
-        {
-          ...chargeback,
-          eventCode: "CHARGEBACK",
-          reason: "Other Fraud-Card Absent Environment",
-          additionalData: details,
-        },
-        { held: control.holdsModifications },
-      );
-    });
-  }
+  if (!success) return;
+  const later = { ...authorisation, originalReference: pspReference };
+  const rest = { isHeld: isHeld || control.holdsModifications };
+  void told.then(async () => {
+    if (behaviours.has("CAPTURE_FAILED")) await failCapture(fake, payment, later, rest);
+    if (behaviours.has("CHARGEBACK") || behaviours.has("CHARGEBACK_REVERSED"))
+      await chargeBack(fake, payment, later, rest);
+  });
+}
+
+/** The capture of a payment that was captured at once fails, unless some of it was refunded. */
+async function failCapture(
+  { control, notifier }: Fake,
+  payment: FakePayment,
+  item: NewItem,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<void> {
+  const { captured, refunded, state } = payment;
+  if (captured === 0 || refunded > 0 || state !== "authorised") return;
+  unmove(payment, "capture", captured);
+  control.happened("CAPTURE_FAILED");
+  const failed = {
+    pspReference: newPspReference(),
+    eventCode: "CAPTURE_FAILED",
+    reason: "Rejected by the bank",
+  };
+  await notifier.notify({ ...item, ...failed, success: "true" }, { held: isHeld });
+}
+
+async function chargeBack(
+  { control, notifier }: Fake,
+  payment: FakePayment,
+  item: NewItem,
+  { isHeld }: { readonly isHeld: boolean },
+): Promise<void> {
+  const value = payment.amount.value;
+  const dispute = { ...item, pspReference: newPspReference(), reason: "Other Fraud-Card Absent Environment" };
+  const additionalData = { chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
+  payment.disputed += value;
+  control.happened("CHARGEBACK");
+  await notifier.notify({ ...dispute, additionalData, eventCode: "CHARGEBACK" }, { held: isHeld });
+  if (!payment.behaviours.has("CHARGEBACK_REVERSED")) return;
+  payment.disputed -= value;
+  control.happened("CHARGEBACK_REVERSED");
+  await notifier.notify({ ...dispute, eventCode: "CHARGEBACK_REVERSED" }, { held: isHeld });
 }

@@ -28,7 +28,7 @@ export interface IdempotencyKeys {
   once(key: string | undefined, work: () => Promise<Reply | undefined>): Promise<Reply | undefined>;
 }
 
-export function createIdempotencyKeys(): IdempotencyKeys {
+export function createIdempotencyKeys(repeated: () => void): IdempotencyKeys {
   const replies = new Map<string, Reply | "running">();
   return {
     once: async (key, work) => {
@@ -38,7 +38,10 @@ export function createIdempotencyKeys(): IdempotencyKeys {
         const inProgress = errorReply(409, "704", "request already processed or in progress");
         return { ...inProgress, headers: { "transient-error": "true" } };
       }
-      if (known !== undefined) return { ...known, headers: { "idempotency-key": key } };
+      if (known !== undefined) {
+        repeated();
+        return { ...known, headers: { "idempotency-key": key } };
+      }
       replies.set(key, "running");
       const reply = await work();
       if (reply === undefined || reply.isTransient === true) replies.delete(key);

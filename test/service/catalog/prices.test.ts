@@ -52,6 +52,56 @@ test("a price can come with its product, and a product with its price", async ()
   assert.deepEqual([its.body["product"], its.body["unit_amount"]], [product.body.id, 700]);
 });
 
+async function aKeyedPrice(fields: object) {
+  const product = await aProduct();
+  const price = { product, currency: "eur", unit_amount: "900" };
+  return (await service.post("/v1/prices", { ...price, ...fields })).body;
+}
+
+async function pricesOf(...keys: readonly string[]) {
+  const query = keys.map((key) => `lookup_keys[]=${key}`).join("&");
+  const { data } = (await service.get(`/v1/prices?${query}`)).body;
+  return data.map(({ id }) => id);
+}
+
+test("prices are found by their lookup keys, which an account gives once", async () => {
+  const basic = await aKeyedPrice({ lookup_key: "basic" });
+  const pro = await aKeyedPrice({ lookup_key: "pro" });
+  assert.equal(basic["lookup_key"], "basic");
+  assert.deepEqual(await pricesOf("basic", "pro", "other"), [pro.id, basic.id]);
+  const taken = await aKeyedPrice({ lookup_key: "pro" });
+  assert.deepEqual([taken.error.code, taken.error.param], ["parameter_invalid", "lookup_key"]);
+  assert.match(taken.error.message, new RegExp(pro.id));
+  const same = await service.post(`/v1/prices/${pro.id}`, { lookup_key: "pro" });
+  assert.equal(same.body["lookup_key"], "pro");
+  const other = await service.post(`/v1/prices/${pro.id}`, { lookup_key: "basic" });
+  assert.equal(other.body.error.param, "lookup_key");
+});
+
+test("a lookup key is transferred to a new price, moved to another, and removed", async () => {
+  const old = await aKeyedPrice({ lookup_key: "yearly" });
+  const next = await aKeyedPrice({ lookup_key: "yearly", transfer_lookup_key: "true" });
+  assert.deepEqual(await pricesOf("yearly"), [next.id]);
+  assert.equal((await service.get(`/v1/prices/${old.id}`)).body["lookup_key"], null);
+  await service.post(`/v1/prices/${old.id}`, { lookup_key: "yearly", transfer_lookup_key: "true" });
+  assert.deepEqual(await pricesOf("yearly"), [old.id]);
+  await service.post(`/v1/prices/${old.id}`, { lookup_key: "" });
+  assert.deepEqual(await pricesOf("yearly"), []);
+});
+
+test("a lookup key that many transfer at once belongs to one of their prices", async () => {
+  const made = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => aKeyedPrice({ lookup_key: "many", transfer_lookup_key: "true" })),
+  );
+  const ids = made.map(({ id }) => id);
+  const [holder, ...others] = await pricesOf("many");
+  assert.deepEqual([ids.includes(holder ?? ""), others], [true, []]);
+  await Promise.all(
+    ids.map((id) => service.post(`/v1/prices/${id}`, { lookup_key: "many", transfer_lookup_key: "true" })),
+  );
+  assert.equal((await pricesOf("many")).length, 1);
+});
+
 test("what no card could pay is no price", async () => {
   const product = await aProduct();
   const refused = async (fields: object, code: string, param: string) => {

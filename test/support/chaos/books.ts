@@ -119,7 +119,7 @@ const toldAs: Readonly<Record<Act["kind"], readonly string[]>> = {
   authorization: ["payment.authorized"],
   capture: ["payment.captured", "payment.succeeded"],
   cancellation: ["payment.canceled"],
-  refund: ["refund.created"],
+  refund: ["refund.created", "payment.refunded"],
 };
 
 /** Movements without their event, or with two; events of what did not happen. */
@@ -128,7 +128,7 @@ export function untold({ charges, events, moved }: Books): readonly string[] {
     eventsOfMoney(events).map(({ type, data }) => `${type} ${(data.object as { id: string }).id}`),
     [
       ...moved.flatMap(({ kind, reference, parent }) =>
-        toldAs[kind].map((type) => `${type} ${kind === "refund" ? reference : (parent ?? reference)}`),
+        toldAs[kind].map((type) => `${type} ${type === "refund.created" ? reference : (parent ?? reference)}`),
       ),
       ...charges.filter(({ status }) => status === "failed").map(({ id }) => `payment.failed ${id}`),
     ],

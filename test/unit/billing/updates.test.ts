@@ -43,6 +43,7 @@ test("a downgrade that is invoiced at once becomes credit on the balance", () =>
     "invoice.created",
     "invoice.finalized",
     "invoice.paid",
+    "invoice.payment_succeeded",
     "customer.balance_changed",
   ]);
 });

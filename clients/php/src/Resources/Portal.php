@@ -26,6 +26,16 @@ final class Portal
     }
 
     /**
+     * Ask whether the payer has to confirm a new card.
+     *
+     * @param array{source: string, amount: int, currency: string, subscription?: string, installment_plan?: string} $parameters
+     */
+    public function authenticateCard(string $token, array $parameters, ?string $idempotencyKey = null): Results\Authentication
+    {
+        return new Results\Authentication($this->connection->post('/v1/portal/' . rawurlencode($token) . '/authenticate_card', $parameters, $idempotencyKey));
+    }
+
+    /**
      * Replace the card that pays.
      *
      * @param array{source: string, subscription?: string, installment_plan?: string} $parameters

@@ -21,7 +21,7 @@ final class Prices
     /**
      * Create a price.
      *
-     * @param array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit', product?: string, product_data?: array{name: string, active?: bool, metadata?: array<string, string>}, nickname?: string|null, active?: bool, metadata?: array<string, string>} $parameters
+     * @param array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit', product?: string, product_data?: array{name: string, active?: bool, metadata?: array<string, string>}, nickname?: string|null, lookup_key?: string, transfer_lookup_key?: bool, active?: bool, metadata?: array<string, string>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\Price
     {
@@ -31,7 +31,7 @@ final class Prices
     /**
      * List prices.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, product?: string, active?: bool, currency?: string, type?: 'one_time'|'recurring'} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, product?: string, active?: bool, currency?: string, type?: 'one_time'|'recurring', lookup_keys?: list<string>} $parameters
      * @return PagedList<Results\Price>
      */
     public function list(array $parameters = []): PagedList
@@ -60,7 +60,7 @@ final class Prices
     /**
      * Update a price.
      *
-     * @param array{active?: bool, nickname?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{active?: bool, nickname?: string|null, lookup_key?: string|null, transfer_lookup_key?: bool, metadata?: array<string, string>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Price
     {

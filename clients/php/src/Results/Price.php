@@ -18,6 +18,7 @@ use Till\Result;
  * @property-read Result|null $customUnitAmount
  * @property-read Result|null $recurring
  * @property-read string|null $nickname
+ * @property-read string|null $lookupKey
  * @property-read bool $active
  * @property-read array<string, string> $metadata
  * @property-read bool $livemode

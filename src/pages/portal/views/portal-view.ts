@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import type { ShownNotice } from "../notice-of.ts";
-import type { PortalState } from "../portal-run.ts";
+import type { PortalState } from "../portal-state.ts";
 import type { PortalStart } from "../portal-start.ts";
 
 export interface PortalViewOptions<Panel extends string> extends Pick<PortalStart, "locale" | "messages"> {
@@ -15,7 +15,9 @@ export interface PortalViewOptions<Panel extends string> extends Pick<PortalStar
   readonly notice: ShownNotice | undefined;
   readonly challenge: Challenge | undefined;
   readonly show: (panel: Panel | "card" | "menu") => void;
-  readonly confirm: () => void;
+  /** Opens the bank's page, or gives up what waits there. */
+  readonly confirm: (waiting: PortalState & { kind: "confirm" }) => void;
+  readonly cancel: (waiting: PortalState & { kind: "confirm" }) => void;
   readonly saveCard: () => void;
 }
 
@@ -24,7 +26,7 @@ type SharedOptions = Omit<PortalViewOptions<never>, "panel">;
 
 /** Renders the acts of a payer: the notice, and below it the panel, or what a payment under way needs in its place. */
 export function portalView(
-  { messages, state, challenge, notice, confirm }: SharedOptions,
+  { messages, state, challenge, notice, confirm, cancel }: SharedOptions,
   panel: TemplateResult | typeof nothing,
 ): TemplateResult {
   const isAtBank = state.kind === "bank";
@@ -36,7 +38,8 @@ export function portalView(
       message=${notice?.message ?? ""}
       next=${notice?.next ?? ""}
     ></till-notice>
-    ${isAtBank ? challenge : nothing} ${isWaiting ? waitingView({ messages, state, confirm }) : nothing}
+    ${isAtBank ? challenge : nothing}
+    ${isWaiting ? waitingView({ messages, state, confirm, cancel }) : nothing}
     <div ?hidden=${isAtBank || isWaiting}>${panel}</div>
   `;
 }
@@ -78,12 +81,13 @@ export function backView(
   </div>`;
 }
 
-/** Renders a payment that is under way: it waits for the bank, or for its payer. */
+/** Renders a payment or a new card that is under way: it waits for the bank, or for its payer. */
 function waitingView({
   messages,
   state,
   confirm,
-}: Pick<SharedOptions, "confirm" | "messages" | "state">): TemplateResult {
+  cancel,
+}: Pick<SharedOptions, "cancel" | "confirm" | "messages" | "state">): TemplateResult {
   const { page, payment } = messages;
   const isForPayer = state.kind === "confirm";
   return html`<div class="panel waiting">
@@ -94,7 +98,10 @@ function waitingView({
     <p id="waiting">${isForPayer ? page.confirmText : page.askingText}</p>
     ${
       isForPayer
-        ? html`<till-pay-button label=${payment.goToBank} @click=${confirm}></till-pay-button>`
+        ? html`<till-pay-button label=${payment.goToBank} @click=${() => confirm(state)}></till-pay-button>
+            <div class="row">
+              <button type="button" @click=${() => cancel(state)}>${payment.confirmCancel}</button>
+            </div>`
         : nothing
     }
   </div>`;

@@ -23,7 +23,7 @@ export async function checkBranding(
 ): Promise<void> {
   for (const name of addresses) {
     const address = branding[name];
-    if (address) checkReturnAddress(address, `branding[${name}]`, scope.livemode);
+    if (address) checkReturnAddress(address, `branding[${name}]`, !scope.livemode);
   }
   for (const name of ["logo", "icon"] as const) {
     const id = branding[name];

@@ -129,7 +129,7 @@ export function paidInvoice(row: InvoiceRow, { charge, attempt, columns }: Payme
           }),
       ...columns,
     },
-    events: ["invoice.paid"],
+    events: ["invoice.paid", "invoice.payment_succeeded"],
   };
 }
 

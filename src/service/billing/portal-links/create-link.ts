@@ -20,6 +20,14 @@ export const linkLifetimes = {
   fromBank: day / 24,
 } as const;
 
+/** A card that is to pay a subscription or a plan once its payer has confirmed it at the bank. */
+export interface NewCard {
+  /** The id of the authentication. */
+  readonly authentication: string;
+  /** The id of the subscription, or of the plan. */
+  readonly of: string;
+}
+
 export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
   readonly scope: Scope;
   /** The link is to this subscription alone, or to this plan; null: to all of the customer's. */
@@ -32,6 +40,8 @@ export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
   readonly returnUrl?: string | null;
   readonly locale?: string | null;
   readonly flow?: object | null;
+  /** The new card that its payer confirms, for a link by which they come back from the bank. */
+  readonly newCard?: NewCard | undefined;
   /** Its token, if it had to be known before; otherwise a new one. */
   readonly token?: string | undefined;
 }
@@ -90,5 +100,6 @@ function rowOf(
     flow: more.flow ?? null,
     installment_plan: more.installmentPlan ?? null,
     test_clock: more.testClock ?? null,
+    ...{ card_authentication: more.newCard?.authentication ?? null, card_of: more.newCard?.of ?? null },
   };
 }

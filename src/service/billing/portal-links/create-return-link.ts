@@ -1,7 +1,7 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
-import type { CreatedLink } from "./create-link.ts";
+import type { CreatedLink, NewCard } from "./create-link.ts";
 import { createPortalLink, linkLifetimes } from "./create-link.ts";
 import { newPortalToken, portalUrl } from "./portal-token.ts";
 import type { FoundPortalLink } from "./store.ts";
@@ -24,6 +24,7 @@ export async function createReturnLink(
   database: Database,
   link: FoundPortalLink,
   { token }: BankReturn,
+  newCard?: NewCard,
 ): Promise<CreatedLink> {
   const createdAt = link.clock_time ?? dependencies.now();
   const end = Math.min(link.expires_at.getTime(), createdAt.getTime() + linkLifetimes.fromBank);
@@ -32,5 +33,6 @@ export async function createReturnLink(
     ...{ scope: rowScope(link), kind, customer, subscription, locale, token, createdAt },
     ...{ installmentPlan: link.installment_plan, returnUrl: link.return_url, testClock: link.test_clock },
     expiresAt: new Date(end),
+    newCard,
   });
 }

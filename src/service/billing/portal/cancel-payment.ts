@@ -12,14 +12,14 @@ import { ok } from "../../platform/http/api-response.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./portal-request.ts";
+import { forgetNewCard } from "./new-cards.ts";
 import { findChargeAtBank } from "./plan-store.ts";
 import { readPortal } from "./read-portal.ts";
-import type { FoundPortalLink } from "../portal-links/store.ts";
 import { findOpenInvoices } from "./subscription-store.ts";
 
 /**
  * Gives up a payment that waits for its payer at the bank: it fails, and can be tried again. If the payer confirms at the same
- * time, the earlier of the two wins. Without such a payment nothing changes.
+ * time, the earlier of the two wins. A new card that waits there is not saved. Without either nothing changes.
  */
 export async function cancelPayment(
   dependencies: BillingDependencies,
@@ -29,7 +29,10 @@ export async function cancelPayment(
   const failed: ChargeRow[] = [];
   const response = await respondOnce(dependencies, request, async (database) => {
     const link = await linkOfRequest(dependencies, database, request);
-    for (const charge of await chargesOf(database, request, link, input)) {
+    const plan = await planOfRequest(database, request, link, input);
+    const { id } = plan ?? (await subscriptionOfRequest(database, request, link, input.subscription));
+    await forgetNewCard(database, link, id);
+    for (const charge of await (plan === undefined ? chargesOf(database, id) : chargesOfPlan(database, id))) {
       const challenge = await findAuthenticationOfCharge(database, charge);
       const ended = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
       if (ended !== undefined) failed.push(ended);
@@ -40,21 +43,16 @@ export async function cancelPayment(
   return response;
 }
 
-/** Returns the ids of the charges that a customer may give up. */
-async function chargesOf(
-  database: Database,
-  request: ApiRequest,
-  link: FoundPortalLink,
-  input: PortalCancelPaymentInput,
-): Promise<readonly string[]> {
-  const plan = await planOfRequest(database, request, link, input);
-  if (plan !== undefined) {
-    const charge = await findChargeAtBank(database, plan.id);
-    return charge === undefined ? [] : [charge.id];
-  }
-  const { id } = await subscriptionOfRequest(database, request, link, input.subscription);
+/** Returns the ids of the charges of a plan that its payer may give up. */
+async function chargesOfPlan(database: Database, plan: string): Promise<readonly string[]> {
+  const charge = await findChargeAtBank(database, plan);
+  return charge === undefined ? [] : [charge.id];
+}
+
+/** Returns the ids of the charges of a subscription that its customer may give up. */
+async function chargesOf(database: Database, subscription: string): Promise<readonly string[]> {
   const own: string[] = [];
-  for (const invoice of await findOpenInvoices(database, [id])) {
+  for (const invoice of await findOpenInvoices(database, [subscription])) {
     const charge =
       invoice.charge === null ? undefined : await findCharge(database, rowScope(invoice), invoice.charge);
     // Somebody who has the address of the invoice pays it with another card, and gives that up there.

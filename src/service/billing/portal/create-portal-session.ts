@@ -8,6 +8,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { customerMissing } from "../../payments/customers/existing-customer.ts";
@@ -26,7 +27,7 @@ const longest = 7 * 24 * 60 * minute;
  * subscription, `parameter_invalid` for an end that is too near or too far, `url_invalid`.
  */
 export async function createPortalSession(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl" | "settings">,
   database: Database,
   { scope }: ApiRequest,
   input: CreatePortalSessionInput,
@@ -38,7 +39,10 @@ export async function createPortalSession(
   const created = await createPortalLink(dependencies, database, {
     ...{ scope, kind: "session", customer: id, createdAt },
     expiresAt: endOf(input, createdAt),
-    returnUrl: returnUrl === undefined ? null : checkReturnAddress(returnUrl, "return_url", scope.livemode),
+    returnUrl:
+      returnUrl === undefined
+        ? null
+        : checkReturnAddress(returnUrl, "return_url", allowsLoopback(dependencies, scope)),
     locale: locale === undefined ? null : checkLocale(locale),
     flow: await flowOf(database, scope, input),
   });

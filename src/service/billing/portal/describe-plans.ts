@@ -17,6 +17,7 @@ import type { InstallmentRow, PlanRow, VersionRow } from "../installment-plans/s
 import { findInstallments, findVersions } from "../installment-plans/store.ts";
 import { groupBy } from "../rows/group-by.ts";
 import { secondsOf } from "../rows/seconds.ts";
+import type { NewCards } from "./new-cards.ts";
 import { isShownAsTooLate, presentPortalCharge } from "./own-payments.ts";
 import type { PlanChargeRow } from "./plan-store.ts";
 import { findChargesOf } from "./plan-store.ts";
@@ -35,7 +36,11 @@ interface StoredParts {
 export async function describePlans(
   dependencies: DescribeDependencies,
   database: Database,
-  { rows, at }: { readonly rows: readonly PlanRow[]; readonly at: Date },
+  {
+    rows,
+    at,
+    newCards,
+  }: { readonly rows: readonly PlanRow[]; readonly at: Date; readonly newCards: NewCards },
 ): Promise<readonly PortalPlan[]> {
   const ids = rows.map(({ id }) => id);
   const installments = groupBy(await findInstallments(database, ids), ({ plan }) => plan);
@@ -48,7 +53,8 @@ export async function describePlans(
       ...{ installments: installments.get(id) ?? [], versions: versions.get(id) ?? [] },
       charges: charges.get(id) ?? [],
     };
-    described.push(await describePlan(dependencies, database, { row, at, ...parts }));
+    const plan = await describePlan(dependencies, database, { row, at, ...parts });
+    described.push({ ...plan, new_card: newCards.get(id) ?? null });
   }
   return described;
 }
@@ -57,7 +63,7 @@ async function describePlan(
   dependencies: DescribeDependencies,
   database: Database,
   { row, at, installments, versions, charges }: StoredParts & { readonly row: PlanRow; readonly at: Date },
-): Promise<PortalPlan> {
+): Promise<Omit<PortalPlan, "new_card">> {
   const card = await findShownCard(database, row);
   const receipts = new Map(charges.map(({ id, receipt }) => [id, receipt]));
   const shown = installments.map((installment): PortalInstallment => {

@@ -13,6 +13,8 @@ import { dateOf } from "../rows/seconds.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
 import { maskEmail } from "./mask-email.ts";
+import type { NewCards } from "./new-cards.ts";
+import { findNewCards } from "./new-cards.ts";
 import { chargeOf, lastError, wasConfirmedTooLate } from "./own-payments.ts";
 import { describePlans } from "./describe-plans.ts";
 import { findPlansOf } from "./plan-store.ts";
@@ -40,10 +42,12 @@ export async function readPortal(
   const merchant = await findMerchant(database, scope, {});
   const described = await describeSubscriptions(dependencies, database, rows);
   const subscriptions: PortalSubscription[] = [];
-  for (const one of described) subscriptions.push(await presentOne(dependencies, database, one));
+  const newCards = await findNewCards(database, link, dependencies.now());
+  for (const one of described) subscriptions.push(await presentOne(dependencies, database, one, newCards));
   const plans = await describePlans(dependencies, database, {
     rows: await findPlansOf(database, scope, link),
     at: customer === undefined ? dependencies.now() : timeOf(customer, dependencies.now()),
+    newCards,
   });
   const invoices = await findInvoicesOf(database, scope, link);
   return {
@@ -66,6 +70,7 @@ async function presentOne(
   dependencies: ReadDependencies,
   database: Database,
   described: DescribedSubscription,
+  newCards: NewCards,
 ): Promise<PortalSubscription> {
   const { row, loaded, card, nextPayment, owed } = described;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -90,6 +95,7 @@ async function presentOne(
     last_payment_error: await lastError(dependencies, database, owed),
     confirmed_too_late: await wasConfirmedTooLate(database, row, loaded.at),
     card: card === null ? null : presentPortalCard(card),
+    new_card: newCards.get(row.id) ?? null,
     cancellation: cancellationOf(described),
     can_resume: canResume(described),
   };

@@ -3,6 +3,7 @@ import type { Portal } from "../../../contract/portal.ts";
 import { portalConsentInput } from "../../../contract/portal-plan.ts";
 import {
   portalActInput,
+  portalAuthenticateCardInput,
   portalCancelPaymentInput,
   portalCardInput,
   portalPayInput,
@@ -17,6 +18,7 @@ import { charging, nothing, reading, writing } from "../../platform/http-server/
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { acceptByPayer } from "./accept-by-payer.ts";
+import { authenticateCard } from "./authenticate-card.ts";
 import { cancelByPayer, resumeByPayer } from "./cancel-by-payer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { createPortalSession } from "./create-portal-session.ts";
@@ -54,6 +56,14 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
       page,
       { audience, input: nothing, response, summary: "Read what a link of a subscriber shows" },
       (request) => read(database, request),
+    ),
+    charging(
+      `${page}/authenticate_card`,
+      {
+        ...{ audience, input: portalAuthenticateCardInput, response: "Authentication" },
+        summary: "Ask whether the payer has to confirm a new card",
+      },
+      (request, input) => authenticateCard(dependencies, request, input),
     ),
     charging(
       `${page}/card`,

@@ -29,12 +29,12 @@ export function localeOfPayer(tag: string): string {
 export function checkCheckoutFields(
   change: CheckoutFieldsChange,
   collection: StoredCheckoutFields,
-  { livemode, termsUrl }: { readonly livemode: boolean; readonly termsUrl?: string | undefined },
+  { loopback, termsUrl }: { readonly loopback: boolean; readonly termsUrl?: string | undefined },
 ): void {
   const { locale, after_completion: after } = change;
   if (locale != null) checkLocale(locale);
   if (after?.redirect !== undefined) {
-    checkReturnAddress(after.redirect.url, "after_completion[redirect][url]", livemode);
+    checkReturnAddress(after.redirect.url, "after_completion[redirect][url]", loopback);
   }
   const requiresConsent = collection.consent_collection?.terms_of_service === "required";
   if (requiresConsent && collection.custom_text?.terms == null && termsUrl === undefined) {

@@ -182,7 +182,7 @@ async function settleFirst(
           attempted: true,
           attempt_count: 1,
         },
-        events: ["invoice.paid"],
+        events: ["invoice.paid", "invoice.payment_succeeded"],
       },
     ],
   });

@@ -24,6 +24,7 @@ import { checkClock } from "../../platform/clock/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { endsOf } from "./recovery-window.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { insertCheckoutSession } from "./store.ts";
@@ -37,7 +38,7 @@ const day = 24 * 60 * minute;
  * or test clock, and `parameters_exclusive` for both of them.
  */
 export async function createCheckoutSession(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   database: Database,
   { scope }: ApiRequest,
   input: CreateCheckoutSessionInput,
@@ -63,7 +64,8 @@ export async function createCheckoutSession(
   const needsEmail = offer !== null || installments !== null;
   const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCheckoutFields(input, collection, { ...scope, termsUrl });
+  const loopback = allowsLoopback(dependencies, scope);
+  checkCheckoutFields(input, collection, { loopback, termsUrl });
   const discount =
     offer === null ? await storedDiscount(database, scope, input, { items, installments }, created) : null;
   const reduced =
@@ -85,7 +87,7 @@ export async function createCheckoutSession(
     installments: installments && JSON.stringify(installments),
     currency,
     line_items: JSON.stringify(items),
-    ...returnAddresses(input, scope),
+    ...returnAddresses(input, loopback),
     client_reference_id: input.client_reference_id ?? null,
     customer: input.customer ?? null,
     customer_email: input.customer_email ?? null,
@@ -118,7 +120,7 @@ export const newSession = {
  */
 function returnAddresses(
   { success_url: success, cancel_url: cancel, after_completion: after }: CreateCheckoutSessionInput,
-  { livemode }: Scope,
+  loopback: boolean,
 ): Pick<CheckoutSessionRow, "success_url" | "cancel_url"> {
   if (success !== undefined && after !== undefined) {
     const message = "Give either success_url or after_completion.";
@@ -128,8 +130,8 @@ function returnAddresses(
     success_url:
       success === undefined
         ? (after?.redirect?.url ?? null)
-        : checkReturnAddress(success, "success_url", livemode),
-    cancel_url: cancel === undefined ? null : checkReturnAddress(cancel, "cancel_url", livemode),
+        : checkReturnAddress(success, "success_url", loopback),
+    cancel_url: cancel === undefined ? null : checkReturnAddress(cancel, "cancel_url", loopback),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -40,7 +41,7 @@ interface Creation {
  * `amount_too_small`, `amount_too_large`.
  */
 export async function createPaymentLink(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   database: Database,
   { scope, request }: Creation,
   input: CreatePaymentLinkInput,
@@ -65,7 +66,7 @@ export async function createPaymentLink(
   const needsEmail = offer !== null || installments !== null;
   const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCheckoutFields(input, collection, { ...scope, termsUrl });
+  checkCheckoutFields(input, collection, { loopback: allowsLoopback(dependencies, scope), termsUrl });
   const id = dependencies.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),

@@ -24,7 +24,7 @@ const firstLinks: readonly CreatePaymentLinkInput[] = [
 
 /** Creates two example payment links for a new account. */
 export async function createFirstLinks(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   database: Database,
   scope: Scope,
 ): Promise<void> {

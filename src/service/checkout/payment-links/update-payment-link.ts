@@ -12,6 +12,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
@@ -33,7 +34,7 @@ import { changePaymentLink, findPaymentLink } from "./store.ts";
  * (404), `invalid_state` (409), `slug_taken` (409), and errors for the items and the fields.
  */
 export async function updatePaymentLink(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   database: Database,
   request: ApiRequest,
   input: UpdatePaymentLinkInput,
@@ -58,7 +59,7 @@ export async function updatePaymentLink(
   const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
-  checkCheckoutFields(input, collection, { ...request.scope, termsUrl });
+  checkCheckoutFields(input, collection, { loopback: allowsLoopback(dependencies, request.scope), termsUrl });
   const status = statusAfter(before, input);
   const after = await changePaymentLink(database, before, request.scope, {
     status,

@@ -6,7 +6,11 @@ import { targetProblem } from "../webhook-endpoints/address-rules.ts";
 import type { Resolve } from "./guarded-connector.ts";
 import { AddressRejected, guardedConnector, resolveName } from "./guarded-connector.ts";
 
-interface SenderOptions extends AddressRules {
+interface SenderOptions {
+  /** The rules of test mode. */
+  readonly test: AddressRules;
+  /** The rules of live mode; by default only public addresses by https. */
+  readonly live?: AddressRules;
   readonly resolve?: Resolve;
   /** Until the answer has ended, in milliseconds. */
   readonly timeLimit?: number;
@@ -20,20 +24,23 @@ const responseLimit = 4096;
  * every message is checked.
  */
 export function createWebhookSender({
-  loopback,
+  test,
+  live = { loopback: false },
   resolve = resolveName,
   timeLimit = 15_000,
 }: SenderOptions): SendWebhook {
   const agentWith = (rules: AddressRules) =>
     new Agent({ connect: guardedConnector(rules, { resolve, timeLimit }), pipelining: 0 });
-  const [live, test] = [agentWith({ loopback: false }), agentWith({ loopback })];
+  const modes = {
+    test: { rules: test, dispatcher: agentWith(test) },
+    live: { rules: live, dispatcher: agentWith(live) },
+  };
 
   return async ({ url, livemode, headers, body }) => {
-    if (targetProblem(url, { loopback: loopback && !livemode }) !== undefined)
-      return { error: "address_refused" };
+    const { rules, dispatcher } = modes[livemode ? "live" : "test"];
+    if (targetProblem(url, rules) !== undefined) return { error: "address_refused" };
     const signal = AbortSignal.timeout(timeLimit);
     try {
-      const dispatcher = livemode ? live : test;
       const answer = await request(url, { method: "POST", dispatcher, headers, body, signal });
       const retryAfter = answer.headers["retry-after"];
       return {

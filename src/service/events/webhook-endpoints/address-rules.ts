@@ -1,9 +1,20 @@
 import ipaddr from "ipaddr.js";
+import type { EventDependencies } from "../dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
-/** Whether loopback addresses and plain http are allowed: in test mode, where the operator allows them. */
+/** Whether loopback addresses and plain http are allowed: where mode and operator allow them. */
 export interface AddressRules {
   readonly loopback: boolean;
+}
+
+/** The rules of a mode. */
+export function addressRules(
+  { settings, webhooks }: Pick<EventDependencies, "settings" | "webhooks">,
+  scope: Pick<Scope, "livemode">,
+): AddressRules {
+  return { loopback: webhooks.loopback && allowsLoopback({ settings }, scope) };
 }
 
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");

@@ -5,7 +5,7 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { checkTarget } from "./address-rules.ts";
+import { addressRules, checkTarget } from "./address-rules.ts";
 import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
 import { newSecret } from "./secrets.ts";
 import { countWebhookEndpoints, insertWebhookEndpoint } from "./store.ts";
@@ -17,12 +17,12 @@ const maximumEndpoints = 16;
  * Creates an endpoint and its secret. Without a dialect of its own it gets events in that of the request. Throws `url_invalid` (400), and `invalid_state` (409) when there are too many.
  */
 export async function createWebhookEndpoint(
-  dependencies: Pick<EventDependencies, "keys" | "newId" | "now" | "webhooks">,
+  dependencies: Pick<EventDependencies, "keys" | "newId" | "now" | "settings" | "webhooks">,
   database: Database,
   { scope, dialect: dialectOfRequest }: ApiRequest,
   input: CreateWebhookEndpointInput,
 ): Promise<WebhookEndpoint> {
-  const url = checkTarget(input.url, { loopback: dependencies.webhooks.loopback && !scope.livemode });
+  const url = checkTarget(input.url, addressRules(dependencies, scope));
   if ((await countWebhookEndpoints(database, scope)) >= maximumEndpoints) {
     throw new ServiceError(
       "invalid_state",

@@ -3,7 +3,7 @@ import type { EventDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
-import { checkTarget } from "./address-rules.ts";
+import { addressRules, checkTarget } from "./address-rules.ts";
 import { disableEndpoint } from "./disable-endpoint.ts";
 import { lockedEndpoint } from "./locked-endpoint.ts";
 import type { WebhookEndpointRow } from "./store.ts";
@@ -20,7 +20,7 @@ export async function updateWebhookEndpoint(
   const before = await lockedEndpoint(database, request);
   const isEnabledAgain = before.status === "disabled" && input.status === "enabled";
   const after = await changeWebhookEndpoint(database, scope, before.id, {
-    url: input.url === undefined ? before.url : checkTarget(input.url, rulesIn(dependencies, scope.livemode)),
+    url: input.url === undefined ? before.url : checkTarget(input.url, addressRules(dependencies, scope)),
     enabled_events: JSON.stringify([...new Set(input.enabled_events ?? before.enabled_events)]),
     description: input.description === undefined ? before.description : input.description,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
@@ -30,11 +30,4 @@ export async function updateWebhookEndpoint(
   });
   if (before.status === "disabled" || input.status !== "disabled") return after;
   return disableEndpoint(dependencies, database, after, { reason: "merchant", request });
-}
-
-function rulesIn(
-  { webhooks }: Pick<EventDependencies, "webhooks">,
-  livemode: boolean,
-): { readonly loopback: boolean } {
-  return { loopback: webhooks.loopback && !livemode };
 }

@@ -12,6 +12,24 @@ const day = 86_400_000;
 /** How long a dispute can be answered if the notification does not say it, in days. */
 const usualDays = 14;
 
+/** What notifications decide about a dispute that another one has opened, by their kinds. */
+const decisions: Readonly<Record<string, DisputeDecided["event"]>> = {
+  CHARGEBACK_REVERSED: "won",
+  DISPUTE_DEFENSE_PERIOD_ENDED: "lost",
+  INFORMATION_SUPPLIED: "evidence_sent",
+  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: "won",
+  PREARBITRATION_LOST: "lost",
+  PREARBITRATION_WON: "won",
+  SECOND_CHARGEBACK: "lost",
+};
+
+/** Whether a kind of notification is about a dispute. */
+export function isAboutDispute(eventCode: string): boolean {
+  return eventCode in decisions || openings.includes(eventCode);
+}
+
+const openings: readonly string[] = ["CHARGEBACK", "NOTIFICATION_OF_CHARGEBACK", "REQUEST_FOR_INFORMATION"];
+
 /**
  * Applies a notification about a dispute. All about one dispute have the same reference of Adyen. A request for information, and the
  * announcement of a chargeback, take no money.
@@ -25,14 +43,20 @@ export async function applyDispute(
   const processor = dependencies.processorFor(scope).name;
   const decided = { kind: "dispute_decided", scope, processor, reference: item.pspReference } as const;
   const report = (event: DisputeDecided["event"]) => applyReport(dependencies, { ...decided, event });
-  if (item.eventCode === "CHARGEBACK_REVERSED") return report("won");
+  const status = additionalOf(item, "disputeStatus");
+  const decision = decisions[item.eventCode];
+  // The amount is back while the bank reads the defense: the end comes with another notification.
+  if (decision === "won" && status === "Pending") return report("evidence_sent");
+  if (decision !== undefined) return report(decision);
   const isInquiry = item.eventCode !== "CHARGEBACK";
   const opened = await applyReport(dependencies, {
     ...{ kind: "dispute_opened", scope, processor, reference: item.pspReference, charge: payment.id },
     ...{ isInquiry, ...amountOf(item, payment), ...detailsOf(dependencies, item) },
   });
   // An inquiry, or what was announced, is a chargeback now.
-  return opened === "done_before" && !isInquiry ? report("escalated") : opened;
+  const result = opened === "done_before" && !isInquiry ? await report("escalated") : opened;
+  const isLost = !isInquiry && (status === "Lost" || status === "Accepted");
+  return isLost && result === "done" ? report("lost") : result;
 }
 
 /** In the currency of the payment: one in another currency is for all of it. */

@@ -1,11 +1,16 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import { inquireNow } from "../../platform/http/leases.ts";
+import { inquireNow, isOperationOpen } from "../../platform/http/leases.ts";
 import type { AdyenDependencies } from "../processor/adyen/adyen-dependencies.ts";
 import { toAdyen } from "../processor/adyen/currencies.ts";
 import type { NotificationItem } from "../processor/adyen/notification-item.ts";
 import { additionalOf } from "../processor/adyen/notification-item.ts";
 import type { AdyenOperation, OperationKind } from "../processor/adyen/operation-ledger.ts";
-import { failOperation, findNotifiedOperation, noteOperation } from "../processor/adyen/operation-ledger.ts";
+import {
+  failOperation,
+  findNotifiedOperation,
+  hasOtherCapture,
+  noteOperation,
+} from "../processor/adyen/operation-ledger.ts";
 import type { AdyenPayment } from "../processor/adyen/payment-ledger.ts";
 import {
   decidePayment,
@@ -14,10 +19,10 @@ import {
   noteLateApproval,
 } from "../processor/adyen/payment-ledger.ts";
 import { readPayment } from "../processor/adyen/read-response.ts";
-import { reportLate, reportNotReversed } from "../processor/adyen/report-late.ts";
+import { reportExtra, reportNotReversed } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
 import { applyReport } from "../processor-reports/apply-report.ts";
-import { applyDispute } from "./apply-dispute.ts";
+import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
 import { applyReversal, isOfReversal } from "./apply-reversal.ts";
 
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
@@ -46,15 +51,11 @@ export async function applyItem(dependencies: Applying, item: NotificationItem):
     case "TECHNICAL_CANCEL":
     case "REPORT_AVAILABLE":
       return "ignored";
-    case "CHARGEBACK":
-    case "CHARGEBACK_REVERSED":
-    case "NOTIFICATION_OF_CHARGEBACK":
-    case "REQUEST_FOR_INFORMATION": {
+    default: {
+      if (!isAboutDispute(item.eventCode)) return "unsupported";
       const payment = await paymentOf(dependencies, item);
       return payment === undefined ? "unknown" : applyDispute(dependencies, item, payment);
     }
-    default:
-      return "unsupported";
   }
 }
 
@@ -73,8 +74,8 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   const payment = await findPayment(database, reference);
   if (payment === undefined) return "unknown";
   const success = item.success === "true";
-  const asked = toAdyen(payment.amount, payment.currency);
-  const isPartial = success && asked !== undefined && item.amount.value < asked.value;
+  // The payer has agreed to this sum alone.
+  const isPartial = success && payment.amount > 0 && !isAskedAmount(item, payment);
   const additionalData = Object.fromEntries(
     ["authCode", "avsResult", "cvcResult", "networkTxReference"].map((name) => [
       name,
@@ -88,12 +89,18 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   });
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
   const decided = await decidePayment(database, reference, read.outcome, now());
-  const isLate = isPartial
-    ? await noteLateApproval(database, reference, { pspReference, now: now() })
-    : decided?.isLate === true;
-  if (isLate) reportLate(dependencies, reference);
+  const isReleased =
+    isPartial &&
+    decided?.outcome.result !== "approved" &&
+    (await noteLateApproval(database, reference, { pspReference, now: now() }));
+  reportExtra(dependencies, reference, isReleased ? "late" : decided?.extra);
   await inquireNow(database, "charges", reference, now());
   return "done";
+}
+
+function isAskedAmount({ amount }: NotificationItem, payment: AdyenPayment): boolean {
+  const asked = toAdyen(payment.amount, payment.currency);
+  return asked === undefined || (amount.value === asked.value && amount.currency === asked.currency);
 }
 
 const tables = { capture: "charge_closings", void: "charge_closings", refund: "refunds" } as const;
@@ -105,7 +112,7 @@ async function moved(
   kind: OperationKind,
 ): Promise<ItemResult> {
   const operation = await operationOf(dependencies, item, kind);
-  if (operation === undefined) return "unknown";
+  if (operation === undefined) return ofNoOperation(dependencies, item, kind);
   const success = item.success === "true";
   await noteOperation(dependencies.database, operation.reference, {
     state: success ? "approved" : "declined",
@@ -119,14 +126,31 @@ async function moved(
 
 async function captureFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
   const operation = await operationOf(dependencies, item, "capture");
-  if (operation !== undefined && isOpen(operation)) return failOpen(dependencies, item, operation);
+  if (operation !== undefined) return failCaptureOperation(dependencies, item, operation);
   const payment = await paymentOf(dependencies, item);
-  const charge = operation?.payment ?? payment?.id;
-  const scoped = operation ?? payment;
-  if (charge === undefined || scoped === undefined) return "unknown";
-  if (operation !== undefined)
-    await failOperation(dependencies.database, operation.reference, reasonOf(item));
-  return applyReport(dependencies, { kind: "capture_failed", scope: scopeOf(scoped), charge });
+  if (payment === undefined) return ofNoOperation(dependencies, item, "capture");
+  const { id: charge } = payment;
+  return applyReport(dependencies, { kind: "capture_failed", scope: scopeOf(payment), charge });
+}
+
+async function failCaptureOperation(
+  dependencies: Applying,
+  item: NotificationItem,
+  operation: AdyenOperation,
+): Promise<ItemResult> {
+  const { database } = dependencies;
+  const { payment: charge, reference } = operation;
+  if (isOpen(operation) && (await failOpen(dependencies, item, operation))) return "done";
+  // It was captured again since, which a replay of the notification must not undo.
+  if (await hasOtherCapture(database, operation)) return "done_before";
+  await failOperation(database, reference, reasonOf(item));
+  await inquire(dependencies, operation);
+  const isEnded = !(await isOperationOpen(database, tables.capture, reference));
+  const result = await applyReport(dependencies, {
+    ...{ kind: "capture_failed", scope: scopeOf(operation), charge },
+  });
+  // The capture had not ended in our books, and has failed there since: its charge waits for another.
+  return result === "too_early" && isEnded ? "done" : result;
 }
 
 async function refundFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
@@ -135,24 +159,37 @@ async function refundFailed(dependencies: Applying, item: NotificationItem): Pro
     reportNotReversed(dependencies, item.merchantReference);
     return "done";
   }
-  if (operation === undefined) return "unknown";
-  if (isOpen(operation)) return failOpen(dependencies, item, operation);
+  if (operation === undefined) return ofNoOperation(dependencies, item, "refund");
+  if (isOpen(operation) && (await failOpen(dependencies, item, operation))) return "done";
   await failOperation(dependencies.database, operation.reference, reasonOf(item));
   const { reference: refund } = operation;
   return applyReport(dependencies, { kind: "refund_failed", scope: scopeOf(operation), refund });
 }
 
-/** It has failed before it was known to have succeeded: that comes later, and changes nothing then. */
+/** What is still to be sent again is in the ledger once it is. */
+async function ofNoOperation(
+  { database }: Pick<Applying, "database">,
+  { merchantReference }: NotificationItem,
+  kind: OperationKind,
+): Promise<ItemResult> {
+  return (await isOperationOpen(database, tables[kind], merchantReference)) ? "too_early" : "unknown";
+}
+
+/**
+ * Enters that an operation has failed before it was known to have succeeded: that comes later, and changes nothing then. False where
+ * it has become known in this moment.
+ */
 async function failOpen(
   dependencies: Applying,
   item: NotificationItem,
   operation: AdyenOperation,
-): Promise<ItemResult> {
-  await noteOperation(dependencies.database, operation.reference, {
+): Promise<boolean> {
+  const noted = await noteOperation(dependencies.database, operation.reference, {
     ...{ state: "declined", rejection: "declined", raw_reason: reasonOf(item) },
   });
+  if (noted.state !== "declined") return false;
   await inquire(dependencies, operation);
-  return "done";
+  return true;
 }
 
 async function operationOf(

@@ -13,6 +13,11 @@ export function isOfReversal({ merchantReference }: NotificationItem): boolean {
   return merchantReference.endsWith(reversalSuffix);
 }
 
+/** Whether Adyen rejects a reversal because the payment is canceled already. */
+function isCanceled(reason: string): boolean {
+  return /\b(already|been|is|was)\b.*\bcancell?ed\b/i.test(reason) && !/\bnot\b|n't\b/i.test(reason);
+}
+
 /**
  * Applies that a late approval was reversed, with the event `charge.late_approval_reversed`, or that it was not. One that was
  * canceled before by our reference is released, too.
@@ -24,7 +29,7 @@ export async function applyReversal(
   const { database, count, now } = dependencies;
   if (!isOfReversal(item)) return "unknown";
   const id = item.merchantReference.slice(0, -reversalSuffix.length);
-  const isReversed = item.success === "true" || /cancel/i.test(item.reason ?? "");
+  const isReversed = item.success === "true" || isCanceled(item.reason ?? "");
   if (!isReversed) {
     reportNotReversed(dependencies, id);
     return "done";
@@ -36,10 +41,12 @@ export async function applyReversal(
       .where("id", "=", id)
       .where("late_psp_reference", "is not", null)
       .where("reversed_at", "is", null)
-      .returning(["account_id", "livemode"])
+      .returning(["account_id", "livemode", "outcome"])
       .executeTakeFirst();
     if (payment === undefined) return "done_before";
     count("late_approval_reversed");
+    // Of one that was made twice the other has paid.
+    if (payment.outcome?.result === "approved") return "done";
     const scope = { accountId: payment.account_id, livemode: payment.livemode };
     const charge = await findCharge(transaction, scope, id, { lock: true });
     if (charge === undefined) return "done";

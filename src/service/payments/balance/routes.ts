@@ -12,7 +12,6 @@ import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { fewAtOnce } from "../../platform/rate-limits/few-at-once.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import { presentBalanceTransaction } from "../balance-transactions/present-balance-transaction.ts";
@@ -23,14 +22,12 @@ const audience = "secret";
 
 /** Endpoints of `/v1/balance` and `/v1/balance_transactions`: the money of the account, in the mode of the key. */
 export function balanceEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
-  const { database, settings } = dependencies;
-  // The sum is over all rows of the account.
-  const run = fewAtOnce(settings);
+  const { database } = dependencies;
   return [
     reading(
       "/v1/balance",
       { audience, input: nothing, summary: "Retrieve your balance", response: "AccountBalance" },
-      ({ scope }) => run(scope, () => readBalance(database, scope)),
+      ({ scope }) => readBalance(database, scope),
     ),
     listing(
       dependencies,

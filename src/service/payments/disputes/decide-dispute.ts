@@ -10,6 +10,7 @@ import { findDispute, findReportedDispute } from "./store.ts";
 const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = {
   escalated: ["dispute.updated", "dispute.funds_withdrawn"],
   dropped: ["dispute.closed"],
+  evidence_sent: ["dispute.updated"],
   won: ["dispute.closed", "dispute.funds_reinstated"],
   lost: ["dispute.closed"],
 };
@@ -36,6 +37,7 @@ export async function decideDispute(
       columns: {
         status,
         ...(event === "escalated" ? { withdrawn_at: at, evidence_due_by: laterOf(dispute, at) } : {}),
+        ...(event === "evidence_sent" ? { submitted_at: dispute.submitted_at ?? at } : {}),
         ...(event === "won" ? { reinstated_at: at } : {}),
         ...(isClosed(status) ? { closed_at: at } : {}),
       },

@@ -1,6 +1,7 @@
 import type { CaptureMethod } from "../../../contract/intent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
@@ -32,8 +33,13 @@ export async function checkCustomer(
 }
 
 /** Returns the address to which the payer comes back from the bank, checked. Throws `url_invalid`. */
-export function returnAddress(scope: Scope, address: string | undefined): string | null {
-  return address === undefined ? null : checkReturnAddress(address, "return_url", scope.livemode);
+export function returnAddress(
+  dependencies: Pick<PaymentDependencies, "settings">,
+  scope: Scope,
+  address: string | undefined,
+): string | null {
+  if (address === undefined) return null;
+  return checkReturnAddress(address, "return_url", allowsLoopback(dependencies, scope));
 }
 
 /** Throws `parameter_missing` if a card is to be saved for nobody. */

@@ -54,7 +54,7 @@ async function findAttempt(
   nextIntentStatus(kind, stored.status, "confirmed");
   const terms = {
     receipt_email: given.receipt_email === undefined ? stored.receipt_email : given.receipt_email,
-    return_url: returnAddress(scope, given.return_url) ?? stored.return_url,
+    return_url: returnAddress(dependencies, scope, given.return_url) ?? stored.return_url,
     setup_future_usage:
       given.setup_future_usage === undefined ? stored.setup_future_usage : given.setup_future_usage,
   };

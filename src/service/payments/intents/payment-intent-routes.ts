@@ -123,7 +123,7 @@ export function paymentIntentEndpoints(dependencies: PaymentDependencies): reado
 
 /** Validates what the schema cannot. */
 function draftOf(
-  dependencies: Pick<PaymentDependencies, "processorFor">,
+  dependencies: Pick<PaymentDependencies, "processorFor" | "settings">,
   { scope }: ApiRequest,
   input: CreatePaymentIntentInput,
 ): IntentDraft {
@@ -140,6 +140,6 @@ function draftOf(
     receipt_email: input.receipt_email ?? null,
     statement_descriptor: input.statement_descriptor ?? null,
     shipping: input.shipping ? shippingOf(input.shipping) : null,
-    return_url: returnAddress(scope, input.return_url),
+    return_url: returnAddress(dependencies, scope, input.return_url),
   };
 }

@@ -35,7 +35,7 @@ export function setupIntentEndpoints(dependencies: PaymentDependencies): readonl
     charging(
       path,
       { audience, input: createSetupIntentInput, summary: "Create a SetupIntent", response },
-      (request, input) => createIntent(dependencies, request, draftOf(request, input), input),
+      (request, input) => createIntent(dependencies, request, draftOf(dependencies, request, input), input),
     ),
     listing(
       dependencies,
@@ -90,7 +90,11 @@ export function setupIntentEndpoints(dependencies: PaymentDependencies): readonl
 /** No money moves, so that the currency means nothing: banks are asked in this one. */
 const currency = "usd";
 
-function draftOf({ scope }: ApiRequest, input: CreateSetupIntentInput): IntentDraft {
+function draftOf(
+  dependencies: Pick<PaymentDependencies, "settings">,
+  { scope }: ApiRequest,
+  input: CreateSetupIntentInput,
+): IntentDraft {
   return {
     ...{ kind: "setup", amount: 0, currency, capture_method: "automatic" },
     customer: input.customer ?? null,
@@ -100,6 +104,6 @@ function draftOf({ scope }: ApiRequest, input: CreateSetupIntentInput): IntentDr
     receipt_email: null,
     statement_descriptor: null,
     shipping: null,
-    return_url: returnAddress(scope, input.return_url),
+    return_url: returnAddress(dependencies, scope, input.return_url),
   };
 }

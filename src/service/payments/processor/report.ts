@@ -34,10 +34,13 @@ export interface DisputeOpened extends Report {
   readonly daysToRespond: number;
 }
 
-/** The bank has decided about a dispute: `escalated`: its inquiry is a chargeback now; `dropped`: the inquiry is over. */
+/**
+ * What became of a dispute: `escalated`: its inquiry is a chargeback now; `dropped`: the inquiry is over; `evidence_sent`: it was
+ * answered at the acquirer itself.
+ */
 export interface DisputeDecided extends Report {
   readonly kind: "dispute_decided";
-  readonly event: "dropped" | "escalated" | "lost" | "won";
+  readonly event: "dropped" | "escalated" | "evidence_sent" | "lost" | "won";
   readonly processor: string;
   readonly reference: string;
 }

@@ -1,9 +1,12 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
+import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
+import type { NewEvent } from "../../events/event-log/record-event.ts";
+import { recordEvents } from "../../events/event-log/record-events.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import { presentCharge } from "../charges/present-charge.ts";
 import { findCharge } from "../charges/store.ts";
 import { hasWithdrawnDispute } from "../disputes/store.ts";
 import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
@@ -52,9 +55,9 @@ const ofDisputedCharge: OperationOutcome = {
   ...{ rawReason: "charge_disputed", result: "declined", reason: "closed" },
 };
 
-/** The refund's event, and what its owners change; the amount of one that failed may be refunded again. */
+/** The events of the refund and of its charge, and what its owners change; the amount of one that failed may be refunded again. */
 export async function reportRefund(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "refundOwners">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "publicUrl" | "refundOwners">,
   transaction: Database,
   refund: RefundRow,
   origin: OriginatingRequest<RefundRow> | undefined,
@@ -62,18 +65,36 @@ export async function reportRefund(
   if (refund.status === "pending") return;
   const scope = scopeOf(refund);
   if (refund.status === "failed") await countRefunded(transaction, scope, refund.charge, -refund.amount);
-  await recordEvent(transaction, dependencies, {
-    scope,
-    type: endEvents[refund.status],
-    object: presentRefund(refund),
-    ...(origin === undefined ? {} : { request: origin.request }),
-  });
+  // Locked since it gets an event: the refund's row comes before that of its charge, as where the amount is counted.
+  const charge = await chargeOf(transaction, refund, { lock: true });
+  const request = origin === undefined ? {} : { request: origin.request };
+  await recordEvents(transaction, dependencies, [
+    { scope, type: endEvents[refund.status], object: presentRefund(refund), ...request },
+    ...(refund.status === "succeeded" ? [{ ...refundedCharge(dependencies, charge, refund), ...request }] : []),
+  ]);
   const creditFailed = refund.status === "failed" && refund.of_credit;
-  await reportRefunded(dependencies, transaction, await chargeOf(transaction, refund), { creditFailed });
+  await reportRefunded(dependencies, transaction, charge, { creditFailed });
 }
 
-async function chargeOf(database: Database, refund: RefundRow): Promise<ChargeRow> {
-  const charge = await findCharge(database, scopeOf(refund), refund.charge);
+/** The event of a refunded charge. What it was before is without this refund: others may be under way. */
+function refundedCharge(
+  dependencies: Pick<PaymentDependencies, "publicUrl">,
+  charge: ChargeRow,
+  refund: RefundRow,
+): NewEvent {
+  const object = presentCharge(dependencies, charge);
+  const amount_refunded = charge.amount_refunded - refund.amount;
+  const before = presentCharge(dependencies, { ...charge, amount_refunded });
+  const previousAttributes = changedAttributes(before, object);
+  return { scope: scopeOf(refund), type: "payment.refunded", object, previousAttributes };
+}
+
+async function chargeOf(
+  database: Database,
+  refund: RefundRow,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<ChargeRow> {
+  const charge = await findCharge(database, scopeOf(refund), refund.charge, { lock });
   if (charge === undefined) throw new Error("The refunded charge does not exist.");
   return charge;
 }

@@ -3,6 +3,7 @@ import type { Card } from "../../../contract/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
+import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -29,6 +30,13 @@ import {
 } from "../authentications/store.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 
+interface AuthenticationOfToken {
+  /** The token, where the path of the request does not name it. */
+  readonly source?: string;
+  /** Called with the authentication in the transaction that writes it. */
+  readonly written?: (database: Database, authentication: AuthenticationRow) => Promise<unknown>;
+}
+
 /**
  * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
  * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
@@ -40,11 +48,12 @@ export async function authenticateToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
+  { source = request.pathParameters["id"] ?? "", written }: AuthenticationOfToken = {},
 ): Promise<ApiResponse> {
-  const { scope, caller, pathParameters } = request;
-  const payment = { source: pathParameters["id"] ?? "", amount, currency };
+  const { scope, caller } = request;
+  const payment = { source, amount, currency };
   if (amount > 0) checkAmount(amount, currency);
-  const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
+  const address = returnUrl === undefined ? null : checkReturn(dependencies, returnUrl, request);
   const reply = await requestBeforehand(dependencies, scope, payment);
   return respondOnce(dependencies, request, async (database) => {
     const { card, expiresAt } = await openSource(dependencies, database, scope, payment);
@@ -60,6 +69,7 @@ export async function authenticateToken(
           charge: null,
         })
       : await knownAuthentication(dependencies, database, scope, payment, address);
+    await written?.(database, row);
     return ok(presentAuthentication(row, dependencies.now()));
   });
 }
@@ -149,8 +159,12 @@ async function openSource(
  * Everybody has a publishable key: it leads payers only to the origins that it lists, so that no stranger sends them on from
  * an address of the service. In test mode one without a list leads anywhere.
  */
-function checkReturn(returnUrl: string, { scope, caller }: ApiRequest): string {
-  const address = checkReturnAddress(returnUrl, "return_url", scope.livemode);
+function checkReturn(
+  dependencies: Pick<PaymentDependencies, "settings">,
+  returnUrl: string,
+  { scope, caller }: ApiRequest,
+): string {
+  const address = checkReturnAddress(returnUrl, "return_url", allowsLoopback(dependencies, scope));
   const { kind, allowedOrigins } = caller;
   const isListed = allowedOrigins?.includes(new URL(address).origin) ?? !scope.livemode;
   if (kind === "secret" || isListed) return address;

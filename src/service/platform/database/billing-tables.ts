@@ -146,6 +146,9 @@ export interface PortalLinkTable extends ScopedColumns, OnTestClock {
   readonly flow: Json<unknown> | null;
   readonly expires_at: Date;
   readonly used_at: Date | null;
+  /** The authentication of a new card that its payer confirms, and the subscription or the plan that it is to pay. */
+  readonly card_authentication: Generated<string | null>;
+  readonly card_of: Generated<string | null>;
 }
 
 export interface BillingTables {

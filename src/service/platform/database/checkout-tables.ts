@@ -200,6 +200,7 @@ export interface PriceTable extends ListedColumns {
   readonly custom_unit_amount: Json<CustomUnitAmount> | null;
   readonly recurring: Json<Recurring> | null;
   readonly nickname: string | null;
+  readonly lookup_key: Generated<string | null>;
   readonly active: boolean;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }

@@ -46,8 +46,11 @@ import { disputes } from "./migrations/2026-11-24T2320-disputes.ts";
 import { orderDiscounts } from "./migrations/2026-11-27T0815-order-discounts.ts";
 import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
+import { accountBalances } from "./migrations/2026-11-27T1240-account-balances.ts";
+import { lookupKeys } from "./migrations/2026-11-27T1235-lookup-keys.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
+import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
  * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
@@ -100,6 +103,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T0907-erasures": erasures,
   "2026-11-27T0815-bank-returns": bankReturns,
   "2026-11-27T1155-request-logs": requestLogs,
+  "2026-11-27T1200-new-cards": newCards,
+  "2026-11-27T1235-lookup-keys": lookupKeys,
+  "2026-11-27T1240-account-balances": accountBalances,
 };
 
 /** The names of all migrations. */

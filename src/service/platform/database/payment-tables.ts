@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type {
   AuthenticationStatus,
   ChallengePresentation,
@@ -193,6 +193,19 @@ export interface AccountTransactionTable extends ListedColumns {
   readonly currency: string;
 }
 
+/** What the balance transactions of an account came to when their changes were added. */
+export interface AccountBalanceTable {
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** What a balance transaction changed, in minor units, until it is added to the sum of its account. */
+export interface BalanceChangeTable extends AccountBalanceTable {
+  readonly sequence: GeneratedAlways<number>;
+}
+
 /** A payer's authentication (3-D Secure) for one payment with one source. */
 export interface AuthenticationTable extends ListedColumns, ClockedColumns, DeletedColumns {
   readonly source: string;
@@ -248,6 +261,8 @@ export interface PaymentTables {
   readonly refunds: RefundTable;
   readonly disputes: DisputeTable;
   readonly account_transactions: AccountTransactionTable;
+  readonly account_balances: AccountBalanceTable;
+  readonly balance_changes: BalanceChangeTable;
   readonly security_codes: SecurityCodeTable;
   readonly processor_payments: ProcessorPaymentTable;
   readonly authentications: AuthenticationTable;

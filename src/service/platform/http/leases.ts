@@ -102,6 +102,17 @@ export async function inquireNow(
     where id = ${id} and ${isUnsettled} and ${isFree(now)}`.execute(database);
 }
 
+/** Whether an operation of this id, of any account, is unsettled. */
+export async function isOperationOpen(
+  database: Database,
+  table: OperationTable,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = ${id} and ${isUnsettled}`.execute(database);
+  return rows.length > 0;
+}
+
 /** SQL of the time of the next inquiry to the processor about a row. */
 export function firstInquiry(table: OperationTable): RawBuilder<Date | null> {
   return sql<Date | null>`(select min(inquire_at) from ${sql.table(table)} where ${isUnsettled})`;

@@ -9,11 +9,11 @@ const misleading = /[\s\\\p{C}\p{Z}]/u;
 
 /**
  * Checks an address to which payers may be redirected, and returns it unchanged. Throws `url_invalid` (400) for
- * everything but an absolute `https:` URL without user information (`http:` on this machine in test mode), and for a
+ * everything but an absolute `https:` URL without user information (`http:` on this machine where that is allowed), and for a
  * host that browsers read differently from how it is written (full-width or invisible characters, percent-encoding,
  * numbers for IP addresses).
  */
-export function checkReturnAddress(address: string, param: string, livemode: boolean): string {
+export function checkReturnAddress(address: string, param: string, loopback: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.username || url?.password) throw invalid(param, "an address without user name");
   const [, host] = writtenForm.exec(address) ?? [];
@@ -21,7 +21,7 @@ export function checkReturnAddress(address: string, param: string, livemode: boo
     throw invalid(param, "an absolute address");
   }
   if (!isAsWritten(host, url.hostname)) throw invalid(param, "a host as browsers read it");
-  const local = !livemode && url.protocol === "http:" && loopbackHost.test(url.hostname);
+  const local = loopback && url.protocol === "http:" && loopbackHost.test(url.hostname);
   if (url.protocol !== "https:" && !local) throw invalid(param, "an https address");
   return address;
 }

@@ -29,6 +29,7 @@ export type DunningOutcome = "started" | "recovered" | "exhausted" | "revoked";
  * valid signature; one that could not be handled.
  */
 export type AcquirerCount =
+  | "double_payment"
   | "late_approval"
   | "late_approval_reversed"
   | "late_approval_not_reversed"

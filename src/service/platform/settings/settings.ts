@@ -28,6 +28,8 @@ export interface Settings {
   readonly billingConcurrency: number;
   /** Subscriptions that are renewed in one transaction. */
   readonly billingBatch: number;
+  /** Whether live mode takes http addresses of this machine: its acquirer is simulated, and nobody else reaches the service. */
+  readonly liveOnLoopback: boolean;
   /** IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
 }
@@ -46,5 +48,6 @@ export const defaultSettings: Settings = {
   deliveryStorageTime: 30 * 86_400_000,
   billingConcurrency: 8,
   billingBatch: 200,
+  liveOnLoopback: false,
   trustedProxies: [],
 };

@@ -50,7 +50,9 @@ test("a renewal whose capture fails later is owed again, and tried a day later",
   assert.deepEqual([open["next_payment_attempt"], open["auto_advance"]], [dayAfter, true]);
   assert.equal((await get(`/v1/charges/${String(open["charge"])}`)).status, "capture_failed");
   assert.equal((await get(`/v1/subscriptions/${subscription}`)).status, "past_due");
-  assert.deepEqual((await eventsOf(invoice)).slice(-2), ["invoice.paid", "invoice.payment_failed"]);
+  assert.deepEqual((await eventsOf(invoice)).slice(-3), [
+    ...["invoice.paid", "invoice.payment_succeeded", "invoice.payment_failed"],
+  ]);
   assert.deepEqual(
     (await runRows(service, subscription)).map(({ status }) => status),
     ["open"],

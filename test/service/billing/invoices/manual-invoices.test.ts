@@ -40,7 +40,7 @@ test("a manual invoice takes the pending items, and is paid with the customer's 
   assert.deepEqual([paid.status, paid["amount_paid"], paid["amount_remaining"]], ["paid", 1200, 0]);
   const charge = (await service.get(`/v1/charges/${String(paid["charge"])}`)).body;
   assert.deepEqual([charge["invoice"], charge.amount, charge["initiator"]], [draft.id, 1200, "merchant"]);
-  const events = ["invoice.created", "invoice.finalized", "invoice.paid"];
+  const events = ["invoice.created", "invoice.finalized", "invoice.paid", "invoice.payment_succeeded"];
   assert.deepEqual(await eventTypesOf(service, draft.id), events);
   assert.deepEqual(await invoiceOf(service, draft.id), paid);
 });

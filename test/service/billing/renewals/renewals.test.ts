@@ -64,9 +64,10 @@ test("a renewal in real time is written and charged, and its events are in order
   const row = await subscriptionRow(service, subscriber);
   assert.deepEqual([row.cycle, row.current_period_start], [2, end]);
   assert.deepEqual(row.entitled_until, new Date(row.current_period_end.getTime() + 3 * day));
-  const { data } = (await service.get("/v1/events?limit=5")).body;
+  const { data } = (await service.get("/v1/events?limit=6")).body;
   assert.deepEqual(data.map((event) => event["type"]).reverse(), [
-    ...["subscription.updated", "invoice.created", "invoice.finalized", "payment.succeeded", "invoice.paid"],
+    ...["subscription.updated", "invoice.created", "invoice.finalized", "payment.succeeded"],
+    ...["invoice.paid", "invoice.payment_succeeded"],
   ]);
 });
 

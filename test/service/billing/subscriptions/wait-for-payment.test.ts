@@ -140,6 +140,6 @@ test("a change that waits is told by its events once it is paid", async () => {
   const told = await eventTypesOf(service, subscription);
   assert.equal(told.at(-1), "subscription.updated");
   assert.deepEqual(await eventTypesOf(service, String(invoice)), [
-    ...["invoice.created", "invoice.finalized", "invoice.paid"],
+    ...["invoice.created", "invoice.finalized", "invoice.paid", "invoice.payment_succeeded"],
   ]);
 });

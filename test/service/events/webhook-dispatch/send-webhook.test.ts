@@ -55,7 +55,7 @@ test("rejects a host name if one of its addresses is internal", async () => {
 
 test("what is sent to a name goes to the address that was checked, under the name", async () => {
   const name = aName([loopback], [{ address: "10.0.0.1", family: 4 }]);
-  const send = createWebhookSender({ loopback: true, resolve: name.resolve });
+  const send = createWebhookSender({ test: { loopback: true }, resolve: name.resolve });
   const result = await send({ ...message, url: `http://rebound.example:${receiver.port}/hooks` });
   assert.deepEqual(result, { status: 200, response: "ok", retryAfter: undefined });
   assert.equal(name.asked, 1);
@@ -64,7 +64,7 @@ test("what is sent to a name goes to the address that was checked, under the nam
 
 test("checks the address again for every delivery", async () => {
   const name = aName([loopback], [{ address: "10.0.0.1", family: 4 }]);
-  const send = createWebhookSender({ loopback: true, resolve: name.resolve });
+  const send = createWebhookSender({ test: { loopback: true }, resolve: name.resolve });
   const to = { ...message, url: `http://rebound.example:${receiver.port}/hooks` };
   assert.equal("status" in (await send(to)), true);
   assert.deepEqual(await send(to), { error: "address_refused" });
@@ -75,7 +75,7 @@ test("this machine is not reached in live mode, or where the operator does not a
   const { resolve } = aName([loopback]);
   const https = `https://inside.example:${receiver.port}/`;
   const [allowing, refusing] = [true, false].map((allowed) =>
-    createWebhookSender({ loopback: allowed, resolve }),
+    createWebhookSender({ test: { loopback: allowed }, resolve }),
   );
   assert.deepEqual(await allowing?.({ ...message, livemode: true, url: https }), {
     error: "address_refused",
@@ -88,14 +88,19 @@ test("this machine is not reached in live mode, or where the operator does not a
   assert.equal(receiver.received.length, before);
 });
 
+test("this machine is reached in live mode where that is only shown on it", async () => {
+  const send = createWebhookSender({ test: { loopback: true }, live: { loopback: true } });
+  assert.equal("status" in (await send({ ...message, livemode: true, url: receiver.url })), true);
+});
+
 test("an answer that does not come ends as a timeout", async () => {
-  const send = createWebhookSender({ loopback: true, timeLimit: 150 });
+  const send = createWebhookSender({ test: { loopback: true }, timeLimit: 150 });
   receiver.answer(() => {});
   assert.deepEqual(await send({ ...message, url: receiver.url }), { error: "timeout" });
 });
 
 test("an answer that drips is cut at the time limit; its status counts", async () => {
-  const send = createWebhookSender({ loopback: true, timeLimit: 400 });
+  const send = createWebhookSender({ test: { loopback: true }, timeLimit: 400 });
   receiver.answer((response) => {
     response.writeHead(200);
     const drip = setInterval(() => response.write("."), 20);
@@ -108,6 +113,6 @@ test("an answer that drips is cut at the time limit; its status counts", async (
 
 test("distinguishes an unknown host name from a receiver that is down", async () => {
   const resolve = () => Promise.reject(Object.assign(new Error("unknown"), { code: "ENOTFOUND" }));
-  const send = createWebhookSender({ loopback: true, resolve });
+  const send = createWebhookSender({ test: { loopback: true }, resolve });
   assert.deepEqual(await send({ ...message, url: "https://nowhere.example/" }), { error: "name_not_found" });
 });

@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Merchant, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { sweepCharges } from "../../../support/run-jobs.ts";
+import { balanceChanges } from "../../../support/rows.ts";
+import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 
 /** The first inquiry about what is pending is due. */
 const inquiryDue = 5_000;
+/** Changes of balances are added to their sums. */
+const minute = 60_000;
 
 let service: TestService;
 before(async () => {
@@ -94,6 +97,26 @@ test("the balance is what all charges and refunds come to, by currency", async (
     { amount: sumOf("usd"), currency: "usd" },
   ]);
   assert.equal(sumOf("usd"), 2996);
+});
+
+test("the balance stays the same when its changes are added to its sum, and so do later changes", async () => {
+  const { pay, refund, get } = await aShop();
+  const charge = await pay();
+  await pay({ currency: "eur", amount: 900 });
+  const before = await get("/v1/balance");
+  service.clock.advance(minute);
+  await runDue(service.dependencies, "balance_changes");
+  assert.equal(await balanceChanges(service.dependencies.database), 0);
+  assert.deepEqual(await get("/v1/balance"), before);
+  await refund(charge);
+  const available = [
+    { amount: 900, currency: "eur" },
+    { amount: 0, currency: "usd" },
+  ];
+  assert.deepEqual((await get("/v1/balance"))["available"], available);
+  service.clock.advance(minute);
+  await runDue(service.dependencies, "balance_changes");
+  assert.deepEqual((await get("/v1/balance"))["available"], available);
 });
 
 test("a refund is pending in the balance until the processor confirms it, and gone if it fails", async () => {

@@ -121,7 +121,7 @@ export const operations: readonly Operation[] = [
     table: "refunds",
     status: "succeeded",
     moved: ["sale", "refund"],
-    told: ["payment.succeeded", "refund.created"],
+    told: ["payment.succeeded", "refund.created", "payment.refunded"],
     prepare: async (service) => {
       const charge = await aCharge(service, true);
       return () => service.post("/v1/refunds", { charge, amount: "700" }, key);

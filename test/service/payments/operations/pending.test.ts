@@ -44,7 +44,7 @@ test("a refund that the processor ends later is pending, then succeeded, and its
   service.clock.advance(inquiryDue);
   assert.equal(await sweepCharges(service.dependencies), 1);
   assert.equal((await service.get(`/v1/refunds/${pending.body.id}`)).body.status, "succeeded");
-  assert.deepEqual(await eventTypes(), ["payment.succeeded", "refund.created"]);
+  assert.deepEqual(await eventTypes(), ["payment.succeeded", "refund.created", "payment.refunded"]);
   assert.equal((await refund(charge, "later")).text, pending.text);
 });
 

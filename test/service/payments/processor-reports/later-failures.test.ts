@@ -56,7 +56,9 @@ test("a refund that fails after it has succeeded gives its amount back, and may 
     ["refund_failure", 700, refund.id],
   );
   assert.equal((await get(`/v1/charges/${charge}`))["amount_refunded"], 0);
-  assert.deepEqual(await events(), ["payment.succeeded", "refund.created", "refund.failed"]);
+  assert.deepEqual(await events(), [
+    ...["payment.succeeded", "refund.created", "payment.refunded", "refund.failed"],
+  ]);
   assert.deepEqual(await available(), [{ amount: 2000, currency: "usd" }]);
   const ofRefund = await get(`/v1/balance_transactions?source=${refund.id}`);
   assert.deepEqual(

@@ -51,6 +51,20 @@ test("without an amount everything is refunded, with reason and metadata", async
   assert.equal(after["amount_refunded"], 2000);
 });
 
+test("the charge of each refund is reported with what it was before", async () => {
+  const id = await paid();
+  await refund({ charge: id, amount: "1200" });
+  await refund({ charge: id });
+  const { data } = (await service.get("/v1/events?type=payment.refunded&limit=2")).body;
+  const [last, first] = data.map((event) => event.data);
+  assert.deepEqual(
+    [first?.object.id, first?.object["amount_refunded"], first?.previous_attributes],
+    [id, 1200, { amount_refunded: 0 }],
+  );
+  assert.deepEqual(last?.previous_attributes, { amount_refunded: 1200, refunded: false });
+  assert.deepEqual(last?.object, await charge(id));
+});
+
 test("several parts are refunded until nothing is left", async () => {
   const id = await paid();
   await refund({ charge: id, amount: "1200" });

@@ -22,7 +22,7 @@ import {
 import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
-import { reportLate } from "./report-late.ts";
+import { reportExtra, reportLate } from "./report-late.ts";
 import type { AdyenSettings } from "./settings.ts";
 import { underWay, waitFor } from "./wait-for.ts";
 import type { CardPaymentRequest, CardPaymentResponse } from "./wire.ts";
@@ -166,7 +166,7 @@ async function decide(
 ): Promise<AuthorizationOutcome> {
   const decided = await decidePayment(dependencies.database, reference, outcome, dependencies.now());
   if (decided === undefined) throw new Error("A payment is gone.");
-  if (decided.isLate) reportLate(dependencies, reference);
+  reportExtra(dependencies, reference, decided.extra);
   return decided.outcome;
 }
 

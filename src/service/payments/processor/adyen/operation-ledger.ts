@@ -7,6 +7,7 @@ import type {
 import type { Database } from "../../../platform/database/database.ts";
 import type { AdyenOperationTable } from "../../../platform/database/tables.ts";
 import type { OperationRequest } from "../request.ts";
+import { toAdyen } from "./currencies.ts";
 import type { AdyenPayment } from "./payment-ledger.ts";
 
 export type AdyenOperation = Selectable<AdyenOperationTable>;
@@ -70,6 +71,22 @@ export async function findOperation(
     .selectAll()
     .where("reference", "=", reference)
     .executeTakeFirst();
+}
+
+/** Whether a payment was captured, or is being captured, by another operation than this one. */
+export async function hasOtherCapture(
+  database: Database,
+  { payment, reference }: Pick<AdyenOperation, "payment" | "reference">,
+): Promise<boolean> {
+  const other = await database
+    .selectFrom("adyen_operations")
+    .select("reference")
+    .where("payment", "=", payment)
+    .where("kind", "=", "capture")
+    .where("state", "<>", "declined")
+    .where("reference", "<>", reference)
+    .executeTakeFirst();
+  return other !== undefined;
 }
 
 /** Returns the operation of a notification, which names it by Adyen's reference, or before Adyen has answered by ours. */
@@ -143,6 +160,8 @@ async function rejectionOf(
 ): Promise<OperationRejection | undefined> {
   const isApproved = payment?.state === "decided" && payment.outcome?.result === "approved";
   if (!isApproved || payment.currency !== currency) return "not_authorized";
+  // A part of a unit that Adyen does not divide.
+  if (kind !== "void" && toAdyen(amount, currency) === undefined) return "declined";
   const operations = await database
     .selectFrom("adyen_operations")
     .select(["kind", "amount"])

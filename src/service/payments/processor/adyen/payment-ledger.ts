@@ -88,17 +88,27 @@ export async function notePending(
 }
 
 /**
+ * An approval that should not be there: `late`, after another end, or `double`, of what is paid already. It is reversed, but a
+ * `third`, for which the ledger has no place.
+ */
+export type ExtraApproval = "double" | "late" | "third";
+
+/** What stands in the ledger, and the approval that was not known before and should not be there. */
+interface Decided {
+  readonly outcome: AuthorizationOutcome;
+  readonly extra: ExtraApproval | undefined;
+}
+
+/**
  * Enters what Adyen has decided, by its answer or by a notification. The first decision stays: an approval that comes after
- * another end is entered as late, to be reversed.
- *
- * @returns what stands in the ledger, and whether this is a late approval that was not known before
+ * another end, or of another payment of the same, is entered to be reversed.
  */
 export async function decidePayment(
   database: Database,
   reference: string,
   outcome: AuthorizationOutcome,
   now: Date,
-): Promise<{ readonly outcome: AuthorizationOutcome; readonly isLate: boolean } | undefined> {
+): Promise<Decided | undefined> {
   const decided = await database
     .updateTable("adyen_payments")
     .set({ state: "decided", outcome: JSON.stringify(outcome), psp_reference: outcome.processorReference })
@@ -106,15 +116,35 @@ export async function decidePayment(
     .where("state", "in", ["sent", "unsent"])
     .returning("outcome")
     .executeTakeFirst();
-  if (decided?.outcome) return { outcome: decided.outcome, isLate: false };
+  if (decided?.outcome) return { outcome: decided.outcome, extra: undefined };
   const known = await findPayment(database, reference);
   if (known === undefined) return undefined;
   const ended = outcomeOf(known, now) ?? rejectedLate;
-  const isLate =
-    outcome.result === "approved" &&
-    ended.result !== "approved" &&
-    (await noteLateApproval(database, reference, { pspReference: outcome.processorReference, now }));
-  return { outcome: ended, isLate };
+  const { processorReference: pspReference } = outcome;
+  const isPaid = ended.result === "approved";
+  const isSame =
+    isPaid && (pspReference === known.psp_reference || pspReference === null || known.psp_reference === null);
+  if (isSame && known.psp_reference === null) await nameDecided(database, reference, pspReference);
+  if (outcome.result !== "approved" || isSame) return { outcome: ended, extra: undefined };
+  if (await noteLateApproval(database, reference, { pspReference, now }))
+    return { outcome: ended, extra: isPaid ? "double" : "late" };
+  const { late_psp_reference: noted } = known;
+  const isThird = noted !== null && pspReference !== null && noted !== pspReference;
+  return { outcome: ended, extra: isThird ? "third" : undefined };
+}
+
+/** Enters Adyen's reference of a payment whose answer had none. */
+async function nameDecided(
+  database: Database,
+  reference: string,
+  pspReference: string | null,
+): Promise<void> {
+  await database
+    .updateTable("adyen_payments")
+    .set({ psp_reference: pspReference })
+    .where("id", "=", reference)
+    .where("psp_reference", "is", null)
+    .execute();
 }
 
 /** Enters an approval that is to be reversed. False where it was known before, or nothing was authorized. */

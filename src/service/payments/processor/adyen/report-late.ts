@@ -1,8 +1,14 @@
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
+import type { ExtraApproval } from "./payment-ledger.ts";
 
 /** A payment was approved after the service had ended it: a log line with this name asks for a person. */
 class LateApproval extends Error {
   override readonly name = "LateApproval";
+}
+
+/** A payment was made twice: a log line with this name asks for a person. */
+class DoublePayment extends Error {
+  override readonly name = "DoublePayment";
 }
 
 /** A payment that should not have been made is still there. */
@@ -19,6 +25,26 @@ export function reportNotReversed(
   log.failure(
     "late approval",
     new LateApprovalNotReversed(`${reference} is still paid: refund it in Adyen's Customer Area.`),
+  );
+}
+
+/** Reports an approval that should not be there, if there is one. */
+export function reportExtra(
+  dependencies: Pick<AdyenDependencies, "count" | "log">,
+  reference: string,
+  extra: ExtraApproval | undefined,
+): void {
+  if (extra === "late") reportLate(dependencies, reference);
+  if (extra === "double") reportDouble(dependencies, reference);
+  if (extra === "third") reportNotReversed(dependencies, reference);
+}
+
+/** Reports that Adyen has made a payment twice, in the log and in the metrics. The reversal of the second is under way. */
+function reportDouble({ log, count }: Pick<AdyenDependencies, "count" | "log">, reference: string): void {
+  count("double_payment");
+  log.failure(
+    "double payment",
+    new DoublePayment(`${reference} was paid twice: one payment is being reversed.`),
   );
 }
 
