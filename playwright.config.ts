@@ -1,7 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags } from "./test/support/chromium-flags.ts";
-import { findChromium } from "./test/support/find-chromium.ts";
+import { findChromium, findHeadlessShell } from "./test/support/find-chromium.ts";
+
+/** They compare pictures, whose letters the shell draws otherwise, or step back to pages, which it does not keep. */
+const ofWholeBrowser = /(looks|grounds|coming-back)\.spec\.ts$/;
+
+const launch = (chromium: string) => ({
+  executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
+  env: { ...process.env, CHROME_PATH: chromium },
+  // Pages of `localhost` are secure, though they come over http.
+  args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test localhost"],
+});
 
 export default defineConfig({
   testDir: "test/journeys",
@@ -16,14 +26,12 @@ export default defineConfig({
   reporter: [["list"], ["./test/support/journey-counts.ts"]],
   use: {
     browserName: "chromium",
-    launchOptions: {
-      executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
-      env: { ...process.env, CHROME_PATH: findChromium() },
-      // Pages of `localhost` are secure, though they come over http.
-      args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test localhost"],
-    },
     // One that fails leaves a picture and the page's tree. With `--trace on` it tells all, and takes half as long again.
     trace: "off",
     screenshot: "only-on-failure",
   },
+  projects: [
+    { name: "pages", testIgnore: ofWholeBrowser, use: { launchOptions: launch(findHeadlessShell()) } },
+    { name: "whole browser", testMatch: ofWholeBrowser, use: { launchOptions: launch(findChromium()) } },
+  ],
 });

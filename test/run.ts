@@ -1,14 +1,18 @@
 import { chooseSteps } from "./support/choose-steps.ts";
-import { findChromium } from "./support/find-chromium.ts";
+import { findChromium, findHeadlessShell } from "./support/find-chromium.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { runCommand } from "./support/run-command.ts";
 import type { Prepared, Step } from "./support/run-steps.ts";
 import { nodeTests, runSteps } from "./support/run-steps.ts";
 import { testsOfStores } from "./support/rooms-without-sql.ts";
 
-function steps(chromium: string, database: string): readonly Step[] {
+/** Where the runners of browsers find one, so that only this process looks for it, or installs it. */
+function browsers(): Readonly<Record<string, string>> {
+  return { HEADLESS_SHELL_PATH: findHeadlessShell(), CHROME_PATH: findChromium() };
+}
+
+function steps(inChromium: Readonly<Record<string, string>>, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
-  const inChromium = { CHROME_PATH: chromium };
   const checks = (part: string) => ["node", "--import", "tsx", "test/check/check.ts", part] as const;
   const playwright = (files: readonly string[] = []) =>
     ["node_modules/.bin/playwright", "test", ...files] as const;
@@ -43,12 +47,12 @@ function steps(chromium: string, database: string): readonly Step[] {
 /** `npm test`: every check and every test but the bench and those of other engines. */
 async function everything(): Promise<Prepared> {
   const postgres = await startPostgres();
-  return { steps: steps(findChromium(), postgres.address), stop: postgres.stop };
+  return { steps: steps(browsers(), postgres.address), stop: postgres.stop };
 }
 
 /** `npm test -- refunds`: the test files with this in their path. `TEST_DATABASE=postgres` runs those of the service on PostgreSQL. */
 async function some(words: readonly string[]): Promise<Prepared> {
-  const { steps, needsBuild } = chooseSteps(words, { CHROME_PATH: findChromium() });
+  const { steps, needsBuild } = chooseSteps(words, browsers);
   if (needsBuild) {
     const code = await runCommand({ command: ["npm", "run", "--silent", "build"], seconds: 300 });
     if (code !== 0) throw new Error("The build failed.");

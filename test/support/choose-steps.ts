@@ -17,8 +17,14 @@ interface Choice {
   readonly needsBuild: boolean;
 }
 
-/** The test files whose paths contain one of these words, each with the runner of its folder. Throws where there is none. */
-export function chooseSteps(words: readonly string[], env: Readonly<Record<string, string>>): Choice {
+/**
+ * The test files whose paths contain one of these words, each with the runner of its folder. Throws where there is none.
+ * @param browsers gives the environment of runners that need a browser, which is looked for only then
+ */
+export function chooseSteps(
+  words: readonly string[],
+  browsers: () => Readonly<Record<string, string>>,
+): Choice {
   const chosen = (folder: string, ending: string) =>
     filesIn(folder).filter(
       (file) => file.endsWith(ending) && words.some((word) => file.includes(word.replace(/^\.\//, ""))),
@@ -31,7 +37,9 @@ export function chooseSteps(words: readonly string[], env: Readonly<Record<strin
   const all = [...inNode, ...inBrowser, ...journeys];
   if (all.length === 0) throw new Error(`No test file has ${words.join(" or ")} in its path.`);
   const step = (name: string, files: readonly string[], command: Step["command"]): readonly Step[] =>
-    files.length === 0 ? [] : [{ name, command, seconds: 900, env }];
+    files.length === 0
+      ? []
+      : [{ name, command, seconds: 900, ...(files === inNode ? {} : { env: browsers() }) }];
   return {
     needsBuild: isStale() && all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
     steps: [

@@ -5,6 +5,7 @@ import { chromium } from "playwright";
 import { installPackages } from "./install-packages.ts";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const shells = ["chromium-headless-shell", "chrome-headless-shell"];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -22,14 +23,30 @@ export function findChromium(): string {
     if (starts(CHROME_PATH)) return CHROME_PATH;
     throw new Error(`CHROME_PATH is ${CHROME_PATH}, which is no Chromium that starts.`);
   }
-  const found = system() ?? downloaded() ?? download() ?? install();
+  const found = system(commands) ?? downloaded() ?? download() ?? install();
   if (found !== undefined) return found;
   throw new Error("No Chromium. Install one, or name one in CHROME_PATH.");
 }
 
-function system(): string | undefined {
+/**
+ * The path of a Chromium that has no windows to draw around its pages, which takes a fifth less of a processor: `HEADLESS_SHELL_PATH`,
+ * then `CHROME_PATH`, then the system's, which is Debian's package where we may install it. Any Chromium where there is none.
+ */
+export function findHeadlessShell(): string {
+  const { HEADLESS_SHELL_PATH, CHROME_PATH } = process.env;
+  const named = [HEADLESS_SHELL_PATH, CHROME_PATH].find((name) => name !== undefined && name !== "");
+  if (named !== undefined && starts(named)) return named;
+  const found = named === undefined ? (system(shells) ?? installShell()) : undefined;
+  return found ?? findChromium();
+}
+
+function installShell(): string | undefined {
+  return installPackages("chromium-headless-shell") ? system(shells) : undefined;
+}
+
+function system(names: readonly string[]): string | undefined {
   const folders = process.env["PATH"]?.split(path.delimiter) ?? [];
-  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  const onPath = names.flatMap((command) => folders.map((folder) => path.join(folder, command)));
   return [...onPath, ...applications].find(starts);
 }
 
@@ -45,7 +62,7 @@ function download(): string | undefined {
 }
 
 function install(): string | undefined {
-  return installPackages("chromium") ? system() : undefined;
+  return installPackages("chromium") ? system(commands) : undefined;
 }
 
 function starts(candidate: string): boolean {
