@@ -2,6 +2,7 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { DefaultTheme, MarkdownEnv, UserConfig } from "vitepress";
+import { drawDiagrams } from "./diagrams.ts";
 import { slugOf } from "./slug.ts";
 import { strictPage } from "./strict-pages.ts";
 import { sidebarFile, sourcesFolder } from "./sources.ts";
@@ -33,6 +34,7 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     markdown: {
       anchor: { slugify: slugOf },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+      config: drawDiagrams,
       ...(isBuild ? { codeTransformers: [styles] } : {}),
     },
     themeConfig: {

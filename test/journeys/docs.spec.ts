@@ -10,6 +10,7 @@ const kinds = [
   "script-tag",
   "appearance",
   "stripe-compatibility",
+  "architecture",
   "reference/",
   "reference/charges",
   "reference/elements/till-checkout",
@@ -81,6 +82,22 @@ test("no page of the documentation is wider than a phone", async ({ page, produc
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow, kind).toBe(0);
+  }
+});
+
+test("diagrams are drawn in the colours of the page", async ({ browser, product }) => {
+  for (const [colorScheme, ink] of [
+    ["light", "rgb(22, 25, 29)"],
+    ["dark", "rgb(238, 241, 245)"],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const watched = await watch(page);
+    await page.goto(`${product.service}/docs/architecture`);
+    const drawing = page.getByRole("img", { name: "The states of a charge" });
+    await expect(drawing.getByText("requires_capture")).toHaveCSS("fill", ink);
+    expect(watched.complaints).toEqual([]);
+    await context.close();
   }
 });
 
