@@ -2,11 +2,13 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { DefaultTheme, MarkdownEnv, UserConfig } from "vitepress";
+import { drawDiagrams } from "./diagrams.ts";
 import { slugOf } from "./slug.ts";
 import { strictPage } from "./strict-pages.ts";
 import { sidebarFile, sourcesFolder } from "./sources.ts";
 
 const base = "/docs/";
+const missingPage = "404.md";
 const description = "How to take card payments with Till, a service that you run yourself.";
 
 /** Returns the configuration of VitePress, once the sources of the site are written. */
@@ -32,6 +34,7 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     markdown: {
       anchor: { slugify: slugOf },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+      config: drawDiagrams,
       ...(isBuild ? { codeTransformers: [styles] } : {}),
     },
     themeConfig: {
@@ -45,11 +48,6 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       sidebar,
       outline: { level: [2, 3], label: "On this page" },
       docFooter: { prev: "Before", next: "Next" },
-      notFound: {
-        title: "There is no such page",
-        quote: "Search for what you wanted to read, or begin where everybody does.",
-        ...{ linkText: "Where to begin", linkLabel: "Where to begin" },
-      },
       search: { provider: "local", options: { _render: searchedText } },
     },
     vite: {
@@ -57,8 +55,17 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
       publicDir: path.resolve(sourcesFolder, "public"),
     },
-    transformHtml: (html) => strictPage(html, path.resolve("dist/docs"), base, styles),
+    transformHtml: (html, _, { page, content }) =>
+      strictPage(page === missingPage ? withContent(html, content) : html, {
+        ...{ base, styles },
+        outDir: path.resolve("dist/docs"),
+      }),
   };
+}
+
+/** VitePress leaves the page for wrong addresses empty until its script runs. */
+function withContent(html: string, content: string): string {
+  return html.replace('<div id="app"></div>', () => `<div id="app">${content}</div>`);
 }
 
 /** What search finds: all but the examples of the reference, which would be most of its index. */

@@ -9,8 +9,16 @@ export interface StyleClasses {
   getCSS(): string;
 }
 
+interface Site {
+  /** Where files are written. */
+  readonly outDir: string;
+  /** The address of that folder. */
+  readonly base: string;
+  readonly styles: StyleClasses;
+}
+
 /** Returns a page without inline scripts and styles: they are files beside it. */
-export function strictPage(html: string, outDir: string, base: string, styles: StyleClasses): string {
+export function strictPage(html: string, { outDir, base, styles }: Site): string {
   const sheet = fileOf(styles.getCSS(), "css", outDir, base);
   return (
     html

@@ -10,6 +10,7 @@ const kinds = [
   "script-tag",
   "appearance",
   "stripe-compatibility",
+  "architecture",
   "reference/",
   "reference/charges",
   "reference/elements/till-checkout",
@@ -17,6 +18,8 @@ const kinds = [
   "reference/test-cards",
   "errors",
   "none",
+  "none.html",
+  "no/such/page",
 ];
 
 const main = (page: Page) => page.locator(".vp-doc");
@@ -47,7 +50,7 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await page.getByRole("switch").first().click();
   for (const kind of kinds) {
     const response = await page.goto(`${product.service}/docs/${kind}`);
-    expect(response?.status(), kind).toBe(kind === "none" ? 404 : 200);
+    expect(response?.status(), kind).toBe(kind.startsWith("no") ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   expect([...watched.origins]).toEqual([product.service]);
@@ -82,10 +85,63 @@ test("no page of the documentation is wider than a phone", async ({ page, produc
   }
 });
 
+test("diagrams are drawn in the colours of the page", async ({ browser, product }) => {
+  for (const [colorScheme, ink] of [
+    ["light", "rgb(22, 25, 29)"],
+    ["dark", "rgb(238, 241, 245)"],
+  ] as const) {
+    const context = await browser.newContext({ colorScheme });
+    const page = await context.newPage();
+    const watched = await watch(page);
+    await page.goto(`${product.service}/docs/architecture`);
+    const drawing = page.getByRole("img", { name: "The states of a charge" });
+    await expect(drawing.getByText("requires_capture")).toHaveCSS("fill", ink);
+    expect(watched.complaints).toEqual([]);
+    await context.close();
+  }
+});
+
 test("the entry of an error is there before any script has run", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.service}/docs/errors#insufficient_funds`);
   await expect(page.locator("#insufficient_funds")).toBeInViewport();
+  await context.close();
+});
+
+for (const [colorScheme, background] of [
+  ["light", "rgb(255, 255, 255)"],
+  ["dark", "rgb(15, 18, 22)"],
+] as const) {
+  test(`a wrong address leads on, by links and by search, in ${colorScheme} on a phone`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    const watched = await watch(page);
+    const wrong = `${product.service}/docs/no/such/page.html`;
+    expect((await page.goto(wrong))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
+    await expect(page.locator("body")).toHaveCSS("background-color", background);
+    await page.getByRole("button", { name: "Search all pages" }).click();
+    await page.getByRole("searchbox").fill("refund");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await main(page).getByRole("link", { name: "Where to begin" }).click();
+    await expect(page).toHaveURL(`${product.service}/docs/`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Where to begin");
+    expect(watched.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+    await context.close();
+  });
+}
+
+test("a wrong address leads on before any script has run", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.service}/docs/none.html`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Where to begin" }).click();
+  await expect(page).toHaveURL(`${product.service}/docs/`);
   await context.close();
 });

@@ -8,6 +8,7 @@ import type { DocsFiles } from "./docs-files.ts";
 import { messageDocs } from "./message-docs.ts";
 
 const forever = "public, max-age=31536000, immutable";
+const missingPage = "404";
 
 /**
  * Routes of `/docs`: the documentation site, with `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences` in any
@@ -29,10 +30,16 @@ export function docsRoutes(
   routes.get("/docs", (context) => context.redirect("/docs/", 301));
   routes.get("/docs/*", async (context, next) => {
     const address = context.req.path.slice("/docs/".length);
-    const asset = await docs.find(address);
+    const asset = address === missingPage ? undefined : await docs.find(address);
     if (asset === undefined) {
-      const missing = await docs.find("404");
-      return missing === undefined ? next() : sendAsset(context, missing, docsHeaders(publicUrl), 404);
+      for (const meant of otherFormsOf(address)) {
+        if ((await docs.find(meant)) !== undefined) return context.redirect(`/docs/${meant}`, 301);
+      }
+      const missing = await docs.find(missingPage);
+      if (missing === undefined) return next();
+      // The script of the page reads its address, and fails on one that it cannot decode.
+      if (!isDecodable(context.req.url)) return context.redirect(`/docs/${missingPage}`);
+      return sendAsset(context, missing, docsHeaders(publicUrl), 404);
     }
     const tag = `"${asset.integrity}"`;
     const headers = {
@@ -46,4 +53,21 @@ export function docsRoutes(
     return sendAsset(context, asset, headers);
   });
   return routes;
+}
+
+/** What is meant by an address with the ending of a file, or with or without the slash of a folder. */
+function otherFormsOf(address: string): readonly string[] {
+  const plain = address.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+  return [plain, plain.replace(/\/$/, ""), `${plain}/`].filter(
+    (form) => form !== address && form !== missingPage,
+  );
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

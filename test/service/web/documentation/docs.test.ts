@@ -54,12 +54,34 @@ test("serves each page of the site at its address without an ending", async () =
 test("answers what the site does not have with its page for that, and leaves the folder by no address", async () => {
   for (const address of [
     ...["/docs/none", "/docs/..%2Fbeside", "/docs/../beside", "/docs/%2e%2e/beside", "/docs//etc/passwd"],
-    ...["/docs/hashmap.json", "/docs/reference", "/docs/constructor"],
+    ...["/docs/constructor", "/docs/none.html", "/docs/a/b", "/docs/404", "/docs/404.html", "/docs/404/"],
   ]) {
     const response = await site.open(address);
     assert.equal(response.status, 404, address);
-    assert.doesNotMatch(await response.text(), /<h1>Beside|root:x/);
+    if (address.includes("beside")) assert.doesNotMatch(await response.text(), /<h1>Beside/);
+    else assert.equal(await response.text(), "<h1>Not here</h1>");
   }
+  const undecodable = await site.open("/docs/%E0%A4%A");
+  assert.deepEqual([undecodable.status, undecodable.headers.get("location")], [302, "/docs/404"]);
+});
+
+test("leads from the file of a page, and from its address with or without a slash too many, to the page", async () => {
+  for (const [address, page] of [
+    ["/docs/api.html", "/docs/api"],
+    ["/docs/api/", "/docs/api"],
+    ["/docs/reference", "/docs/reference/"],
+    ["/docs/reference/index.html", "/docs/reference/"],
+    ["/docs/index.html", "/docs/"],
+  ] as const) {
+    const response = await site.open(address);
+    assert.deepEqual([response.status, response.headers.get("location")], [301, page], address);
+  }
+});
+
+test("tells open pages which files a newer build has", async () => {
+  const response = await site.open("/docs/hashmap.json");
+  assert.equal(response.headers.get("content-type"), "application/json");
+  assert.equal(response.headers.get("cache-control"), "no-cache");
 });
 
 test("allows the site no inline script, no inline style and nothing from elsewhere", async () => {
