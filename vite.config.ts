@@ -5,6 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
+import { describeApi } from "./src/cli/service/describe-api.ts";
 import { clientEntry, writeClientPackage } from "./src/client-package/write-client-package.ts";
 import type { LateScript } from "./src/embed/late-scripts.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
@@ -129,6 +130,15 @@ const ownCopies: Plugin = {
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
 const lateBuilds = ["payment", "charge", "overlay"] as const;
 
+/** The command line knows the calls of the API without loading the service. */
+const describedApi: Plugin = {
+  name: "described-api",
+  load: {
+    filter: { id: /\/src\/cli\/service\/describe-api\.ts$/ },
+    handler: () => `export const describeApi = () => ${JSON.stringify(describeApi())};`,
+  },
+};
+
 /** Tells a script what was made of those that it loads; they are built before it. */
 const lateScripts: Plugin = {
   name: "late-scripts",
@@ -171,6 +181,20 @@ function script(
   const rolldownOptions = { input, preserveEntrySignatures: exports, output };
   return { consumer: "client", build: { outDir, rolldownOptions } };
 }
+
+/** Development dependencies that are part of `till.js`, with what they need. */
+const cliLibraries = [
+  ...[
+    "@clack/core",
+    "@clack/prompts",
+    "cli-table3",
+    "commander",
+    "fast-string-truncated-width",
+    "fast-string-width",
+  ],
+  ...["fast-wrap-ansi", "picocolors", "pure-rand", "sisteransi"],
+  ...["ansi-regex", "emoji-regex", "is-fullwidth-code-point", "string-width", "strip-ansi"],
+];
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
@@ -230,6 +254,7 @@ export default defineConfig({
     wholeRegions,
     ownCopies,
     lateScripts,
+    describedApi,
     importableOnServers,
     ownStyleSheets,
     inlinePages,
@@ -279,8 +304,9 @@ export default defineConfig({
     }),
     service: {
       consumer: "server",
-      // Hundreds of small modules, half of the time that the service needs to load.
-      resolve: { noExternal: ["@hono/node-server", "hono", "kysely", "zod"] },
+      // Hundreds of small modules, half of the time that the service needs to load; and the libraries of the command line,
+      // which are not installed with it.
+      resolve: { noExternal: ["@hono/node-server", "hono", "kysely", "zod", ...cliLibraries] },
       build: {
         outDir: "dist/service",
         manifest: false,

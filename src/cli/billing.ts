@@ -2,8 +2,9 @@ import { rejectRest, required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
 import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
-import { operate, printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { operate } from "./operate.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 /** A row of billing that is due, or that failed and is tried again. */
 interface QueuedRow {

@@ -4,7 +4,7 @@ import { advanceTime } from "./advance-time.ts";
 import { CommandError } from "./command-error.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { required, rejectRest } from "./arguments.ts";
-import { table } from "./table.ts";
+import { table } from "./output/table.ts";
 
 /** The options of `till clock …`, not parsed yet. */
 interface ClockOptions {

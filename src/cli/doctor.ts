@@ -1,10 +1,10 @@
-import { rejectRest } from "./arguments.ts";
 import { CommandFailed } from "./command-failed.ts";
 import type { Finding } from "./findings.ts";
 import { findingLines, isComplete } from "./findings.ts";
 import type { Operator } from "./operate.ts";
-import { operate, printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { operate } from "./operate.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 /** Something to try with a test account of an acquirer. */
 interface AcquirerCheck {
@@ -16,7 +16,7 @@ interface AcquirerCheck {
 
 interface DoctorOptions {
   readonly json?: boolean | undefined;
-  readonly "acquirer-checks"?: boolean | undefined;
+  readonly acquirerChecks?: boolean | undefined;
 }
 
 /** How the doctor examines a service that does not answer: by the environment of this process. */
@@ -37,11 +37,9 @@ interface Diagnosis {
  */
 export async function doctor(
   operator: Operator,
-  rest: readonly string[],
-  { json, "acquirer-checks": triesAcquirer }: DoctorOptions,
+  { json, acquirerChecks: triesAcquirer }: DoctorOptions,
   examineHere: ExamineHere,
 ): Promise<Diagnosis> {
-  rejectRest(rest);
   if (triesAcquirer === true) return tryAcquirer(operator, json === true);
   const { findings, from } = await examine(operator, examineHere);
   const code = isComplete(findings) ? 0 : 1;

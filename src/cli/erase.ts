@@ -1,15 +1,16 @@
-import { rejectRest, required } from "./arguments.ts";
+import { required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
 import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
-import { operate, printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { operate } from "./operate.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 /** The options of `till erase`, not parsed yet. */
 export interface EraseOptions {
   readonly email?: string | undefined;
   readonly live?: boolean | undefined;
-  readonly "dry-run"?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
   readonly yes?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
@@ -47,16 +48,11 @@ const pause = 500;
  * @throws CommandError for an invalid command
  * @throws CommandFailed if the service cannot be reached, or the payer has something that must end first
  */
-export async function erase(
-  dependencies: EraseDependencies,
-  rest: readonly string[],
-  options: EraseOptions,
-): Promise<string> {
-  rejectRest(rest);
+export async function erase(dependencies: EraseDependencies, options: EraseOptions): Promise<string> {
   const email = required("--email", options.email);
   const payer = { email, livemode: options.live === true };
   const found = await find(dependencies, payer);
-  if (options["dry-run"] === true) return options.json === true ? asJson({ found }) : foundTable(found);
+  if (options.dryRun === true) return options.json === true ? asJson({ found }) : foundTable(found);
   if (options.yes !== true) await confirm(dependencies, found, payer);
   const { status, body } = await operate(dependencies, "POST", path, payer);
   if (status === 409) {

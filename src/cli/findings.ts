@@ -1,5 +1,5 @@
-import { printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 /** What the service, or this command in its place, has found about live mode. */
 export interface Finding {

@@ -2,7 +2,7 @@ import type { RescheduleInput } from "../contract/installment-plan.ts";
 import { CommandError } from "./command-error.ts";
 
 interface MoveOptions {
-  readonly "shift-days"?: string | undefined;
+  readonly shiftDays?: string | undefined;
   readonly due?: readonly string[] | undefined;
   readonly amount?: readonly string[] | undefined;
 }
@@ -12,7 +12,7 @@ interface MoveOptions {
  *
  * @throws CommandError if neither or both are given, or one cannot be read
  */
-export function movesOf({ "shift-days": shift, due = [], amount = [] }: MoveOptions): RescheduleInput {
+export function movesOf({ shiftDays: shift, due = [], amount = [] }: MoveOptions): RescheduleInput {
   if ((shift !== undefined) === due.length + amount.length > 0) {
     throw new CommandError("Give either --shift-days, or --due and --amount.");
   }

@@ -2,11 +2,11 @@ import type { Till } from "../client/till.ts";
 import type { Invoice } from "../contract/invoice.ts";
 import { rejectRest, required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
-import { table } from "./table.ts";
+import { table } from "./output/table.ts";
 
 /** The options of `till invoices …`, not parsed yet. */
 interface InvoiceOptions {
-  readonly "out-of-band"?: boolean | undefined;
+  readonly outOfBand?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
 
@@ -14,7 +14,7 @@ interface InvoiceOptions {
 export async function invoices(
   till: Pick<Till, "invoices">,
   [verb, given, ...rest]: readonly string[],
-  { "out-of-band": outOfBand, json }: InvoiceOptions,
+  { outOfBand, json }: InvoiceOptions,
 ): Promise<string> {
   if (verb !== "pay" && verb !== "void") throw new CommandError("Expected till invoices pay or void.");
   rejectRest(rest);

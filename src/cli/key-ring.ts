@@ -2,7 +2,7 @@ import { rejectRest } from "./arguments.ts";
 import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
-import { table } from "./table.ts";
+import { table } from "./output/table.ts";
 
 /** The keys of a service as `/status/keys` describes them. */
 interface KeyRing {

@@ -3,7 +3,7 @@ import type { ApiKey } from "../contract/api-key.ts";
 import { apiKeyKinds } from "../contract/api-key.ts";
 import { rejectRest, required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
-import { table } from "./table.ts";
+import { table } from "./output/table.ts";
 
 /** The options of `till keys …`, not parsed yet. */
 export interface KeyOptions {

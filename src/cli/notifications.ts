@@ -1,8 +1,9 @@
 import { rejectRest } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
 import type { Operator } from "./operate.ts";
-import { operate, printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { operate } from "./operate.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 /** What `/status/notifications` says. */
 interface Notifications {

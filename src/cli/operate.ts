@@ -60,8 +60,3 @@ export async function operate(
   if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
   return { status, body: await response.json() };
 }
-
-/** Removes control characters, which could manipulate the terminal. */
-export function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, " ");
-}

@@ -1,5 +1,5 @@
 import type { InstallmentPlan, PlannedInstallment } from "../contract/installment-plan.ts";
-import { block, table } from "./table.ts";
+import { block, table } from "./output/table.ts";
 
 /** Formats plans, one in a row. Sums are in minor units. */
 export function plansTable(plans: readonly InstallmentPlan[], width: number | undefined): string {

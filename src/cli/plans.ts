@@ -13,7 +13,7 @@ export interface PlanOptions {
   readonly limit?: string | undefined;
   readonly all?: boolean | undefined;
   readonly source?: string | undefined;
-  readonly "shift-days"?: string | undefined;
+  readonly shiftDays?: string | undefined;
   /** New days of installments, such as `3=2030-01-31`. */
   readonly due?: readonly string[] | undefined;
   /** New sums of installments, such as `3=2500`. */

@@ -1,6 +1,7 @@
 import type { Operator } from "./operate.ts";
-import { operate, printable } from "./operate.ts";
-import { table } from "./table.ts";
+import { operate } from "./operate.ts";
+import { printable } from "./output/printable.ts";
+import { table } from "./output/table.ts";
 
 interface Queue {
   readonly length: number;

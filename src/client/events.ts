@@ -17,8 +17,27 @@ export class Events {
     return this.#connection.get(`/v1/events/${encodeURIComponent(id)}`, {}, options);
   }
 
-  list(query: ListQuery<ListEventsInput> = {}, options: ReadOptions = {}): PagedList<TypedEvent> {
+  list(
+    query: ListQuery<Omit<ListEventsInput, "after" | "wait">> = {},
+    options: ReadOptions = {},
+  ): PagedList<TypedEvent> {
     return this.#connection.list("/v1/events", query, options);
+  }
+
+  /**
+   * Returns the events after one, oldest first; `next_cursor` is the `after` of the next call. None is missed then, and none comes twice.
+   *
+   * @param query `after` is the id of an event, or `start`. With `wait` the call waits for an event, at most so many seconds, up to 20;
+   * `timeout` of the client must be longer
+   */
+  follow(
+    query: Pick<ListEventsInput, "type" | "types" | "wait"> & {
+      readonly after: string;
+      readonly limit?: number;
+    },
+    options?: ReadOptions,
+  ): Promise<List<TypedEvent>> {
+    return this.#connection.get("/v1/events", query, options);
   }
 
   /** Lists the deliveries of an event, with their attempts. */

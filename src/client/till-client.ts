@@ -41,6 +41,7 @@ export { Portals } from "./portals.ts";
 export { Prices } from "./prices.ts";
 export { Products } from "./products.ts";
 export { Refunds } from "./refunds.ts";
+export { RequestLogs } from "./request-logs.ts";
 export { SubscriptionItems } from "./subscription-items.ts";
 export { Subscriptions } from "./subscriptions.ts";
 export { TestClocks } from "./test-clocks.ts";

@@ -22,6 +22,7 @@ import { PortalSessions } from "./portal-sessions.ts";
 import { Portals } from "./portals.ts";
 import { PromotionCodes } from "./promotion-codes.ts";
 import { Refunds } from "./refunds.ts";
+import { RequestLogs } from "./request-logs.ts";
 import { Prices } from "./prices.ts";
 import { Products } from "./products.ts";
 import { SetupIntents } from "./setup-intents.ts";
@@ -49,6 +50,7 @@ export class Till {
   readonly balanceTransactions: BalanceTransactions;
   readonly charges: Charges;
   readonly refunds: Refunds;
+  readonly requestLogs: RequestLogs;
   readonly disputes: Disputes;
   readonly tokens: Tokens;
   readonly paymentIntents: PaymentIntents;
@@ -87,6 +89,7 @@ export class Till {
     this.balanceTransactions = new BalanceTransactions(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
+    this.requestLogs = new RequestLogs(connection);
     this.disputes = new Disputes(connection);
     this.tokens = new Tokens(connection);
     this.paymentIntents = new PaymentIntents(connection);

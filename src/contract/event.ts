@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
-import { list, oneOf } from "./primitives.ts";
+import { identifier, integer, list, oneOf } from "./primitives.ts";
 
 /** The types of events. */
 export const eventTypes = [
@@ -92,11 +92,20 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** Parameters of `GET /v1/events`: one type, or any of several. */
+/** The longest time that a request waits for an event, in seconds. */
+export const longestWait = 20;
+
+/**
+ * Parameters of `GET /v1/events`: one type, or any of several. With `after`, the id of an event or `start`, the events that follow it
+ * come oldest first, and `next_cursor` is the `after` of the next request; with `wait` the request is answered as soon as there is one,
+ * at the latest after so many seconds. Four requests of an account and mode may wait at the same time.
+ */
 export const listEventsInput = z.strictObject({
   ...listParameters,
   type: z.optional(oneOf(eventTypes)),
   types: z.optional(list(oneOf(eventTypes), { minimum: 1, maximum: 100 })),
+  after: z.optional(identifier),
+  wait: z.optional(integer({ minimum: 0, maximum: longestWait })),
 });
 export type ListEventsInput = z.infer<typeof listEventsInput>;
 

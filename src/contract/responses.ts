@@ -34,6 +34,7 @@ import { promotionCode } from "./promotion-code.response.ts";
 import { receipt } from "./receipt.response.ts";
 import { dispute } from "./dispute.response.ts";
 import { refund } from "./refund.response.ts";
+import { requestLog } from "./request-log.response.ts";
 import { price, product } from "./product.response.ts";
 import { deletedSubscriptionItem, subscription } from "./subscription.response.ts";
 import { subscriptionItem } from "./subscription-members.response.ts";
@@ -126,6 +127,8 @@ export const responses = {
   DisputeList: listOf(dispute),
   Refund: refund,
   RefundList: listOf(refund),
+  RequestLog: requestLog,
+  RequestLogList: listOf(requestLog),
   ReadCustomer: readCustomer,
   SavedCard: savedCard,
   SetupIntent: setupIntent,

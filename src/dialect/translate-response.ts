@@ -85,6 +85,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   invoice_payment: withUnixTimes,
   portal: withUnixTimes,
   receipt: withUnixTimes,
+  request_log: withUnixTimes,
   slug_availability: withUnixTimes,
   webhook_delivery: withUnixTimes,
   webhook_replay: withUnixTimes,

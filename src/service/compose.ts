@@ -11,6 +11,8 @@ import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
 import { clockQueues } from "./due-handlers.ts";
+import { RequestRecorder } from "./accounts/request-logs/request-recorder.ts";
+import { EventTail } from "./events/event-log/event-tail.ts";
 import { features } from "./features.ts";
 import { intentOwner } from "./payments/intents/intent-owner.ts";
 import type { PersonalData } from "./platform/erasure/personal-data.ts";
@@ -24,12 +26,14 @@ export type Surroundings = Omit<
   | "clockQueues"
   | "clockedTables"
   | "endCustomer"
+  | "eventTail"
   | "limits"
   | "lockOwed"
   | "newCard"
   | "onLimitNear"
   | "personalData"
   | "refundOwners"
+  | "requestRecorder"
   | "warnings"
 >;
 
@@ -39,6 +43,8 @@ export function compose(surroundings: Surroundings): AppDependencies {
   const dependencies: AppDependencies = {
     ...surroundings,
     limits: new RateLimits(now),
+    eventTail: new EventTail(surroundings.database),
+    requestRecorder: new RequestRecorder(surroundings.database),
     warnings: new WarningTimes(now),
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),
     clockQueues: () => clockQueues(dependencies),

@@ -3,6 +3,7 @@ import { accounts } from "./accounts/accounts/feature.ts";
 import { apiKeys } from "./accounts/api-keys/feature.ts";
 import { files } from "./accounts/files/feature.ts";
 import { notices } from "./accounts/notices/feature.ts";
+import { requestLogs } from "./accounts/request-logs/feature.ts";
 import { collection } from "./billing/collection/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
@@ -80,6 +81,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   accounts,
   apiKeys,
   notices,
+  requestLogs,
   webhookEndpoints,
   webhookDeliveries,
   testClocks,

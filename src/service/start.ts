@@ -106,6 +106,7 @@ export async function start(
     // The ring of an embedded database changes in this process only.
     const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
     const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
+    undo.push(async () => dependencies.requestRecorder?.flush());
     undo.push(() => jobs.stop());
     let scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
@@ -126,6 +127,8 @@ export async function start(
       malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
+    // Requests that wait for events end before the server waits for them.
+    undo.push(async () => dependencies.eventTail.stop());
     return { url: environment.publicUrl, keys, acquirer, fetch: unloggedApi(dependencies), advance, close };
   } catch (error) {
     await close();
@@ -149,7 +152,11 @@ function workerDependencies({ database, log, now, metrics }: AppDependencies): W
 }
 
 function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {
-  const app = createApp({ ...dependencies, log: { ...dependencies.log, request: () => {} } });
+  const app = createApp({
+    ...dependencies,
+    log: { ...dependencies.log, request: () => {} },
+    requestRecorder: undefined,
+  });
   return async (input, init) => app.fetch(new Request(input, init));
 }
 

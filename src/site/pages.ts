@@ -48,6 +48,7 @@ export const writtenSections: readonly Section[] = [
     title: "From your backend",
     pages: [
       doc("api", "The API"),
+      doc("command-line", "The command line"),
       doc("client", "JavaScript client"),
       doc("php", "PHP client"),
       doc("webhooks", "Webhooks"),

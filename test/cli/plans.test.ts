@@ -167,7 +167,7 @@ test("what cannot be done is one line that says so, with exit code 1 or 2", asyn
   const declined = await aPlan(service);
   await useCard(declined.customer, "tok_chargeCustomerFail");
   const cases: [string, number, RegExp][] = [
-    ["plans", 2, /Expected till plans list, show, pay-early, reschedule, waive, cancel or reinstate/],
+    ["plans", 2, /Expected till plans list, show, pay-early, reschedule, waive, cancel, reinstate, /],
     ["plans list ipl_1", 2, /Unexpected: ipl_1/],
     ["plans list --status late", 2, /--status is one of pending, active, past_due/],
     ["plans list --limit 0", 2, /--limit is a whole number of at least 1, not 0/],

@@ -57,6 +57,7 @@ export const steps: readonly Step[] = [
     is: { status: "succeeded" },
   },
   { call: "GET /v1/refunds/:id", at: id("refund"), is: { amount: 500 } },
+  { call: "GET /v1/request_logs", is: { object: "list" } },
   { call: "GET /v1/refunds", send: ({ charge }) => ({ charge }), is: { object: "list" } },
 
   {

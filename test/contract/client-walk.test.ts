@@ -25,6 +25,9 @@ before(async () => {
 });
 after(() => server.close());
 
+/** Methods that are another way to call an operation. */
+const otherWays = ["events.follow"];
+
 test("every operation of the OpenAPI document has a method, and every method is one", () => {
   const till = aTill("sk_test_none") as unknown as Readonly<Record<string, object>>;
   const documented = [...methods.values()].map(({ resource, method }) => `${resource}.${method}`);
@@ -34,7 +37,7 @@ test("every operation of the OpenAPI document has a method, and every method is 
       .map((name) => `${resource}.${name}`),
   );
   assert.ok(documented.length > 100);
-  assert.deepEqual(own.sort(), documented.sort());
+  assert.deepEqual(own.sort(), [...documented, ...otherWays].sort());
 });
 
 walkApi({

@@ -11,7 +11,7 @@ function card(number: string, name = "A Payer"): CardInstrument {
 
 /** The adapter of Adyen before the fake acquirer, which is a process of its own and notifies over HTTP. */
 async function adyen(): Promise<Acquirer> {
-  const { fake, connect, network, comeBack, close } = await anAdyenService();
+  const { fake, connect, network, close } = await anAdyenService();
   await fake.control({ holdsModifications: true });
   return {
     livemode: true,
@@ -31,8 +31,15 @@ async function adyen(): Promise<Acquirer> {
       capturePending: card(fakeCards.approved),
     },
     answer: async (reference, answer) => {
-      await comeBack(await fake.answer(reference, answer));
+      const { searchParams } = new URL(await fake.answer(reference, answer));
+      const challenge = { reference, accountId: "acct_1", livemode: true };
+      const returned = Object.fromEntries(searchParams);
+      await connect().processor.authenticator.complete(
+        { ...challenge, returned },
+        AbortSignal.timeout(5_000),
+      );
     },
+    answerInWindow: (reference, answer) => fake.answer(reference, answer),
     network,
     later: () => fake.release(),
     close,

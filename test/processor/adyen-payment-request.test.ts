@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { paymentRequest } from "../../src/service/payments/processor/adyen/payment-request.ts";
+import {
+  authenticationRequest,
+  paymentRequest,
+} from "../../src/service/payments/processor/adyen/payment-request.ts";
 import type { PayableCard } from "../../src/service/payments/processor/request.ts";
 
 const surroundings = { merchantAccount: "TillTest", returnUrl: "https://pay.example/" };
@@ -41,4 +44,24 @@ test("a card that was encrypted in the browser is passed on as it came, in the f
     ...{ type: "scheme", ...encrypted, encryptedSecurityCode: "adyenjs$c", brand: "mc" },
   });
   assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
+});
+
+test("the bank is told of the browser of a payer who has just sent the card, and of no other", () => {
+  const returnUrl = "https://pay.example/authentications/auth_1/return";
+  const where = { merchantAccount: "TillTest", returnUrl };
+  const card = {
+    ...{ kind: "card", number: "4111111111111111", expMonth: 3, expYear: 2030 },
+    network: "visa",
+  } as const satisfies PayableCard;
+  const browser = {
+    ...{ language: "de-AT", colorDepth: 24, screenWidth: 390, screenHeight: 844, timeZoneOffset: -60 },
+    ...{ javaEnabled: false, javaScriptEnabled: true, userAgent: "Mozilla/5.0", ip: "203.0.113.7" },
+  };
+  const { ip, ...info } = browser;
+  const asked = authenticationRequest("auth_1", { card: { ...card, browser }, amount }, where);
+  assert.deepEqual(asked.browserInfo, { ...info, acceptHeader: "*/*" });
+  assert.equal(asked.shopperIP, ip);
+  assert.equal(asked.returnUrl, returnUrl);
+  const unknown = authenticationRequest("auth_1", { card, amount }, where);
+  assert.deepEqual([unknown.browserInfo, unknown.shopperIP], [undefined, undefined]);
 });

@@ -42,6 +42,7 @@ final class Till
     public readonly Resources\Events $events;
     public readonly Resources\Account $account;
     public readonly Resources\ApiKeys $apiKeys;
+    public readonly Resources\RequestLogs $requestLogs;
     public readonly Resources\WebhookEndpoints $webhookEndpoints;
     public readonly Resources\TestClocks $testClocks;
 
@@ -95,6 +96,7 @@ final class Till
         $this->events = new Resources\Events($connection);
         $this->account = new Resources\Account($connection);
         $this->apiKeys = new Resources\ApiKeys($connection);
+        $this->requestLogs = new Resources\RequestLogs($connection);
         $this->webhookEndpoints = new Resources\WebhookEndpoints($connection);
         $this->testClocks = new Resources\TestClocks($connection);
     }

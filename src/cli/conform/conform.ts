@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
 import { checks } from "./checks.ts";
@@ -20,15 +19,16 @@ export interface ConformContext {
   readonly now: () => Date;
 }
 
-const options = {
-  dialect: { type: "string" },
-  event: { type: "string" },
-  json: { type: "boolean" },
-  older: { type: "string" },
-  secret: { type: "string" },
-  state: { type: "string" },
-  within: { type: "string" },
-} as const;
+/** The options of `till conform`, not parsed yet. */
+export interface ConformOptions {
+  readonly dialect?: string | undefined;
+  readonly event?: string | undefined;
+  readonly json?: boolean | undefined;
+  readonly older?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly state?: string | undefined;
+  readonly within?: string | undefined;
+}
 
 const defaultWithin = 5;
 /** Errors of an address at which nobody listens. */
@@ -39,13 +39,12 @@ const longestWithin = 15;
 /**
  * Runs `till conform URL`: tests a merchant's receiver of webhooks.
  *
- * @param args what follows `conform`
  * @returns the exit code: 0 if no fault was found, otherwise 1
  * @throws CommandError if the command is invalid
  * @throws CommandFailed if nothing answers at the address
  */
-export async function conform(args: readonly string[], context: ConformContext): Promise<number> {
-  const { url, secret, dialect, source, state, within, isJson } = readCommand(args, context.env);
+export async function conform(url: string, options: ConformOptions, context: ConformContext): Promise<0 | 1> {
+  const { secret, dialect, source, state, within, isJson } = readOptions(url, options, context.env);
   const receiver = connectReceiver({ url, state, within });
   const random = () => randomBytes(12).toString("hex");
   const deliveries = new Deliveries({ secret, dialect, source, random, now: context.now });
@@ -72,10 +71,7 @@ async function examine(url: string, deliveries: Deliveries, receiver: Receiver):
   return { url, findings, isCut };
 }
 
-function readCommand(args: readonly string[], env: ConformContext["env"]) {
-  const { values, positionals } = parse(args);
-  const [url, ...rest] = positionals;
-  if (url === undefined || rest.length > 0) throw new CommandError("Expected till conform URL.");
+function readOptions(url: string, values: ConformOptions, env: ConformContext["env"]) {
   checkAddress("URL", url);
   const { dialect = "till", state } = values;
   if (dialect !== "till" && dialect !== "stripe") throw new CommandError("--dialect is till or stripe.");
@@ -88,24 +84,8 @@ function readCommand(args: readonly string[], env: ConformContext["env"]) {
     throw new CommandError("Set TILL_WEBHOOK_SECRET, or --secret, to the secret of the receiver: whsec_….");
   }
   const source = sourceOf(values, samplePayments(dialect));
-  return {
-    url,
-    secret,
-    dialect,
-    source,
-    state,
-    within: secondsOf(values.within),
-    isJson: values.json === true,
-  } as const;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const [message = ""] = String(error instanceof Error ? error.message : error).split(/\.\s/);
-    throw new CommandError(`${message.replace(/\.$/, "")}.`);
-  }
+  const within = secondsOf(values.within);
+  return { secret, dialect, source, state, within, isJson: values.json === true } as const;
 }
 
 function sourceOf(

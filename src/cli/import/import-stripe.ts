@@ -4,7 +4,7 @@ import type { Till } from "../../client/till.ts";
 import { rejectRest, required } from "../arguments.ts";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
-import { table } from "../table.ts";
+import { table } from "../output/table.ts";
 import type { Kind } from "./read-export.ts";
 import { kinds, readExport } from "./read-export.ts";
 import type { Planned, Problem } from "./to-input.ts";
@@ -12,8 +12,8 @@ import { toInput } from "./to-input.ts";
 
 /** The options of `till import …`, not parsed yet. */
 export interface ImportOptions {
-  readonly "dry-run"?: boolean | undefined;
-  readonly "skip-invalid"?: boolean | undefined;
+  readonly dryRun?: boolean | undefined;
+  readonly skipInvalid?: boolean | undefined;
   readonly json?: boolean | undefined;
 }
 
@@ -46,13 +46,12 @@ export async function importFrom(
   const problems = [...read.filter((one): one is Problem => "message" in one), ...lostProducts(planned)];
   const bad = new Set(problems.map(({ place: line }) => line));
   const good = planned.filter(({ place: line }) => !bad.has(line));
-  if (problems.length > 0 && options["skip-invalid"] !== true) {
+  if (problems.length > 0 && options.skipInvalid !== true) {
     throw new CommandFailed(
       `${linesOf(problems)}\nNothing was imported. --skip-invalid imports the ${String(good.length)} others.`,
     );
   }
-  if (options["dry-run"] === true)
-    return `${counts(good, "would be imported")}${skipped(problems)}${aboutCards}`;
+  if (options.dryRun === true) return `${counts(good, "would be imported")}${skipped(problems)}${aboutCards}`;
   const { imported, refused } = await importAll(till, good);
   if (refused.length > 0) {
     throw new CommandFailed(

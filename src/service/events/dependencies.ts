@@ -1,5 +1,6 @@
 import type { AttemptError } from "../../contract/webhook-delivery.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
+import type { EventTail } from "./event-log/event-tail.ts";
 
 export interface WebhookMessage {
   readonly url: string;
@@ -30,4 +31,6 @@ export interface WebhookDependencies {
 /** Dependencies of the event layer. */
 export interface EventDependencies extends PlatformDependencies {
   readonly webhooks: WebhookDependencies;
+  /** What requests wait with for new events. */
+  readonly eventTail: EventTail;
 }

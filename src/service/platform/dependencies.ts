@@ -6,6 +6,7 @@ import type { ApiVersion } from "./http/api-versions.ts";
 import type { PersonalData } from "./erasure/personal-data.ts";
 import type { Log } from "./log/log.ts";
 import type { SendMail } from "./mail/mail.ts";
+import type { RequestRecording } from "./http-server/request-recording.ts";
 import type { MetricsAccess } from "./metrics/metrics-access.ts";
 import type { MerchantLimit } from "./rate-limits/merchant-limit.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
@@ -39,6 +40,8 @@ export interface PlatformDependencies extends ClockDependencies {
   readonly versions?: readonly ApiVersion[];
   /** The counters and the token that reads them. Without it nothing is counted. */
   readonly metrics?: MetricsAccess;
+  /** Stores requests for the accounts whose keys made them. Without it none is stored. */
+  readonly requestRecorder?: RequestRecording | undefined;
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
   /** Prints to the terminal of this process; undefined if it has none. */

@@ -10,7 +10,6 @@ import { fileRoutes } from "./assets/file-routes.ts";
 import { frameRoutes } from "./card-frame/frame-routes.ts";
 import { planRoutes } from "./card-frame/plan-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
-import { bankReturnRoutes } from "./bank-return/bank-return-routes.ts";
 import { bankRoutes } from "./challenge-page/bank-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { returnRoutes } from "./challenge-page/return-routes.ts";
@@ -33,7 +32,6 @@ export function createSite(dependencies: SiteDependencies, assets: Assets, docs:
   site.route("/", planRoutes(dependencies, assets));
   site.route("/", docsRoutes(dependencies, docs));
   site.route("/", challengeRoutes(dependencies));
-  site.route("/", bankReturnRoutes(dependencies));
   site.route("/", bankRoutes(dependencies, assets));
   site.route("/", returnRoutes(dependencies, assets));
   site.route("/", outboxRoutes(dependencies));

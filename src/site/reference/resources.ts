@@ -124,6 +124,11 @@ export const resourceIntroductions: Readonly<Record<string, ResourceIntroduction
     guide: ["Appearance", "../appearance.md"],
   },
   apiKeys: { title: "API keys", about: "Who may call the API, and from where.", guide: api() },
+  requestLogs: {
+    title: "Request logs",
+    about: "What was called with the account’s keys, and how it ended.",
+    guide: ["The command line", "../command-line.md"],
+  },
   files: { title: "Files", about: "Pictures: a logo, what a link sells.", guide: api() },
   testClocks: {
     title: "Test clocks",

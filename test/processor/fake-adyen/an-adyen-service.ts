@@ -7,9 +7,10 @@ import { createAdyen } from "../../../src/service/payments/processor/adyen/adyen
 import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
 import { processorOf } from "../../../src/service/processor-of.ts";
 import type { Settings } from "../../../src/service/platform/settings/settings.ts";
-import { bankReturnRoutes } from "../../../src/service/web/bank-return/bank-return-routes.ts";
+import { returnRoutes } from "../../../src/service/web/challenge-page/return-routes.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import { builtAssets } from "../../support/built-assets.ts";
 import { freePort } from "../../support/free-port.ts";
 import { runDue } from "../../support/run-jobs.ts";
 import type { RunningFake } from "./a-fake.ts";
@@ -70,7 +71,7 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   const { dependencies, app } = service;
   const { adyen } = dependencies;
   if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
-  const returns = bankReturnRoutes(dependencies);
+  const returns = returnRoutes(dependencies, builtAssets);
   const handle = async () => {
     for (const name of ["adyen_notifications", "late_cancellations", "late_approval_reversals"])
       await runDue(dependencies, name);

@@ -50,6 +50,7 @@ export async function completeAuthentication(fake: Fake, { details }: DetailsReq
   const response: CardPaymentResponse = {
     pspReference: newPspReference(),
     resultCode: "AuthenticationFinished",
+    merchantReference: id,
     threeDS2Result:
       answer === "confirm"
         ? proofOf(id, number, "Y")

@@ -1,9 +1,5 @@
-import { createHash } from "node:crypto";
-import { brotliCompressSync, gzipSync } from "node:zlib";
-import path from "node:path";
 import { openDocs } from "../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../src/service/web/site.ts";
-import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
 import type { Settings } from "../../../src/service/platform/settings/settings.ts";
 import type { SendMail } from "../../../src/service/platform/mail/mail.ts";
@@ -11,6 +7,7 @@ import type { Processor } from "../../../src/service/payments/processor/processo
 import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import { builtAssets, integrity } from "../../support/built-assets.ts";
 
 /** A service with its pages, whose built files are a few lines of their own. */
 export interface TestSite {
@@ -25,8 +22,6 @@ export interface TestSite {
   /** What the built files are checked against. */
   readonly integrity: string;
 }
-
-const script = new TextEncoder().encode("export const till = 1;");
 
 export interface SiteOptions {
   readonly publicUrl?: string;
@@ -73,26 +68,3 @@ export async function aSite({
     },
   };
 }
-
-const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
-
-const asset: Asset = {
-  type: "text/javascript; charset=utf-8",
-  body: script,
-  integrity,
-  compressed: async (encoding) => (encoding === "br" ? brotliCompressSync(script) : gzipSync(script)),
-};
-
-const builtAssets: Assets = {
-  find: (file) => (file === "assets/page-1a2b3c4d.js" ? asset : undefined),
-  scripts: () => [["/assets/page-1a2b3c4d.js", asset]],
-  entry: (source) => ({
-    script: {
-      path: source.includes("frame") ? "/assets/frame-5e6f7a8b.js" : "/assets/page-1a2b3c4d.js",
-      integrity,
-    },
-    preloads: [{ path: "/assets/lit-9c0d1e2f.js", integrity }],
-  }),
-  late: (source) => ({ path: `/assets/${path.basename(source, ".ts")}-3d4e5f6a.js`, integrity }),
-  standalone: () => asset,
-};

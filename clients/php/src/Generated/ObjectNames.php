@@ -46,6 +46,7 @@ final class ObjectNames
         'receipt' => \Till\Results\Receipt::class,
         'dispute' => \Till\Results\Dispute::class,
         'refund' => \Till\Results\Refund::class,
+        'request_log' => \Till\Results\RequestLog::class,
         'setup_intent' => \Till\Results\SetupIntent::class,
         'slug_availability' => \Till\Results\SlugAvailability::class,
         'subscription' => \Till\Results\Subscription::class,

@@ -57,3 +57,67 @@ export async function findEventsSince(
     .limit(limit)
     .execute();
 }
+
+/** Where a cursor stands that is before the first event. */
+export const beforeAll = 0;
+
+interface Following {
+  /** Only events after this position, and up to `settled`. */
+  readonly after: number;
+  readonly settled: number;
+  readonly types: readonly SubscribableType[] | undefined;
+  readonly limit: number;
+}
+
+/** Returns the events after a position, oldest first. */
+export async function findEventsAfter(
+  database: Database,
+  scope: Scope,
+  { after, settled, types, limit }: Following,
+): Promise<EventRow[]> {
+  return database
+    .selectFrom("events")
+    .selectAll()
+    .where(inScope(scope))
+    .where("sequence", ">", after)
+    .where("sequence", "<=", settled)
+    .$if(types !== undefined, (query) => query.where(ofTypes(types ?? [])))
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+}
+
+/** Returns the newest event up to a position. */
+export async function findNewestEvent(
+  database: Database,
+  scope: Scope,
+  settled: number,
+): Promise<Pick<EventRow, "id" | "sequence"> | undefined> {
+  return database
+    .selectFrom("events")
+    .select(["id", "sequence"])
+    .where(inScope(scope))
+    .where("sequence", "<=", settled)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns the places of those in the list for whom there is an event between their position and `settled`. */
+export async function withNewEvents(
+  database: Database,
+  settled: number,
+  waiting: readonly { readonly scope: Scope; readonly after: number }[],
+): Promise<readonly number[]> {
+  const given = waiting.map(({ scope: { accountId, livemode }, after }, place) => {
+    return { place, account_id: accountId, livemode, after };
+  });
+  const { rows } = await sql<{ place: number }>`
+    select place from json_to_recordset(${JSON.stringify(given)}::json)
+      as waiting (place integer, account_id text, livemode boolean, after bigint)
+    where exists (
+      select 1 from events where events.account_id = waiting.account_id and events.livemode = waiting.livemode
+        and events.sequence > waiting.after and events.sequence <= ${settled}
+    )`.execute(database);
+  return rows.map(({ place }) => place);
+}

@@ -23,6 +23,15 @@ export interface AccountSettingTable extends ScopedColumns {
   readonly billing: Json<StoredBillingSettings> | null;
 }
 
+/** A request of a key of an account. */
+export interface RequestLogTable extends ListedColumns {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly error_code: string | null;
+  readonly milliseconds: number;
+}
+
 export interface ApiKeyTable extends ListedColumns {
   /** HMAC-SHA256 of the key with a server key, in hex. Keys are looked up by it. */
   readonly hash: string;
@@ -141,6 +150,7 @@ export interface AccountTables {
   readonly accounts: AccountTable;
   readonly account_settings: AccountSettingTable;
   readonly api_keys: ApiKeyTable;
+  readonly request_logs: RequestLogTable;
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly files: FileTable;
   readonly file_contents: FileContentTable;

@@ -48,6 +48,7 @@ import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
+import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
 
 /**
  * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
@@ -99,19 +100,26 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T0815-adyen": adyen,
   "2026-11-27T0907-erasures": erasures,
   "2026-11-27T0815-bank-returns": bankReturns,
+  "2026-11-27T1155-request-logs": requestLogs,
   "2026-11-27T1200-new-cards": newCards,
 };
+
+/** The names of all migrations. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the missing migrations, which may take longer than the time limits of an ordinary connection to a server allow. Several
  * processes may do this at the same time: the migrator holds an advisory lock.
  * Rejects with the cause when a migration fails; that migration is then rolled back.
+ *
+ * @param names the migrations to run; all by default
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, names: readonly string[] = migrationNames): Promise<void> {
   await mergeEarlierMigrations(database);
+  const wanted = Object.entries(migrations).filter(([name]) => names.includes(name));
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
     // A development database may have run a later migration before an earlier one is merged.
     allowUnorderedMigrations: true,
   });
@@ -121,11 +129,10 @@ export async function migrate(database: Database): Promise<void> {
 
 /** Returns the names of the migrations that a database lacks: all, if it has none. Changes nothing. */
 export async function missingMigrations(database: Database): Promise<readonly string[]> {
-  const names = Object.keys(migrations);
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(database);
-  if (tables[0]?.found !== true) return names;
+  if (tables[0]?.found !== true) return migrationNames;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   const done = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !done.has(name));
+  return migrationNames.filter((name) => !done.has(name));
 }

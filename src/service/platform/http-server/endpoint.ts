@@ -84,12 +84,15 @@ export interface ReadDependencies {
  * A `GET` endpoint of a list or a search. `work` reads only from the database that it is passed: that of all writes or, where
  * the client asks for it (`Till-Read: replica`), a replica. What fails on the replica, also because an object is not there yet,
  * is read again from the database of all writes. The headers of the response say where it was read.
+ *
+ * @param options.fromPrimary whether a request with these parameters is never read from a replica
  */
 export function listing<Input>(
   { database, replica }: ReadDependencies,
   path: string,
   rules: Rules<Input>,
   work: (database: ReadDatabase, request: ApiRequest, input: Input) => Promise<unknown>,
+  { fromPrimary = () => false }: { readonly fromPrimary?: (input: Input) => boolean } = {},
 ): Endpoint {
   return {
     method: "GET",
@@ -98,9 +101,8 @@ export function listing<Input>(
     takesReplica: true,
     respond: async (request) => {
       const input = parseParameters(rules.input, request.parameters);
-      const read = request.fromReplica
-        ? await replica?.read((copy) => work(copy, request, input))
-        : undefined;
+      const mayBeCopy = request.fromReplica && !fromPrimary(input);
+      const read = mayBeCopy ? await replica?.read((copy) => work(copy, request, input)) : undefined;
       if (read !== undefined) {
         const headers = { "Till-Read": "replica", "Till-Read-Lag": read.lag.toFixed(1) };
         return { ...ok(read.result), headers };

@@ -24,6 +24,7 @@ import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
+import type { Scope } from "../database/scope.ts";
 import { rejectApiKeys } from "../http/reject-api-keys.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
@@ -36,6 +37,7 @@ export interface AppEnv {
     readonly requestId: string;
     /** For the log: the account of the API key, and the code of the error. */
     readonly account?: string;
+    readonly scope?: Scope;
     readonly errorCode?: string;
   };
 }
@@ -85,6 +87,7 @@ async function respond(
     caller = await guard.identify(context);
     dialect = dialectOf(context, caller);
     context.set("account", caller.scope.accountId);
+    context.set("scope", caller.scope);
     headers = guard.checkOrigin(caller, context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
@@ -165,6 +168,7 @@ async function readRequest(
     idempotencyKey,
     client,
     fromReplica: readsReplica(req.header("till-read")),
+    disconnected: () => req.raw.signal,
     proof: req.header("service-proof"),
     device: deviceOf(settings, context),
     parameters,

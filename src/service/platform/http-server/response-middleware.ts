@@ -2,20 +2,24 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Log } from "../log/log.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
+import type { RequestRecording } from "./request-recording.ts";
 import { defaultHeaders } from "../http/security-headers.ts";
 
 /** Addresses that machines ask for all the time. */
 const unlogged = ["/health", "/ready", "/metrics", "/status"];
 
 /**
- * Middleware for every response: adds the default security headers that the route did not set, and logs the request.
+ * Middleware for every response: adds the default security headers that the route did not set, logs the request, and records it
+ * for the account whose key made it.
  */
 export function responseMiddleware({
   log,
   now,
+  requestRecorder,
 }: {
   readonly log: Log;
   readonly now: () => Date;
+  readonly requestRecorder?: RequestRecording | undefined;
 }): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     const started = now().getTime();
@@ -25,16 +29,38 @@ export function responseMiddleware({
     }
     const route = routeOf(context);
     if (unlogged.includes(route)) return;
+    const milliseconds = now().getTime() - started;
+    const scope = context.get("scope");
+    if (scope !== undefined && !isFollowing(context, route)) {
+      requestRecorder?.record({
+        id: context.get("requestId"),
+        scope,
+        created: new Date(started),
+        method: context.req.method,
+        path: secretInPath.test(route) ? route : context.req.path,
+        status: context.res.status,
+        errorCode: context.get("errorCode"),
+        milliseconds,
+      });
+    }
     log.request({
       requestId: context.get("requestId"),
       method: context.req.method,
       route,
       status: context.res.status,
-      milliseconds: now().getTime() - started,
+      milliseconds,
       ...(context.get("account") === undefined ? {} : { account: context.get("account") }),
       ...(context.get("errorCode") === undefined ? {} : { errorCode: context.get("errorCode") }),
     });
   };
+}
+
+/** Placeholders of secrets: whoever knows the path may open it. */
+const secretInPath = /:(?!id\b|card\b|method\b|transaction\b|slug\b)/;
+
+/** Whether a request follows requests or events, which it would fill with itself. */
+function isFollowing(context: Context<AppEnv>, route: string): boolean {
+  return route === "/v1/request_logs" || (route === "/v1/events" && context.req.query("wait") !== undefined);
 }
 
 /** Returns the route pattern, never the path itself, which may contain a secret. */

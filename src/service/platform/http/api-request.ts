@@ -40,6 +40,8 @@ export interface ApiRequest {
   readonly fromReplica: boolean;
   /** What its client says of itself; absent where there was no request of a client. */
   readonly device?: ClientDevice;
+  /** Returns a signal that is aborted when the client has gone; for requests that wait. */
+  readonly disconnected?: () => AbortSignal;
   /** `Service-Proof` header: a solved proof of work. */
   readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */

@@ -6,7 +6,7 @@ import type { Call } from "./request-buckets.ts";
 export interface Slots {
   /** Contains neither a key nor an IP address. */
   readonly id: string;
-  readonly of: "address" | "key";
+  readonly of: "account" | "address" | "key" | "service";
   readonly most: number;
   /** The merchant to warn when they are nearly used up; none for an IP address. */
   readonly owner?: LimitOwner;

@@ -34,6 +34,8 @@ const others = [
   ...["adyen_notifications", "adyen_operations", "adyen_payments", "adyen_returns"],
   // What is to be erased is encrypted there.
   "erasures",
+  // Method, path and status of requests, for seven days.
+  "request_logs",
   // Hashes of addresses, and answers of endpoints, which are erased with the event.
   ...["trial_uses", "webhook_deliveries"],
 ];

@@ -1,6 +1,6 @@
 import type { Processor } from "../processor.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
-import { createAdyenAuthenticator, takeReturn } from "./authenticator.ts";
+import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
 import { createCheckoutApi } from "./checkout-api.ts";
 import { operations } from "./operate.ts";
@@ -20,8 +20,6 @@ export interface Adyen {
    * @returns what is wrong with the settings, in one line; undefined if nothing is
    */
   check(): Promise<string | undefined>;
-  /** Takes what a payer has brought back from their bank; the reference of the authentication, undefined for a wrong address. */
-  takeReturn(secret: string, redirectResult: string): Promise<string | undefined>;
   /**
    * Reverses a payment that was approved after its end: releases what is authorized, refunds what is captured. False where Adyen
    * rejects it.
@@ -62,7 +60,6 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       ...operations(dependencies, settings, api),
     },
     check: () => checkAdyen(settings, dependencies),
-    takeReturn: (secret, redirectResult) => takeReturn(dependencies, secret, redirectResult),
     reverse: async ({ reference, pspReference }) => {
       const body: ReversalRequest = { merchantAccount, reference: `${reference}${reversalSuffix}` };
       const path = `/payments/${encodeURIComponent(pspReference)}/reversals`;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Authenticator } from "../authenticator.ts";
 import { ProcessorUnavailable } from "../processor.ts";
@@ -5,35 +6,33 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import { toAdyen } from "./currencies.ts";
 import { authenticationRequest } from "./payment-request.ts";
 import { readAuthentication } from "./read-response.ts";
-import { readReturnSecret, returnSecretOf } from "./return-secret.ts";
 import type { AdyenSettings } from "./settings.ts";
 import type { CardPaymentRequest, CardPaymentResponse, DetailsRequest } from "./wire.ts";
-
-/** The address to which payers return from their banks. */
-export const returnPath = "/processors/adyen/returns";
 
 /** How long what a payer has brought back is stored, in milliseconds: a day. */
 const returnLifetime = 86_400_000;
 
-type Authenticating = Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">;
+/** Longer than any result that a bank page leads back with. */
+const longestResult = 8_192;
+
+type Authenticating = Pick<PlatformDependencies, "database" | "now">;
 
 /**
  * Authentication without a payment. The payer is redirected to Adyen, which leads to their bank and back to us. Asked again with
  * the same idempotency key Adyen answers the same, so that no result is stored here, and no proof.
  */
 export function createAdyenAuthenticator(
-  { database, keys, publicUrl }: Authenticating,
+  dependencies: Authenticating,
   { merchantAccount }: Pick<AdyenSettings, "merchantAccount">,
   api: CheckoutApi,
 ): Authenticator {
   return {
-    authenticate: async ({ reference, livemode, instrument, amount, currency }, signal) => {
+    authenticate: async ({ reference, livemode, instrument, amount, currency, returnUrl }, signal) => {
       if (!livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
       const value = toAdyen(amount, currency);
       if (instrument.kind === "test_token" || value === undefined)
         return { result: "unavailable", details: null };
-      const returnUrl = `${publicUrl}${returnPath}/${returnSecretOf(keys, reference)}`;
       const body: CardPaymentRequest = authenticationRequest(
         reference,
         { card: instrument, amount: value },
@@ -49,51 +48,56 @@ export function createAdyenAuthenticator(
       if (url === undefined || !isWebAddress(url)) return { result: "unavailable", details: null };
       return { result: "challenge", presentation: "redirect", url };
     },
-    complete: async ({ reference }, signal) => {
+    complete: async ({ reference, returned }, signal) => {
       signal.throwIfAborted();
-      const brought = await database
-        .selectFrom("adyen_returns")
-        .select("redirect_result")
-        .where("reference", "=", reference)
-        .executeTakeFirst();
-      if (brought === undefined) return { result: "open" };
-      const body: DetailsRequest = { details: { redirectResult: brought.redirect_result } };
-      const answer = await api.post("/payments/details", body, {
-        key: `${reference}-details`,
-        signal,
-      });
-      const completed =
-        answer.state === "answered" ? readAuthentication(answer.body as CardPaymentResponse) : undefined;
+      const stored = await findResult(dependencies, reference);
+      const redirectResult = stored ?? returned?.["redirectResult"] ?? "";
+      if (redirectResult === "" || redirectResult.length > longestResult) return { result: "open" };
+      const body: DetailsRequest = { details: { redirectResult } };
+      const key = `${reference}-details-${hashOf(redirectResult)}`;
+      const answer = await api.post("/payments/details", body, { key, signal });
+      if (answer.state === "rejected") return { result: "open" };
+      const response = answer.body as CardPaymentResponse;
+      // What the bank of another payment gave.
+      if (response.merchantReference !== reference) return { result: "open" };
+      const completed = readAuthentication(response);
       if (completed === undefined || completed.result === "not_required")
         return { result: "unavailable", details: null };
+      if (stored === undefined) await storeResult(dependencies, reference, redirectResult);
       return completed;
     },
   };
 }
 
-/**
- * Stores what a payer has brought back, the first time.
- *
- * @returns the reference of the authentication; undefined if the address is none of ours
- */
-export async function takeReturn(
-  { database, keys, now }: Pick<Authenticating, "database" | "keys" | "now">,
-  secret: string,
-  redirectResult: string,
+async function findResult(
+  { database }: Pick<Authenticating, "database">,
+  reference: string,
 ): Promise<string | undefined> {
-  const reference = readReturnSecret(keys, secret);
-  if (reference === undefined) return undefined;
-  if (redirectResult !== "") {
-    await database
-      .insertInto("adyen_returns")
-      .values({
-        ...{ reference, redirect_result: redirectResult },
-        delete_at: new Date(now().getTime() + returnLifetime),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  return reference;
+  const found = await database
+    .selectFrom("adyen_returns")
+    .select("redirect_result")
+    .where("reference", "=", reference)
+    .executeTakeFirst();
+  return found?.redirect_result;
+}
+
+/** Stores what a payer has brought back, the first time, so that the same is asked again. */
+async function storeResult(
+  { database, now }: Authenticating,
+  reference: string,
+  redirectResult: string,
+): Promise<void> {
+  const deleteAt = new Date(now().getTime() + returnLifetime);
+  await database
+    .insertInto("adyen_returns")
+    .values({ reference, redirect_result: redirectResult, delete_at: deleteAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Adyen remembers the answer to a key: what somebody has made up has a key of its own. */
+function hashOf(redirectResult: string): string {
+  return createHash("sha256").update(redirectResult).digest("hex").slice(0, 32);
 }
 
 function isWebAddress(url: string): boolean {

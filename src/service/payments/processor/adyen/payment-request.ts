@@ -81,7 +81,23 @@ export function authenticationRequest(
       authenticationOnly: true,
       threeDSRequestData: { nativeThreeDS: "disabled" },
     },
+    ...browserOf(card),
     ...billingAddressOf(card),
+  };
+}
+
+/** The browser of a payer who has just sent the card, as EMV 3-D Secure asks for it. */
+function browserOf({ browser }: PayableCard) {
+  if (browser === undefined) return {};
+  const { userAgent = "", accept = "*/*", ip } = browser;
+  return {
+    browserInfo: {
+      ...{ acceptHeader: accept, userAgent, language: browser.language, colorDepth: browser.colorDepth },
+      ...{ screenWidth: browser.screenWidth, screenHeight: browser.screenHeight },
+      ...{ timeZoneOffset: browser.timeZoneOffset },
+      ...{ javaEnabled: browser.javaEnabled, javaScriptEnabled: browser.javaScriptEnabled },
+    },
+    ...(ip === undefined ? {} : { shopperIP: ip }),
   };
 }
 

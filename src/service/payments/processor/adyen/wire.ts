@@ -72,7 +72,10 @@ export type CardPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
 
 /** What `POST /payments` and `POST /payments/details` answer, as far as it is read. */
 export type CardPaymentResponse = Wire<
-  Pick<PaymentResponse, "pspReference" | "refusalReason" | "refusalReasonCode" | "resultCode">
+  Pick<
+    PaymentResponse,
+    "merchantReference" | "pspReference" | "refusalReason" | "refusalReasonCode" | "resultCode"
+  >
 > & {
   readonly action?: Wire<Pick<CheckoutRedirectAction, "method" | "type" | "url">> | null;
   readonly additionalData?: Readonly<Record<string, string>>;

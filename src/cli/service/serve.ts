@@ -1,15 +1,16 @@
-import { examineHere } from "../service/examine-here.ts";
-import { serve as serveUntilSignal } from "../service/serve.ts";
-import type { Finding } from "./findings.ts";
+import { examineHere } from "../../service/examine-here.ts";
+import { serve as serveUntilSignal } from "../../service/serve.ts";
+import type { Finding } from "../findings.ts";
+import { now } from "../now.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `till serve`: the service alone, without the demo shop. */
 export async function serve(env: Variables): Promise<void> {
-  await serveUntilSignal(env, () => new Date());
+  await serveUntilSignal(env, now);
 }
 
 /** `till doctor` where no service can be asked. */
 export function examine(env: Variables): Promise<readonly Finding[]> {
-  return examineHere(env, () => new Date());
+  return examineHere(env, now);
 }

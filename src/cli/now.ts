@@ -1,0 +1,2 @@
+/** The present time. */
+export const now = (): Date => new Date();

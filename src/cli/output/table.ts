@@ -1,0 +1,69 @@
+import Table from "cli-table3";
+import fastStringWidth from "fast-string-width";
+import { printable } from "./printable.ts";
+import type { Style } from "./style.ts";
+import { colorStatus, plainStyle } from "./style.ts";
+
+const noBorders = Object.fromEntries(
+  "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid"
+    .split(" ")
+    .map((place) => [place, ""]),
+);
+
+/**
+ * Formats rows as columns of text; the first row has the headings. If the columns do not fit, each row becomes a block with a
+ * line for each cell that is not empty. Control characters do not reach the terminal.
+ *
+ * @param width the columns of the terminal; without it everything fits
+ * @param style colours the headings and what stands under `status`
+ */
+export function table(
+  rows: readonly (readonly string[])[],
+  width = Number.POSITIVE_INFINITY,
+  style: Style = plainStyle,
+): string {
+  const [headings = [], ...records] = rows.map((row) => row.map(printable));
+  const plain = linesOf([headings, ...records]);
+  if (plain.some((line) => fastStringWidth(line) > width))
+    return records.map((record) => block(headings, record, style)).join("\n");
+  if (!style.isColorSupported) return asText(plain);
+  const colored = records.map((record) => record.map((cell, column) => paint(style, headings[column], cell)));
+  return asText(linesOf([headings.map((heading) => style.bold(heading)), ...colored]));
+}
+
+/** Formats one record as a line for each cell, with its heading before it. Empty cells are omitted. */
+export function block(
+  headings: readonly string[],
+  record: readonly string[],
+  style: Style = plainStyle,
+): string {
+  const cells = headings
+    .map((heading, index) => [printable(heading), printable(record[index] ?? "")] as const)
+    .filter(([, cell]) => cell !== "");
+  const widest = headings.toSorted((a, b) => fastStringWidth(b) - fastStringWidth(a))[0] ?? "";
+  // The widest heading keeps the cells of all blocks in one column.
+  const lines = linesOf([
+    [widest, ""],
+    ...cells.map(([heading, cell]) => [style.bold(heading), paint(style, heading, cell)]),
+  ]);
+  return asText(lines.slice(1));
+}
+
+function paint(style: Style, heading: string | undefined, cell: string): string {
+  return heading === "status" ? colorStatus(style, cell) : cell;
+}
+
+/** Wide letters, as those of East Asian scripts, take two columns. */
+function linesOf(rows: readonly (readonly string[])[]): readonly string[] {
+  const layout = new Table({
+    chars: { ...noBorders, middle: "  " },
+    style: { "padding-left": 0, "padding-right": 0, head: [], border: [] },
+  });
+  layout.push(...rows.map((row) => [...row]));
+  return layout
+    .toString()
+    .split("\n")
+    .map((line) => line.trimEnd());
+}
+
+const asText = (lines: readonly string[]): string => lines.map((text) => `${text}\n`).join("");

@@ -1,0 +1,180 @@
+import type { Sandbox } from "../trigger/sandbox.ts";
+import { declines, goods } from "./catalog.ts";
+import type { Choices } from "./random.ts";
+import type { Promised, Step } from "./shop.ts";
+import { keep, promised } from "./shop.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A purchase: what is done in its week, and what follows so many weeks later. */
+interface Purchase {
+  readonly now: Step;
+  readonly later: readonly { readonly after: number; readonly step: Step }[];
+}
+
+const currencies = [
+  [80, "eur"],
+  [12, "usd"],
+  [5, "gbp"],
+  [3, "jpy"],
+] as const;
+
+/** How often purchases end in which way. */
+const endings = [
+  [720, "paid"],
+  [100, "declined"],
+  [60, "refunded"],
+  [30, "refunded_in_part"],
+  [30, "captured_later"],
+  [15, "captured_in_part"],
+  [12, "canceled"],
+  [8, "abandoned"],
+  [6, "refund_fails"],
+  [5, "capture_fails"],
+  [8, "disputed"],
+  [6, "inquiry"],
+] as const;
+
+/** Its payer has to confirm it, and does not. */
+const abandoned = "tok_threeDSecure2Required";
+
+const evidence = ["winning_evidence", "losing_evidence", "Delivered on the second try.", null] as const;
+
+/**
+ * Chooses a purchase.
+ *
+ * @param customer undefined for a guest
+ */
+export function choosePurchase(choices: Choices, customer: Promised | undefined): Purchase {
+  const [name, price] = choices.one(goods);
+  const count = choices.weighted([
+    [80, 1],
+    [15, 2],
+    [5, 3],
+  ] as const);
+  const currency = choices.weighted(currencies);
+  const amount = price * count;
+  const order = { amount, currency, description: count === 1 ? name : `${String(count)} × ${name}` };
+  const ending = choices.weighted(endings);
+  const parties = {
+    customer,
+    isIntent: choices.chance(40),
+    isSession: customer === undefined && choices.chance(40),
+  };
+  const charge = promised();
+  const charged = (source: string, fields: Fields = {}): Step =>
+    pay({ ...order, ...fields }, source, parties, charge);
+  const days = choices.number(1, 4);
+  const half = Math.floor(amount / 2);
+  switch (ending) {
+    case "paid":
+      return { now: charged("tok_visa"), later: [] };
+    case "declined":
+      return { now: declined(order, choices.weighted(declines), parties), later: [] };
+    case "refunded":
+      return { now: charged("tok_mastercard"), later: [{ after: days, step: refund(charge) }] };
+    case "refunded_in_part":
+      return { now: charged("tok_visa"), later: [{ after: days, step: refund(charge, half) }] };
+    case "refund_fails":
+      return { now: charged("tok_refundFail"), later: [{ after: days, step: refund(charge) }] };
+    case "captured_later":
+      return { now: held(order, "tok_visa", parties, charge), later: [{ after: 0, step: capture(charge) }] };
+    case "captured_in_part":
+      return {
+        now: held(order, "tok_amex", parties, charge),
+        later: [{ after: 0, step: capture(charge, half) }],
+      };
+    case "capture_fails":
+      return {
+        now: held(order, "tok_captureFailsAfterSuccess", parties, charge),
+        later: [{ after: 0, step: capture(charge) }],
+      };
+    case "canceled":
+      return { now: held(order, "tok_visa", parties, charge), later: [] };
+    case "abandoned":
+      return { now: held({ ...order, capture: true }, abandoned, parties, charge), later: [] };
+    case "disputed":
+      return disputed(charged("tok_createDispute"), charge, choices.one(evidence));
+    case "inquiry":
+      return disputed(charged("tok_createDisputeInquiry"), charge, choices.one(evidence));
+  }
+}
+
+interface Parties {
+  readonly customer: Promised | undefined;
+  readonly isIntent: boolean;
+  readonly isSession: boolean;
+}
+
+function pay(
+  order: Fields,
+  source: string,
+  { customer, isIntent, isSession }: Parties,
+  charge: Promised,
+): Step {
+  return async (box, { clock }) => {
+    if (isSession) return paySession(box, order, source, clock);
+    const payer = customer === undefined ? { test_clock: clock.id } : { customer: customer.id };
+    if (customer !== undefined && isIntent) {
+      const fields = { ...order, ...payer, payment_method: source, confirm: true };
+      const { latest_charge: id } = await box.post("/v1/payment_intents", fields);
+      return keep(charge, { id: String(id) });
+    }
+    keep(charge, await box.post("/v1/charges", { ...order, ...payer, source }));
+  };
+}
+
+async function paySession(box: Sandbox, order: Fields, source: string, clock: Promised): Promise<void> {
+  const { amount, currency, description } = order;
+  const price = { currency, unit_amount: amount, product_data: { name: description } };
+  const session = await box.post("/v1/checkout/sessions", {
+    line_items: [{ price_data: price }],
+    test_clock: clock.id,
+  });
+  const fields = { client_secret: session["client_secret"], source };
+  await box.post(`/v1/checkout/sessions/${session.id}/confirm`, fields);
+}
+
+function declined(order: Fields, code: string, { customer }: Parties): Step {
+  return async (box, { clock }) => {
+    const payer = customer === undefined ? { test_clock: clock.id } : { customer: customer.id };
+    await box.declined("/v1/charges", { ...order, ...payer, source: `tok_decline_${code}` });
+  };
+}
+
+/** A charge that is captured later, or never: then it is canceled after seven days. */
+function held(order: Fields, source: string, { customer }: Parties, charge: Promised): Step {
+  return async (box, { clock }) => {
+    const payer = customer === undefined ? { test_clock: clock.id } : { customer: customer.id };
+    const fields = { capture: false, ...order, ...payer, source };
+    if (source === abandoned) await box.declined("/v1/charges", fields);
+    else keep(charge, await box.post("/v1/charges", fields));
+  };
+}
+
+function capture(charge: Promised, amount?: number): Step {
+  return async (box) => {
+    await box.post(`/v1/charges/${charge.id}/capture`, amount === undefined ? {} : { amount });
+  };
+}
+
+function refund(charge: Promised, amount?: number): Step {
+  return async (box) => {
+    // One that was paid in a session is not known here.
+    if (charge.id === "") return;
+    await box.declined("/v1/refunds", { charge: charge.id, ...(amount === undefined ? {} : { amount }) });
+  };
+}
+
+/** The bank asks after some days, and is answered a week later, or not at all. */
+function disputed(now: Step, charge: Promised, text: string | null): Purchase {
+  const answer: Step = async (box) => {
+    if (charge.id === "") return;
+    const { data } = await box.get("/v1/disputes", { charge: charge.id });
+    const [dispute] = data as readonly { readonly id: string; readonly status: string }[];
+    // The bank does not wait for ever.
+    if (dispute?.status.endsWith("needs_response") !== true) return;
+    await box.post(`/v1/disputes/${dispute.id}`, { evidence: { uncategorized_text: text } });
+  };
+  return { now, later: text === null ? [] : [{ after: 1, step: answer }] };
+}

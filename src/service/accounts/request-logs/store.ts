@@ -1,0 +1,41 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { RequestLogTable } from "../../platform/database/tables.ts";
+
+export type RequestLogRow = Selectable<RequestLogTable>;
+
+/** Stores requests by one statement, in their order. */
+export async function insertRequestLogs(
+  database: Database,
+  rows: readonly Omit<RequestLogRow, "sequence">[],
+): Promise<void> {
+  await sql`
+    insert into request_logs (id, account_id, livemode, created, method, path, status, error_code, milliseconds)
+    select id, account_id, livemode, created, method, path, status, error_code, milliseconds
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id text, account_id text, livemode boolean,
+      created timestamptz, method text, path text, status integer, error_code text, milliseconds integer)
+    on conflict do nothing`.execute(database);
+}
+
+/** Deletes all but the newest requests of an account and mode. */
+export async function trimRequestLogs(database: Database, scope: Scope, most: number): Promise<void> {
+  await sql`
+    delete from request_logs where ${inScope(scope)} and sequence <= (
+      select sequence from request_logs where ${inScope(scope)} order by sequence desc offset ${most} limit 1
+    )`.execute(database);
+}
+
+/** Deletes requests whose storage time has ended. Returns how many. */
+export async function deleteRequestLogs(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from request_logs where id in (
+      select id from request_logs where created < ${before} order by created limit ${limit}
+    )`.execute(database);
+  return Number(numAffectedRows);
+}
