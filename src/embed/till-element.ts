@@ -49,11 +49,11 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
 const english = { lang: "en", dir: "ltr" };
 
 interface PayerAuthentication {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Whether the payer has come back from the bank in this window. */
   readonly isBack?: boolean;
-  /** The id of the attempt that goes on when the page is opened again; absent where it cannot go on then. */
-  readonly attempt?: string;
+  /** What goes on when the page is opened again; absent where nothing does. */
+  readonly attempt?: string | undefined;
 }
 
 /**
@@ -106,7 +106,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   /** Contains the frame, or the message in its place if it did not load. */
   protected readonly card = build("div", { part: "card" });
   /** What happened and what to do next, in the payer's language. */
-  protected readonly notice = build("div", { part: "notice", role: "status" });
+  readonly notice = build("div", { part: "notice", role: "status" });
   errorNotice: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
@@ -254,12 +254,20 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     options: PayerAuthentication = {},
   ): Promise<ApiError | undefined> {
     const { frame } = this;
-    const request = { ...payment, bank: options.isBack ? "look" : "ask" } as const;
-    const response = await requestAuthentication(frame, request, options.signal);
-    if (response.type !== "bank") return authenticationError(response);
+    const { isBack, signal, attempt } = options;
+    const response = isBack
+      ? undefined
+      : await requestAuthentication(frame, { ...payment, bank: "ask" }, signal);
+    if (response && response.type !== "bank") return authenticationError(response);
     const script = await TillElement.loadBank().catch(() => undefined);
-    if (!script) return connectionFailed;
-    return script.confirmAtBank({ ...options, frame, payment, response, notice: this.notice, host: this });
+    return script
+      ? script.confirmAtBank({ frame, payment, response, signal, attempt, host: this })
+      : connectionFailed;
+  }
+
+  /** What has the named controls that the payer fills in beside the card. */
+  get controls(): ParentNode {
+    return this;
   }
 
   /** Shows the message for an error, marks the field that it names, and dispatches `till-error`. */
