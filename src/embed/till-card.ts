@@ -166,10 +166,6 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
     return "token" in result;
   }
 
-  override get controls(): ParentNode {
-    return this.#form ?? this;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     this.listen(window, "pageshow", this.#onPageShow);

@@ -254,20 +254,14 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     options: PayerAuthentication = {},
   ): Promise<ApiError | undefined> {
     const { frame } = this;
-    const { isBack, signal, attempt } = options;
-    const response = isBack
+    const response = options.isBack
       ? undefined
-      : await requestAuthentication(frame, { ...payment, bank: "ask" }, signal);
+      : await requestAuthentication(frame, { ...payment, bank: "ask" }, options.signal);
     if (response && response.type !== "bank") return authenticationError(response);
     const script = await TillElement.loadBank().catch(() => undefined);
     return script
-      ? script.confirmAtBank({ frame, payment, response, signal, attempt, host: this })
+      ? script.confirmAtBank({ ...options, frame, payment, response, host: this })
       : connectionFailed;
-  }
-
-  /** What has the named controls that the payer fills in beside the card. */
-  get controls(): ParentNode {
-    return this;
   }
 
   /** Shows the message for an error, marks the field that it names, and dispatches `till-error`. */

@@ -7,13 +7,13 @@ import { endVisit, restoreControls, storeVisit } from "./bank-visit.ts";
 import { BankView } from "./bank-view.ts";
 
 /** The element that leads its payer to a bank. */
-interface BankHost {
+interface BankHost extends ParentNode {
   /** What the frame sends before its response. */
   readonly messages: HostMessages | undefined;
   /** The element behind which the buttons are put; they say why they are there unless it does. */
   readonly notice: HTMLElement;
-  /** What has the named controls of the page. */
-  readonly controls: ParentNode;
+  /** The form that owns it, with the named controls of the page; without it they are in the element. */
+  readonly form?: HTMLFormElement | null;
 }
 
 export interface BankWindowOptions {
@@ -53,7 +53,7 @@ const thisBrowser: BankBrowser = {
  */
 export async function confirmAtBank(options: BankWindowOptions): Promise<ApiError | undefined> {
   const { frame, payment, host, attempt, signal, browser = thisBrowser } = options;
-  const { notice: place, controls } = host;
+  const { notice: place } = host;
   const response = options.response ?? (await lookAfterBank(options));
   if (response.type !== "bank") return authenticationError(response);
   const { messages } = host;
@@ -75,7 +75,7 @@ export async function confirmAtBank(options: BankWindowOptions): Promise<ApiErro
       const request = { ...payment, bank: "ask", returnUrl } as const;
       const response = await requestAuthentication(frame, request, signal);
       if (response.type !== "bank") return resolve(authenticationError(response));
-      if (attempt !== undefined) storeVisit(attempt, controls);
+      if (attempt !== undefined) storeVisit(attempt, controlsOf(host));
       browser.go(response.url);
     };
     const press = (): void => {
@@ -124,11 +124,15 @@ export async function confirmAtBank(options: BankWindowOptions): Promise<ApiErro
  * again asks once more.
  */
 async function lookAfterBank({ frame, payment, host, signal }: BankWindowOptions): Promise<FrameMessage> {
-  restoreControls(host.controls);
+  restoreControls(controlsOf(host));
   const response = await requestAuthentication(frame, { ...payment, bank: "look" }, signal);
   const isOpen = response.type === "bank" || authenticationError(response)?.code === connectionFailed.code;
   if (!isOpen) endVisit();
   return response;
+}
+
+function controlsOf(host: BankHost): ParentNode {
+  return host.form ?? host;
 }
 
 /** Not possible where the bank's page has cut the connection; then the page to which the bank returns closes itself. */
