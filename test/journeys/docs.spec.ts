@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Product } from "../support/a-product.ts";
 import { barriers } from "./pages/barriers.ts";
+import type { Watched } from "./pages/watched-page.ts";
 import { watch } from "./pages/watched-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -48,42 +50,43 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/#/);
   await page.getByRole("switch").first().click();
-  for (const kind of kinds) {
-    const response = await page.goto(`${product.service}/docs/${kind}`);
-    expect(response?.status(), kind).toBe(kind.startsWith("no") ? 404 : 200);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  expect([...watched.origins]).toEqual([product.service]);
+  await expectNoReport(page, watched, product);
+});
+
+/** The page has asked no other host for anything, left no cookie, and broken no rule of its policy. */
+async function expectNoReport(page: Page, watched: Watched, { service }: Product): Promise<void> {
+  expect([...watched.origins]).toEqual([service]);
   expect(await page.context().cookies()).toEqual([]);
   expect(watched.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
-});
+}
+
+const phone = { width: 360, height: 740 };
 
 for (const [at, kind] of kinds.entries()) {
   // Each pair of scheme and width on a page of its own.
   const colorScheme = at % 2 === 0 ? "light" : "dark";
-  const viewport = at % 4 < 2 ? { width: 360, height: 740 } : { width: 1280, height: 800 };
+  const viewport = at % 4 < 2 ? phone : { width: 1280, height: 800 };
   test.describe(`in ${colorScheme}, ${viewport.width} pixels wide`, () => {
-    test.use({ colorScheme, viewport, reducedMotion: "reduce" });
+    test.use({ colorScheme, viewport: phone, reducedMotion: "reduce" });
 
-    test(`the page /docs/${kind} has no barrier`, async ({ page, product }) => {
-      await page.goto(`${product.service}/docs/${kind}`);
+    test(`the page /docs/${kind} has no barrier and no report of the policy, and is no wider than a phone`, async ({
+      page,
+      product,
+    }) => {
+      const watched = await watch(page);
+      const response = await page.goto(`${product.service}/docs/${kind}`);
+      expect(response?.status()).toBe(kind.startsWith("no") ? 404 : 200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await page.setViewportSize(viewport);
       expect(await barriers(page)).toEqual([]);
+      await expectNoReport(page, watched, product);
     });
   });
 }
-
-test("no page of the documentation is wider than a phone", async ({ page, product }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const kind of kinds) {
-    await page.goto(`${product.service}/docs/${kind}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, kind).toBe(0);
-  }
-});
 
 test("diagrams are drawn in the colours of the page", async ({ browser, product }) => {
   for (const [colorScheme, ink] of [
