@@ -1,3 +1,5 @@
+import path from "node:path";
+import { snapshotFile } from "../src/service/platform/database/unpack-snapshot.ts";
 import { chooseSteps } from "./support/choose-steps.ts";
 import { findChromium, findHeadlessShell } from "./support/find-chromium.ts";
 import { startPostgres } from "./support/postgres.ts";
@@ -12,6 +14,8 @@ function browsers(): Readonly<Record<string, string>> {
 }
 
 function steps(inChromium: Readonly<Record<string, string>>, database: string): readonly Step[] {
+  // The step before them has built it.
+  const onPglite = { TEST_SNAPSHOT: path.join("dist", snapshotFile) };
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const checks = (part: string) => ["node", "--import", "tsx", "test/check/check.ts", part] as const;
   const playwright = (files: readonly string[] = []) =>
@@ -25,10 +29,17 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
       name: "Service on PGlite",
       command: nodeTests("test/service", "test/cli", "test/demo"),
       seconds: 1500,
+      env: onPglite,
     },
     { name: "Stores on PostgreSQL", command: nodeTests(...testsOfStores()), seconds: 1500, env: onPostgres },
     { name: "Types and lint", command: checks("types"), seconds: 1500, beside: true },
-    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
+    {
+      name: "Third-party clients",
+      command: nodeTests("test/contract"),
+      seconds: 600,
+      env: onPglite,
+      beside: true,
+    },
     {
       name: "Elements in a browser",
       command: wtr(),
@@ -38,7 +49,13 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
       beside: true,
     },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
-    { name: "Processors", command: nodeTests("test/processor"), seconds: 300, beside: true },
+    {
+      name: "Processors",
+      command: nodeTests("test/processor"),
+      seconds: 300,
+      env: onPglite,
+      beside: true,
+    },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },
     { name: "Checks", command: checks("others"), seconds: 1500, beside: true },
   ];

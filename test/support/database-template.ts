@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { gunzipSync } from "node:zlib";
 import { makeSnapshot } from "../../src/service/platform/database/make-snapshot.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { openPostgres } from "../../src/service/platform/database/open-database.ts";
@@ -27,9 +28,13 @@ export async function templateDump(): Promise<Blob | undefined> {
   return file === undefined ? undefined : new Blob([await readFile(file)]);
 }
 
+/** `TEST_SNAPSHOT` is that of a build that was made just now, which saves to make the same again. */
 async function embeddedTemplate(): Promise<DatabaseTemplate> {
+  const { TEST_SNAPSHOT } = process.env;
   const file = path.join(tmpdir(), `till-template-${randomUUID()}.tar`);
-  await writeFile(file, await makeSnapshot("none"));
+  const snapshot =
+    TEST_SNAPSHOT === undefined ? await makeSnapshot("none") : gunzipSync(await readFile(TEST_SNAPSHOT));
+  await writeFile(file, snapshot);
   return { name: file, remove: () => rm(file, { force: true }) };
 }
 
