@@ -49,8 +49,13 @@ const parts = Array.from({ length: processes }, (_, index) =>
 /** A file that runs the tests of others. */
 function partOf(files: readonly string[], number: number): string {
   const file = path.join(folder, `part-${String(number)}.mjs`);
-  const runner = JSON.stringify(new URL("one-process.ts", import.meta.url).href);
-  writeFileSync(file, `import { inOneProcess } from ${runner};\ninOneProcess(${JSON.stringify(files)});\n`);
+  const [first, runner] = ["follow-promises.ts", "one-process.ts"].map((name) =>
+    JSON.stringify(new URL(name, import.meta.url).href),
+  );
+  writeFileSync(
+    file,
+    `import ${first};\nconst { inOneProcess } = await import(${runner});\ninOneProcess(${JSON.stringify(files)});\n`,
+  );
   return file;
 }
 

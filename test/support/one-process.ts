@@ -2,12 +2,14 @@ import { AsyncResource } from "node:async_hooks";
 import { after, describe } from "node:test";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { followed } from "./follow-promises.ts";
 
 /**
  * The tests of several files in this process, which so loads the service and a database once. Each file is a suite, and is
  * loaded when the one before it has ended: what they open is never open at the same time.
  */
 export function inOneProcess(files: readonly string[]): void {
+  const unheard = gatherUnheard();
   let free = Promise.resolve();
   for (const file of files) {
     const begin = free;
@@ -21,11 +23,26 @@ export function inOneProcess(files: readonly string[]): void {
             end();
             throw error;
           }
-          after(() => end());
+          after(() => {
+            end();
+            const [error] = unheard.splice(0);
+            if (error !== undefined) throw error;
+          });
         });
         await begin;
-        await load();
+        await followed(load);
       });
     });
   }
+}
+
+/** Errors of no promise or callback that anybody waits for: the runner knows not of which test they are, only of which file. */
+function gatherUnheard(): Error[] {
+  const errors: Error[] = [];
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (reason: unknown) => {
+      errors.push(reason instanceof Error ? reason : new Error(String(reason)));
+    });
+  }
+  return errors;
 }
