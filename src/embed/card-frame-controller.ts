@@ -18,9 +18,6 @@ const failAfter = 15_000;
 /** Timeout of a request to the frame, in milliseconds: the frame's own timeout, one retry, and a margin. */
 const responseTimeout = 40_000;
 
-/** Timeout of a challenge by the bank, in milliseconds: the frame's own timeout, and a margin. */
-export const challengeTimeout = 11 * 60_000;
-
 /** What the controller needs of the element that contains the frame. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
   /** The currency of the amount, if one is displayed. */

@@ -12,7 +12,7 @@ export function createRun(...args: ConstructorParameters<typeof PaymentRun>): Pa
   return new PaymentRun(...args);
 }
 
-/** Loads the script that leads payers to a bank that wants a window, from here for the same reason as that of plans. */
+/** Loads the script that lets payers confirm at the bank, from here for the same reason as that of plans. */
 export function loadBank(): Promise<typeof bankWindow> {
   return loadLate(lateBank);
 }

@@ -2,7 +2,9 @@ import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { AuthenticationToRun, FrameMessage } from "../contract/frame-messages.ts";
 import type { CardFrameController } from "./card-frame-controller.ts";
-import { challengeTimeout } from "./card-frame-controller.ts";
+
+/** Timeout of a challenge by the bank, in milliseconds: the frame's own timeout, and a margin. */
+const challengeTimeout = 11 * 60_000;
 
 /** Has the frame run an authentication. Resolves to its response; without one, to a failure. */
 export function requestAuthentication(

@@ -1,11 +1,12 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
+import { attemptKey } from "./bank/is-back.ts";
 import { submissionOf } from "./form-submission.ts";
 import type { FormCard } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
-import type { TillCardElement } from "./types/elements.ts";
+import type { PaymentToAuthenticate, ReturnedPayment, TillCardElement } from "./types/elements.ts";
 
 /**
  * Card fields as a form control: its value is a token, which is created when the form is submitted.
@@ -113,17 +114,28 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
    * failed with `authentication_required`, then charge the token once more with the same amount.
    *
    * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
-   * confirm, `challenge_needs_window` if the bank requires a window and the browser opens none; otherwise the error of the API, or
-   * `connection_failed`
+   * confirm, `challenge_needs_window` if the bank requires a window, the browser opens none, and the page is not `resumable`; otherwise
+   * the error of the API, or `connection_failed`
    */
-  async authenticate(
-    token: string,
-    { amount, currency }: { amount: number; currency: string },
-  ): Promise<void> {
-    const error = await this.authenticatePayer({ source: token, amount: String(amount), currency });
+  async authenticate(token: string, { amount, currency, resumable }: PaymentToAuthenticate): Promise<void> {
+    const payment = { source: token, amount: String(amount), currency };
+    const error = await this.authenticatePayer(payment, {
+      isBack: this.returned?.token === token,
+      attempt: resumable ? JSON.stringify({ token, amount, currency }) : undefined,
+    });
     if (!error) return;
     void this.showError(error, true);
     throw new TillError(error);
+  }
+
+  /** The payment whose payer comes back from the bank in this window; null where there is none. */
+  get returned(): ReturnedPayment | null {
+    try {
+      // The attempt of a checkout is no JSON. Browsers may have no storage.
+      return JSON.parse(sessionStorage.getItem(attemptKey) ?? "") as ReturnedPayment;
+    } catch {
+      return null;
+    }
   }
 
   /** Moves the focus to the card fields. */

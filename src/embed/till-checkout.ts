@@ -211,16 +211,10 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
     });
-    if (isBack(this.#payment)) void this.#goOn(this.#payment);
+    if (isBack(this.#payment)) void this.#run(this.#payment, true);
   }
 
-  /** The payer comes back from the bank in this window: what they typed is there again, and the payment goes on. */
-  async #goOn(payment: Payment): Promise<void> {
-    // Without the script the payer finishes the payment with the button.
-    const script = await TillElement.loadBank().catch(() => undefined);
-    await script?.goOn(this, () => this.#run(payment, true));
-  }
-
+  /** `isBack`: the payer comes back from the bank in this window. */
   async #run(payment: Payment, isBack?: boolean): Promise<void> {
     this.#isPaying = true;
     this.errorNotice = undefined;

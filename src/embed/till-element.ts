@@ -15,11 +15,10 @@ import { build } from "../elements/build.ts";
 import type { Notice } from "../checkout/checkout-messages.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
+import type * as bankWindow from "./bank/bank-window.ts";
 import type { TokenResult } from "./card-requests.ts";
 import { requestMessage, requestToken } from "./card-requests.ts";
-import { authenticationError, requestAuthentication } from "./request-authentication.ts";
 import { dispatch } from "./events.ts";
-import type * as bankWindow from "./bank/bank-window.ts";
 import { BackgroundController } from "./background-controller.ts";
 import type { Background } from "./background-of.ts";
 import { sendFonts } from "./send-fonts.ts";
@@ -48,14 +47,6 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
 /** Messages in the payer's language arrive with the frame; without it messages are English, and marked as English. */
 const english = { lang: "en", dir: "ltr" };
 
-interface PayerAuthentication {
-  readonly signal?: AbortSignal;
-  /** Whether the payer has come back from the bank in this window. */
-  readonly isBack?: boolean;
-  /** The id of the attempt that goes on when the page is opened again; absent where it cannot go on then. */
-  readonly attempt?: string;
-}
-
 /**
  * What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and the events.
  *
@@ -80,7 +71,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     save: "save",
   };
 
-  /** Loads what leads payers to a bank that wants a window. Set by `define.ts`, or by a test. */
+  /** Loads what lets payers confirm at the bank. Set by `define.ts`, or by a test. */
   declare static loadBank: () => Promise<typeof bankWindow>;
 
   declare publishableKey: string | null;
@@ -106,7 +97,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   /** Contains the frame, or the message in its place if it did not load. */
   protected readonly card = build("div", { part: "card" });
   /** What happened and what to do next, in the payer's language. */
-  protected readonly notice = build("div", { part: "notice", role: "status" });
+  readonly notice = build("div", { part: "notice", role: "status" });
   errorNotice: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
@@ -248,18 +239,15 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     return result;
   }
 
-  /** Lets the payer confirm at the bank, in the frame or in a window. Resolves to the error, or to `undefined` if confirmed. */
+  /** Lets the payer confirm at the bank. Resolves to the error, or to `undefined` if confirmed. */
   protected async authenticatePayer(
     payment: PaymentToConfirm,
-    options: PayerAuthentication = {},
+    options: Pick<bankWindow.BankOptions, "signal" | "isBack" | "attempt">,
   ): Promise<ApiError | undefined> {
-    const { frame } = this;
-    const request = { ...payment, bank: options.isBack ? "look" : "ask" } as const;
-    const response = await requestAuthentication(frame, request, options.signal);
-    if (response.type !== "bank") return authenticationError(response);
     const script = await TillElement.loadBank().catch(() => undefined);
-    if (!script) return connectionFailed;
-    return script.confirmAtBank({ ...options, frame, payment, response, notice: this.notice, host: this });
+    return script
+      ? script.confirmAtBank({ ...options, frame: this.frame, payment, host: this })
+      : connectionFailed;
   }
 
   /** Shows the message for an error, marks the field that it names, and dispatches `till-error`. */

@@ -1,6 +1,7 @@
 import { confirmChallenge } from "till/testing";
 import { expect, test } from "./journey.ts";
 import { atBank, buttonToBank } from "./pages/bank-in-window.ts";
+import { CardFields } from "./pages/card-fields.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant, promisedPolicy } from "./pages/strict-merchant.ts";
@@ -17,6 +18,8 @@ test.beforeAll(async ({ product }) => {
       "/checkout": `<till-checkout publishable-key="${publishableKey}" action="/pay" amount="4200" currency="eur">
           <label>Note <input name="note" /></label>
         </till-checkout>`,
+      // As in docs/script-tag.md; the page has no script of its own, which its policy blocks, so that the test runs it.
+      "/card": `<form><label>Note <input name="note" /></label><till-card publishable-key="${publishableKey}"></till-card></form>`,
     },
   });
 });
@@ -71,4 +74,38 @@ test("a payer whose bank says no in the whole window comes back to the reason, a
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await checkout.pay("visa");
   await expect(page.getByText(/^Paid/)).toBeVisible();
+});
+
+test("the page of a card alone goes on when its payer comes back from the bank, and charges once", async ({
+  page,
+  charges,
+}) => {
+  const before = await charges();
+  const card = new CardFields(page.locator("till-card iframe").contentFrame());
+  const payment = { amount: 4200, currency: "eur", resumable: true };
+  await page.goto(`${merchant.origin}/card`);
+  await page.getByLabel("Note").fill("Second floor");
+  await card.fill("authenticate_by_redirect");
+  await page.evaluate(async (asked) => {
+    const till = document.querySelector("till-card");
+    const token = await till?.createToken();
+    void till?.authenticate(token?.id ?? "", asked);
+  }, payment);
+  await page.getByRole("button", { name: "Go to your bank" }).click();
+  await expect(page).toHaveURL(atBank);
+  await confirmChallenge(page, "approve");
+  await expect(page).toHaveURL(`${merchant.origin}/card`);
+  await page.evaluate(() => customElements.whenDefined("till-card").then(() => undefined));
+  const status = await page.evaluate(async (asked) => {
+    const till = document.querySelector("till-card");
+    const { token = "" } = till?.returned ?? {};
+    await till?.authenticate(token, asked);
+    return (await fetch("/pay", { method: "POST", body: new URLSearchParams({ source: token }) })).status;
+  }, payment);
+  expect(status).toBe(200);
+  await expect(page.getByLabel("Note")).toHaveValue("Second floor");
+  expect(await page.evaluate(() => document.querySelector("till-card")?.returned)).toBe(null);
+  const after = await charges();
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]).toMatchObject({ status: "succeeded", amount: 4200 });
 });

@@ -6,20 +6,25 @@ import { authenticationError, requestAuthentication } from "../request-authentic
 import { endVisit, restoreControls, storeVisit } from "./bank-visit.ts";
 import { BankView } from "./bank-view.ts";
 
-export interface BankWindowOptions {
+/** The element that leads its payer to a bank. */
+interface BankHost extends ParentNode {
+  /** What the frame sends before its response. */
+  readonly messages: HostMessages | undefined;
+  /** The element behind which the buttons are put; they say why they are there unless it does. */
+  readonly notice: HTMLElement;
+  /** The form that owns it, with the named controls of the page; without it they are in the element. */
+  readonly form?: HTMLFormElement | null;
+}
+
+export interface BankOptions {
   readonly frame: CardFrameController;
   readonly payment: PaymentToConfirm;
-  /** The frame's response with the address of the bank's page. */
-  readonly response: FrameMessage & { readonly type: "bank" };
-  /** The element behind which the buttons are put. */
-  readonly notice: HTMLElement;
-  /** The element with the messages, which the frame sends before its response, and with the named controls of the page. */
-  readonly host: ParentNode & { readonly messages: HostMessages | undefined };
-  /** The attempt that goes on when the page is opened again; absent where it cannot go on then: it never leaves. */
-  readonly attempt?: string;
-  /** Whether the payer has come back from the bank: the button does not take the focus then. */
-  readonly isBack?: boolean;
-  readonly signal?: AbortSignal;
+  readonly host: BankHost;
+  /** Whether the payer has come back from the bank in this window. */
+  readonly isBack?: boolean | undefined;
+  /** What goes on when the page is opened again; absent where nothing does: the page is never left then. */
+  readonly attempt?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly browser?: BankBrowser;
 }
 
@@ -42,15 +47,25 @@ const thisBrowser: BankBrowser = {
 };
 
 /**
+ * Lets the payer confirm at the bank: in the card frame, or by a button where the bank wants a window. Resolves to the error, or to
+ * undefined if the payer has confirmed.
+ */
+export async function confirmAtBank(options: BankOptions): Promise<ApiError | undefined> {
+  const { frame, payment, signal, isBack } = options;
+  const response = isBack
+    ? await lookAfterBank(options)
+    : await requestAuthentication(frame, { ...payment, bank: "ask" }, signal);
+  return response.type === "bank" ? leadToBank(response.url, options) : authenticationError(response);
+}
+
+/**
  * Leads the payer to a bank that wants a window. The payer's press on a button opens it, because browsers allow it only then;
  * where they do not, the same button leads the whole window there. The outcome comes from the service, which the frame asks:
- * a bank may cut every connection between the windows. Resolves to the error, or to undefined if the payer has confirmed.
+ * a bank may cut every connection between the windows.
  */
-export async function confirmAtBank(options: BankWindowOptions): Promise<ApiError | undefined> {
-  const { frame, payment, response, notice: place, host, attempt, isBack, signal } = options;
-  const { messages } = host;
-  const { url } = response;
-  const { browser = thisBrowser } = options;
+async function leadToBank(url: string, options: BankOptions): Promise<ApiError | undefined> {
+  const { frame, payment, host, isBack, attempt, signal, browser = thisBrowser } = options;
+  const { messages, notice: place } = host;
   if (!messages || !/^https?:/.test(url)) return connectionFailed;
   const ended = new AbortController();
   let bank: Window | null = null;
@@ -68,7 +83,7 @@ export async function confirmAtBank(options: BankWindowOptions): Promise<ApiErro
       const request = { ...payment, bank: "ask", returnUrl } as const;
       const response = await requestAuthentication(frame, request, signal);
       if (response.type !== "bank") return resolve(authenticationError(response));
-      if (attempt !== undefined) storeVisit(attempt, host);
+      if (attempt !== undefined) storeVisit(attempt, controlsOf(host));
       browser.go(response.url);
     };
     const press = (): void => {
@@ -91,7 +106,7 @@ export async function confirmAtBank(options: BankWindowOptions): Promise<ApiErro
       frame.send({ type: "cancel" });
       resolve(canceled);
     };
-    const view = new BankView({ place, messages, saysWhy: attempt === undefined, press, cancel });
+    const view = new BankView({ place, messages, saysWhy: !place.textContent, press, cancel });
     ended.signal.addEventListener("abort", () => view.remove());
     // A page that the browser has stored while its payer was at the bank goes on waiting.
     const keepWaiting = ({ persisted }: PageTransitionEvent): void => {
@@ -112,11 +127,20 @@ export async function confirmAtBank(options: BankWindowOptions): Promise<ApiErro
   }
 }
 
-/** Goes on with a payment whose payer comes back from the bank in this window, with what they had typed. */
-export async function goOn(controls: ParentNode, pay: () => Promise<void>): Promise<void> {
-  restoreControls(controls);
-  await pay();
-  endVisit();
+/**
+ * Puts back what the payer had typed, and asks how the bank's page has ended. Without a connection a page that is opened
+ * again asks once more.
+ */
+async function lookAfterBank({ frame, payment, host, signal }: BankOptions): Promise<FrameMessage> {
+  restoreControls(controlsOf(host));
+  const response = await requestAuthentication(frame, { ...payment, bank: "look" }, signal);
+  const isOpen = response.type === "bank" || authenticationError(response)?.code === connectionFailed.code;
+  if (!isOpen) endVisit();
+  return response;
+}
+
+function controlsOf(host: BankHost): ParentNode {
+  return host.form ?? host;
 }
 
 /** Not possible where the bank's page has cut the connection; then the page to which the bank returns closes itself. */

@@ -71,16 +71,40 @@ export interface TillCardElement extends TillElementBase {
   createToken(): Promise<Token>;
   /**
    * Authenticates the payer at the bank (3-D Secure) for one token and amount, in minor units. Call it after a charge that
-   * failed with `authentication_required`, then charge the token once more with the same amount.
+   * failed with `authentication_required`, then charge the token once more with the same amount. With `resumable` it may leave the page
+   * for the bank where the browser opens no window: it does not resolve then, and the page goes on with `returned` when it is opened again.
    *
    * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
-   * confirm, `challenge_needs_window` if the bank requires a window and the browser opens none; otherwise the error of the API, or `connection_failed`
+   * confirm, `challenge_needs_window` if the bank requires a window, the browser opens none, and the page is not `resumable`; otherwise
+   * the error of the API, or `connection_failed`
    */
-  authenticate(token: string, sum: { amount: number; currency: string }): Promise<void>;
+  authenticate(token: string, payment: PaymentToAuthenticate): Promise<void>;
+  /**
+   * The payment whose payer comes back from the bank in this window, after a `resumable` one has left the page: pass it to `authenticate()`, which
+   * puts back what was typed beside the card, then charge its token. Null where there is none, and once `authenticate()` has ended.
+   */
+  readonly returned: ReturnedPayment | null;
   /** Moves the focus to the card fields. */
   focus(): void;
   /** Empties the card fields and removes their errors. */
   clear(): void;
+}
+
+/** What a payer confirms at the bank. */
+export interface PaymentToAuthenticate {
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Whether the page handles `returned` when it is opened, so that the payer may leave it for the bank. */
+  readonly resumable?: boolean;
+}
+
+/** A payment of a `<till-card>` whose payer has left the page for the bank. */
+export interface ReturnedPayment {
+  readonly token: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** `<till-checkout>`: the amount, the card, the pay button, the outcome. */

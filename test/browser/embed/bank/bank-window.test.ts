@@ -222,4 +222,43 @@ describe("a bank that wants a window", () => {
     expect(error).to.include({ code: "challenge_needs_window" });
     expect(browser.gone).to.have.length(0);
   });
+
+  it("leads the page of a card alone to the bank where the page says that it can go on, with what was typed beside it", async () => {
+    const form = await fixture<HTMLFormElement>(`<form><input name="note" value="" />${aCard()}</form>`);
+    const card = form.querySelector<TillCard>("till-card") as TillCard;
+    const note = form.querySelector("input") as HTMLInputElement;
+    const fake = await fakeOf(card);
+    Object.assign(fake, { bankWantsWindow: true, authenticates: "waits" });
+    await waitUntil(() => card.messages, "no words came");
+    note.value = "Second floor";
+    browser.blocks = true;
+    expect(card.returned).to.equal(null);
+    void card.authenticate("tok_1", { amount: 4200, currency: "eur", resumable: true });
+    await waitUntil(() => bankIn(card), "no way to the bank");
+    part(card, "bank-button").click();
+    await waitUntil(() => browser.gone.length > 0, "it did not go to the bank");
+    expect(card.returned).to.deep.equal({ token: "tok_1", amount: 4200, currency: "eur" });
+  });
+
+  it("goes on with a card whose payer is back from the bank, and puts back what was typed", async () => {
+    const payment = { token: "tok_1", amount: 4200, currency: "eur" };
+    sessionStorage.setItem("till-bank", JSON.stringify(payment));
+    sessionStorage.setItem("till-bank-values", JSON.stringify([["note", 0, "Second floor"]]));
+    const form = await fixture<HTMLFormElement>(`<form><input name="note" />${aCard()}</form>`);
+    const card = form.querySelector<TillCard>("till-card") as TillCard;
+    const fake = await fakeOf(card);
+    fake.authenticates = "confirmed";
+    await card.authenticate("tok_1", payment);
+    expect(asked(fake)).to.have.length(1);
+    expect(asked(fake)[0]).to.include({ source: "tok_1", amount: "4200", bank: "look" });
+    expect(form.querySelector("input")?.value).to.equal("Second floor");
+    expect(card.returned).to.equal(null);
+    expect(sessionStorage.length).to.equal(0);
+  });
+
+  it("takes no attempt of a checkout for a payment of a card alone", () => {
+    const card = document.createElement("till-card");
+    sessionStorage.setItem("till-bank", crypto.randomUUID());
+    expect(card.returned).to.equal(null);
+  });
 });
