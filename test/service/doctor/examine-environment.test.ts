@@ -12,7 +12,7 @@ const complete = {
   TILL_MASTER_KEY: "ab".repeat(32),
   TILL_SMTP_URL: "smtp://localhost",
   TILL_TRUSTED_PROXIES: "127.0.0.1",
-  TILL_OPERATOR_TOKEN: "a token for the operator",
+  TILL_OPERATOR_TOKEN: "the-token-of-the-operator",
 };
 const real = aLiveAcquirer({ simulated: false });
 
