@@ -1,21 +1,11 @@
 import type { Acquirer } from "../payments/processor/acquirer.ts";
-import type { Database } from "../platform/database/database.ts";
 import type { LiveEnvironment } from "./examine-environment.ts";
 import { examineDatabase } from "./examine-database.ts";
+import type { Examined } from "./examined.ts";
 import { examineEnvironment } from "./examine-environment.ts";
 import type { Finding } from "./finding.ts";
 import { reasonOf } from "./finding.ts";
 import { patience, within } from "./within.ts";
-
-/** What is examined, and with what. */
-export interface Examined {
-  readonly environment: LiveEnvironment;
-  readonly acquirer: Acquirer | undefined;
-  /** Opens the database, and whoever gave this closes it. Rejects if it does not answer. Undefined: it is not examined. */
-  readonly database: (() => Promise<Database>) | undefined;
-  readonly now: () => Date;
-  readonly fetch: typeof globalThis.fetch;
-}
 
 /** Examines everything that live mode needs. Changes nothing; what cannot be reached is a finding. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {

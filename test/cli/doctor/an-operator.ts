@@ -60,7 +60,7 @@ globalThis.Date = class extends Real {
 export const lateClock = `--import=data:text/javascript,${encodeURIComponent(late)}`;
 
 export async function anOperator(): Promise<Operator> {
-  const undo: (() => Promise<unknown> | void)[] = [];
+  const undo: (() => unknown)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };

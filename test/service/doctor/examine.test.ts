@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import type { Examined } from "../../../src/service/doctor/examine.ts";
+import type { Examined } from "../../../src/service/doctor/examined.ts";
 import { examine } from "../../../src/service/doctor/examine.ts";
 import type { Finding } from "../../../src/service/doctor/finding.ts";
 import { missingOf } from "../../../src/service/doctor/finding.ts";
