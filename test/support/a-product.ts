@@ -1,10 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "./free-port.ts";
 
 /** The built service with the demo shop, each on a free port, with a data folder of its own. */
 export interface Product {
@@ -29,8 +28,8 @@ const patience = 60_000;
 /** Starts what `npm start` starts once it is built. Rejects with what it printed when it does not come up. */
 export async function aProduct(variables: Readonly<Record<string, string>> = {}): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "till-product-"));
-  const [freePort, demoPort] = await freePorts(2);
-  const port = variables["PORT"] ?? freePort;
+  const port = variables["PORT"] ?? (await freePort());
+  const demoPort = await freePort();
   const env = {
     PATH: process.env["PATH"] ?? "",
     LOG_LEVEL: "trace",
@@ -93,18 +92,4 @@ function ended(child: ChildProcess): Promise<void> {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");
   });
-}
-
-/** Ports that are free now; held together until all are known, so that they differ. */
-async function freePorts(count: number): Promise<readonly number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => server.listen(0, resolve));
-      return server;
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }

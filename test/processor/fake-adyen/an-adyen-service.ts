@@ -23,6 +23,8 @@ export interface AdyenService {
   readonly adyen: Adyen;
   /** What was counted for the operator. */
   readonly counted: string[];
+  /** The bodies of the notifications that have come. */
+  readonly notified: readonly string[];
   /** Another adapter to the same acquirer, as another process has it. */
   connect(): Adyen;
   /** From now on requests are answered, or their answers are lost, or they do not arrive. */
@@ -44,6 +46,7 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   // An address at which nobody listens.
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const counted: string[] = [];
+  const notified: string[] = [];
   let state: "cut" | "loses answers" | "well" = "well";
   const fetchByNetwork: typeof globalThis.fetch = (input, init) => {
     const url = state === "cut" ? String(input).replace(fake.url, nowhere) : input;
@@ -78,13 +81,14 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   };
   // What was taken is handled before the fake gets its answer: a test that waits for the one has the other.
   const listener = getRequestListener(async (request) => {
+    notified.push(await request.clone().text());
     const response = await app.fetch(request);
     await handle();
     return response;
   });
   receiver.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   return {
-    ...{ service, fake, adyen, counted, connect, handle },
+    ...{ service, fake, adyen, counted, notified, connect, handle },
     network: (next) => {
       state = next;
     },

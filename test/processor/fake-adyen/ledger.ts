@@ -12,6 +12,8 @@ export interface FakePayment {
   readonly withCode: boolean;
   readonly networkTxReference: string;
   readonly authCode: string;
+  /** What is known of the payer, which Adyen repeats in notifications where an account has switched that on. */
+  readonly payer: Readonly<Record<string, string>>;
   state: "authorised" | "canceled" | "refused";
   captured: number;
   refunded: number;

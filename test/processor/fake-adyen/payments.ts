@@ -114,8 +114,21 @@ function newPayment(request: CardPaymentRequest): FakePayment {
     ),
     authCode: String(pspReference.charCodeAt(0) * 1_000 + 17).padStart(6, "0"),
     withCode: request.paymentMethod.cvc !== undefined,
+    payer: payerOf(request),
     ...{ state: "refused", captured: 0, refunded: 0, disputed: 0, moves: 0 },
   };
+}
+
+/** The payer of a request, by the names of Adyen's notifications. */
+function payerOf({ billingAddress, paymentMethod, shopperEmail, shopperIP }: CardPaymentRequest) {
+  const { street, city } = billingAddress ?? {};
+  const members = {
+    cardHolderName: paymentMethod.holderName,
+    ...{ shopperEmail, shopperIP, "billingAddress.street": street, "billingAddress.city": city },
+  };
+  return Object.fromEntries(
+    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
 
 function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): CardPaymentResponse {
@@ -165,12 +178,12 @@ async function tell(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<void> {
   const { control, notifier } = fake;
-  const { reference, pspReference, amount, behaviours } = payment;
+  const { reference, pspReference, amount, behaviours, payer } = payment;
   const success = resultCode === "Authorised" || resultCode === "PartiallyAuthorised";
   const authorisation: NewItem = {
     ...{ pspReference, merchantReference: reference, amount, eventCode: "AUTHORISATION" },
     success: success ? "true" : "false",
-    ...{ reason: refusalReason ?? "", additionalData: additionalData ?? {} },
+    ...{ reason: refusalReason ?? "", additionalData: { ...payer, ...additionalData } },
   };
   const signedBadly = behaviours.has("BADLY_SIGNED");
   const told = notifier.notify(authorisation, { held: isHeld, signedBadly });
@@ -215,7 +228,7 @@ async function chargeBack(
   const value = payment.captured;
   if (value === 0) return;
   const dispute = { ...item, pspReference: newPspReference(), reason: "Other Fraud-Card Absent Environment" };
-  const additionalData = { chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
+  const additionalData = { ...payment.payer, chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
   payment.disputed += value;
   control.happened("CHARGEBACK");
   await notifier.notify({ ...dispute, additionalData, eventCode: "CHARGEBACK" }, { held: isHeld });

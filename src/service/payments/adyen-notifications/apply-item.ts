@@ -77,7 +77,7 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   // The payer has agreed to this sum alone.
   const isPartial = success && payment.amount > 0 && !isAskedAmount(item, payment);
   const additionalData = Object.fromEntries(
-    ["authCode", "avsResult", "cvcResult", "networkTxReference"].map((name) => [
+    (["authCode", "avsResult", "cvcResult", "networkTxReference"] as const).map((name) => [
       name,
       additionalOf(item, name) ?? "",
     ]),

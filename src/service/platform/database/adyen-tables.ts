@@ -56,7 +56,7 @@ export interface AdyenNotificationTable {
   readonly psp_reference: string;
   readonly event_code: string;
   readonly success: boolean;
-  /** The item as it came. */
+  /** What is read of the item, as JSON: nothing of it is about the payer. */
   readonly item: string;
   /** When it is to be handled; null once it is. */
   readonly due_at: Date | null;

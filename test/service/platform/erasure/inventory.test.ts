@@ -32,7 +32,7 @@ const others = [
   ...["key_rings", "master_keys"],
   // Sums.
   ...["account_balances", "balance_changes"],
-  // By our references; notifications are deleted after a time (docs/security.md).
+  // By our references. Notifications are stored without what is about payers.
   ...["adyen_notifications", "adyen_operations", "adyen_payments", "adyen_returns"],
   // What is to be erased is encrypted there.
   "erasures",

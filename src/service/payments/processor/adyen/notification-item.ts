@@ -22,7 +22,19 @@ const request = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: z.unknown() })).check(z.maxLength(100)),
 });
 
-/** An item of a notification, and its text as it came. */
+/** What is read of `additionalData` once the signature is verified. */
+const details = [
+  "authCode",
+  "avsResult",
+  "chargebackReasonCode",
+  "cvcResult",
+  "defensePeriodEndsAt",
+  "disputeStatus",
+  "networkTxReference",
+  "rfiReasonCode",
+] as const;
+
+/** An item of a notification, and what is stored of it. */
 export interface SignedItem {
   readonly item: NotificationItem;
   readonly text: string;
@@ -45,9 +57,22 @@ export function readNotification(
   for (const { NotificationRequestItem: given } of parsed.data.notificationItems) {
     const read = item.safeParse(given);
     if (!read.success || !isSigned(read.data, settings)) return undefined;
-    items.push({ item: read.data, text: JSON.stringify(given) });
+    items.push({ item: read.data, text: JSON.stringify(storedOf(read.data)) });
   }
   return items;
+}
+
+/**
+ * Returns an item without what is never read: Adyen may send names, e-mail and IP addresses of payers, which so need no erasure.
+ */
+function storedOf(given: NotificationItem): NotificationItem {
+  const known = Object.fromEntries(
+    details.flatMap((name) => {
+      const value = additionalOf(given, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return { ...given, additionalData: known };
 }
 
 /** Reads an item that was stored. */
@@ -56,7 +81,10 @@ export function readStoredItem(stored: string): NotificationItem {
 }
 
 /** A member of `additionalData`, which Adyen writes as text. */
-export function additionalOf({ additionalData }: NotificationItem, name: string): string | undefined {
+export function additionalOf(
+  { additionalData }: NotificationItem,
+  name: "hmacSignature" | (typeof details)[number],
+): string | undefined {
   const value = additionalData?.[name];
   return typeof value === "string" ? value : undefined;
 }
