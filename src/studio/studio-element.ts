@@ -6,7 +6,7 @@ import type { PaymentLink } from "../contract/payment-link.ts";
 import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
 import type { Draft } from "./draft/draft.ts";
 import { emptyDraft } from "./draft/draft.ts";
-import { disputeOfAddress } from "./disputes/dispute-of-address.ts";
+import { disputeOfAddress } from "./dispute-of-address.ts";
 import { keyForm } from "./key-form.ts";
 import { missingEmail } from "./missing-email.ts";
 import { lateView } from "./late-view.ts";

@@ -5,7 +5,7 @@ import type { Dispute } from "../../contract/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import { disputeOfAddress } from "./dispute-of-address.ts";
+import { disputeOfAddress } from "../dispute-of-address.ts";
 import type { DisputeList } from "./dispute-list.ts";
 
 /**
