@@ -18,30 +18,50 @@ interface FailingRow {
   readonly error: string;
 }
 
+/** Something that a person has to do. */
+interface Task {
+  readonly id: string;
+  readonly problem: string;
+  readonly remedy: string;
+}
+
 interface Status {
   readonly queues: Readonly<Record<string, Queue>>;
   readonly failing: readonly FailingRow[];
+  /** Absent in a service of an earlier version. */
+  readonly tasks?: readonly Task[];
 }
 
 interface StatusOptions extends Operator {
   readonly json?: boolean | undefined;
 }
 
-/** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `CommandFailed`. */
+/** Returns the output of `till status`: queues, failing rows, and what a person has to do. Rejects with a `CommandError` or a `CommandFailed`. */
 export async function status({ json, ...operator }: StatusOptions): Promise<string> {
   const { body } = await operate(operator, "GET", "/status");
   const current = body as Status;
   return json === true ? `${JSON.stringify(current, null, 2)}\n` : statusTables(current);
 }
 
-function statusTables({ queues, failing }: Status): string {
+function statusTables({ queues, failing, tasks = [] }: Status): string {
   const waiting = table([
     ["queue", "waiting", "since"],
     ...Object.entries(queues).map(([name, { length, since }]) => [name, String(length), since ?? ""]),
   ]);
-  if (failing.length === 0) return `${waiting}\nNothing fails.\n`;
+  const end = tasks.length === 0 ? "" : `\n${taskTable(tasks)}`;
+  if (failing.length === 0) return `${waiting}\nNothing fails.\n${end}`;
   const rows = failing.map(({ handler, id, attempts, available_at: next, error }) =>
     [handler, id, String(attempts), next, error].map(printable),
   );
-  return `${waiting}\n${table([["failing", "row", "failures", "next try", "error"], ...rows])}`;
+  return `${waiting}\n${table([["failing", "row", "failures", "next try", "error"], ...rows])}${end}`;
+}
+
+function taskTable(tasks: readonly Task[]): string {
+  return table([
+    ["waits for you", "problem"],
+    ...tasks.flatMap(({ id, problem, remedy }) => [
+      [printable(id), printable(problem)],
+      ["", `→ ${printable(remedy)}`],
+    ]),
+  ]);
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { apiGuard } from "./accounts/api-keys/api-guard.ts";
-import { features, inspectedQueues } from "./features.ts";
+import { features, inspectedQueues, operatorTaskFinders } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
 import { errorResponse } from "./platform/http/error-response.ts";
@@ -83,7 +83,8 @@ export function createApp(
     return respondWith(context, new ServiceError("api_version_retired", message));
   });
   app.route("/", health(dependencies));
-  app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
+  const inspection = { inspected: inspectedQueues(), operatorTasks: operatorTaskFinders() };
+  app.route("/", metricsRoutes({ ...dependencies, ...inspection }));
   const { metrics } = dependencies;
   if (metrics !== undefined) {
     const guards = operatorGuards(metrics);

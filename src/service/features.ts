@@ -38,7 +38,7 @@ import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { erasure, idempotency, mail, rateLimits, scheduler, testClocks } from "./platform/features.ts";
-import type { InspectedQueue, MeasureQueue } from "./platform/metrics/queue-state.ts";
+import type { FindOperatorTasks, InspectedQueue, MeasureQueue } from "./platform/metrics/queue-state.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /**
@@ -96,6 +96,11 @@ export const features: readonly Feature<AppDependencies>[] = [
 /** The queues of all features, by their names. */
 export function allQueues(): Readonly<Record<string, MeasureQueue>> {
   return Object.fromEntries(features.flatMap(({ queues = {} }) => Object.entries(queues)));
+}
+
+/** What finds the tasks of an operator, of all features. */
+export function operatorTaskFinders(): readonly FindOperatorTasks[] {
+  return features.flatMap(({ operatorTasks }) => operatorTasks ?? []);
 }
 
 /** The queues of all features whose rows an operator can see, by their names. */

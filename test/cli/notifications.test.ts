@@ -15,6 +15,13 @@ const operatorToken = "a token for the operator";
 const metricsToken = "a token that reads";
 const { merchantAccount, hmacKey } = fakeSettings;
 
+/** Adyen, as it rejects each reversal. */
+const rejectReversal: typeof globalThis.fetch = async () =>
+  Response.json(
+    { status: 422, errorCode: "167", message: "Original pspReference required" },
+    { status: 422 },
+  );
+
 let service: TestService;
 let terminal: Terminal;
 before(async () => {
@@ -27,7 +34,11 @@ before(async () => {
         hmacKeys: [hmacKey],
         verificationCurrency: "eur",
       };
-      const adyen = createAdyen(settings, { ...base, fetch, count: (what) => counts.acquirer(what) });
+      const adyen = createAdyen(settings, {
+        ...base,
+        fetch: rejectReversal,
+        count: (what) => counts.acquirer(what),
+      });
       return { ...base, adyen, metrics: { operatorToken, metricsToken, counts } };
     },
   });
@@ -41,9 +52,13 @@ after(async () => {
 const till = (command: string, token: Record<string, string> = { TILL_OPERATOR_TOKEN: operatorToken }) =>
   terminal.till(command, token);
 
-async function notify(pspReference: string, eventCode: string): Promise<void> {
+async function notify(
+  pspReference: string,
+  eventCode: string,
+  merchantReference = "elsewhere",
+): Promise<void> {
   const item = {
-    ...{ pspReference, eventCode, merchantReference: "elsewhere" },
+    ...{ pspReference, eventCode, merchantReference },
     success: "true",
     ...{ merchantAccountCode: merchantAccount, amount: { value: 100, currency: "EUR" } },
   } as const;
@@ -85,4 +100,20 @@ test("only the operator replays, and only what exists is a command", async () =>
   const stranger = await till("notifications replay", { TILL_OPERATOR_TOKEN: metricsToken });
   assert.equal(stranger.code, 1);
   assert.equal((await till("notifications forget")).code, 2);
+});
+
+test("till status names an approval that came late and was not reversed, until Adyen confirms its reversal", async () => {
+  const { adyen } = service.dependencies;
+  const late = { reference: "ch_late", accountId: "acct_1", livemode: true, amount: 100, currency: "eur" };
+  await adyen?.processor.rejectLate({ ...late, capture: true }, new AbortController().signal);
+  const status = async () => (await till("status", { TILL_METRICS_TOKEN: metricsToken })).output;
+  await notify("PSP0000000000003", "AUTHORISATION", "ch_late");
+  await runDue(service.dependencies, "adyen_notifications");
+  assert.doesNotMatch(await status(), /ch_late/);
+  await runDue(service.dependencies, "late_approval_reversals");
+  assert.match(await status(), /ch_late +PSP0000000000003: .* not reversed \(100 EUR, in minor units\)\n/);
+  assert.match(await status(), /→ .*Customer Area/);
+  await notify("PSP0000000000004", "CANCEL_OR_REFUND", "ch_late-reversal");
+  await runDue(service.dependencies, "adyen_notifications");
+  assert.doesNotMatch(await status(), /ch_late/);
 });

@@ -227,3 +227,11 @@ export async function copyDispute(database: Database, id: string): Promise<void>
       to_jsonb(d) || jsonb_build_object('id', d.id || '2'))).*
     from disputes d where id = ${id}`.execute(database);
 }
+
+/** Has a token say that another key sealed it. Returns the id of the key that it named before. */
+export async function renameSealingKey(database: Database, token: string, to: string): Promise<string> {
+  const { rows } = await sql<{ key_id: string }>`
+    update tokens set key_id = ${to} from (select key_id from tokens where id = ${token}) as before
+    where id = ${token} returning before.key_id`.execute(database);
+  return rows[0]?.key_id ?? "";
+}

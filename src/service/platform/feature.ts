@@ -3,7 +3,7 @@ import type { Database } from "./database/database.ts";
 import type { ClockedRows } from "./clock/store.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
-import type { InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
+import type { FindOperatorTasks, InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
 import type { PersonalData, PersonalLog, PersonalTable } from "./erasure/personal-data.ts";
 import type { DueHandler } from "./scheduler/due-handler.ts";
 import type { LocalJob } from "./scheduler/local-jobs.ts";
@@ -36,4 +36,6 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   readonly queues?: Readonly<Record<string, MeasureQueue>>;
   /** The rows of queues that an operator can see, by the names of the queues. */
   readonly inspected?: Readonly<Record<string, InspectedQueue>>;
+  /** What `/status` says that a person has to do. */
+  readonly operatorTasks?: FindOperatorTasks;
 }

@@ -6,6 +6,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import { notificationHandler } from "./handle-notifications.ts";
 import { lateCancellations, lateReversals } from "./reverse-late.ts";
 import { measureNotifications } from "./store.ts";
+import { unreversedApprovals } from "./unreversed-approvals.ts";
 
 /** How long notifications that were handled are stored, in days: as long as a payment can be disputed. */
 const notificationDays = 540;
@@ -35,4 +36,5 @@ export const adyenNotifications: Feature<PaymentDependencies> = {
       }),
   }),
   queues: { adyen_notifications: measureNotifications },
+  operatorTasks: unreversedApprovals,
 };

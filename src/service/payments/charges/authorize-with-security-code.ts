@@ -3,8 +3,9 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Processor } from "../processor/processor.ts";
-import { ProcessorUnavailable } from "../processor/processor.ts";
+import { beforeSending, NotSent } from "../processor/processor.ts";
 import type { AuthorizationRequest } from "../processor/request.ts";
+import { persist } from "../../platform/database/persist.ts";
 import type { TakenCode } from "../tokens/security-codes.ts";
 
 /** The processor of a charge. */
@@ -16,8 +17,8 @@ export function processorOf(
 }
 
 /**
- * Sends an authorization with the security code of its token. The code is deleted first. It is stored again if the processor
- * has certainly not received it. What the merchant begins has no code. A charge of 0 verifies the card.
+ * Sends an authorization with the security code of its token. The code is deleted first. It is stored again if nothing was
+ * sent: while the database cannot be reached that is tried for a minute. What the merchant begins has no code. A charge of 0 verifies the card.
  */
 export async function authorizeWithSecurityCode(
   dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "securityCodes">,
@@ -31,18 +32,16 @@ export async function authorizeWithSecurityCode(
   const codeOwner = { token, accountId };
   const code =
     instrument.kind !== "test_token" && charge.initiator === "payer"
-      ? await securityCodes.take(database, codeOwner, { now: now(), charge: id })
+      ? await beforeSending(() => securityCodes.take(database, codeOwner, { now: now(), charge: id }))
       : undefined;
   const withCode =
     instrument.kind !== "test_token" && code !== undefined
       ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
       : request;
   const processor = processorOf(dependencies, charge);
-  let sent = false;
   try {
     // The caller may already have timed out.
-    signal.throwIfAborted();
-    sent = true;
+    await beforeSending(() => signal.throwIfAborted());
     return {
       outcome: await (charge.amount === 0
         ? processor.verify(withCode, signal)
@@ -50,8 +49,8 @@ export async function authorizeWithSecurityCode(
       securityCode: code,
     };
   } catch (error) {
-    if (code !== undefined && (!sent || error instanceof ProcessorUnavailable)) {
-      await securityCodes.putBack(database, codeOwner, code, id);
+    if (code !== undefined && error instanceof NotSent) {
+      await persist(() => securityCodes.putBack(database, codeOwner, code, id));
     }
     throw error;
   }

@@ -4,6 +4,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Operation, Recovered } from "../operations/operation.ts";
+import { beforeSending } from "../processor/processor.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
 import { isStillOwed, ownersOf } from "../charge-owner.ts";
 import { agreementOf } from "./agreement-of.ts";
@@ -60,14 +61,19 @@ export async function sendCharge(
   signal: AbortSignal,
   stored?: StoredMethod,
 ): Promise<SentCharge> {
-  const method = await paymentMethodOf(dependencies, charge, stored?.card);
-  const authenticated = await authenticateCharge(dependencies, charge, method.instrument, signal);
+  const { method, authenticated } = await beforeSending(async () => {
+    const method = await paymentMethodOf(dependencies, charge, stored?.card);
+    return {
+      method,
+      authenticated: await authenticateCharge(dependencies, charge, method.instrument, signal),
+    };
+  });
   const { challenge, threeDSecure, authentication } = authenticated;
   if (challenge !== undefined) return { result: "challenged", challenge };
   if (threeDSecure?.result === "failed") {
     return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
   }
-  const agreement = await agreementOf(dependencies, charge, stored);
+  const agreement = await beforeSending(() => agreementOf(dependencies, charge, stored));
   const request = authorizationRequest(charge, method, { authentication, agreement });
   const { outcome, securityCode } = await authorizeWithSecurityCode(dependencies, charge, request, signal);
   return { ...chargeOutcome(outcome), threeDSecure, securityCode };
@@ -82,7 +88,7 @@ const notAuthenticated = {
 } as const;
 
 const nothingCharged =
-  "The card processor cannot be reached; nothing was charged. Send the same request again with the same Idempotency-Key.";
+  "The charge could not be sent to the card processor; nothing was charged. Send the same request again with the same Idempotency-Key.";
 const outcomeUnknown =
   "The card processor has not answered yet, so the outcome of this charge is not known. Do not charge again: " +
   "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";

@@ -1,13 +1,13 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { ProcessorUnavailable } from "../processor/processor.ts";
+import { NotSent, ProcessorUnavailable } from "../processor/processor.ts";
 
 /**
- * What came of a call to the processor. `unreachable`: it has certainly not seen what was sent; `no_answer`: it may have,
- * and only an inquiry will tell.
+ * What came of a call to the processor. `unreachable`: it has certainly not seen what was sent; `unsent`: nor has it, for the
+ * service itself failed before; `no_answer`: it may have, and only an inquiry will tell.
  */
 export type ProcessorResult<Outcome> =
   | { readonly state: "answered"; readonly outcome: Outcome }
-  | { readonly state: "unreachable" }
+  | { readonly state: "unreachable" | "unsent" }
   | { readonly state: "no_answer" };
 
 /** Calls the processor, for as long as it may take. */
@@ -31,6 +31,10 @@ export async function callProcessor<Outcome>(
     return await Promise.race([answered(), timeOver]);
   } catch (error) {
     if (error instanceof ProcessorUnavailable) return { state: "unreachable" };
+    if (error instanceof NotSent) {
+      log.failure("before the processor", error.cause ?? error);
+      return { state: "unsent" };
+    }
     // Whatever else went wrong, the money may have moved.
     log.failure("processor", error);
     return { state: "no_answer" };

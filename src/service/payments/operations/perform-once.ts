@@ -165,7 +165,7 @@ async function conclude<Row extends OperationRow, Outcome>(
     if (databaseError(error) === undefined) throw error;
     const { dependencies, operation, request } = attempt;
     dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
-    throw operation.unavailable(row, called.state !== "unreachable");
+    throw operation.unavailable(row, called.state === "answered" || called.state === "no_answer");
   }
 }
 
@@ -178,12 +178,13 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
   const { database, now } = dependencies;
   if (called.state !== "answered") {
     const reached = called.state === "no_answer";
-    await releaseOperation(database, operation.table, row, {
+    const isReleased = await releaseOperation(database, operation.table, row, {
       status: reached ? operation.silent : row.status,
       inquireAt: new Date(now().getTime() + (reached ? 5_000 : 60_000)),
       inquiries: 0,
     });
-    throw operation.unavailable(row, reached);
+    // Another has settled it meanwhile: the same request tells how.
+    throw operation.unavailable(row, reached || !isReleased);
   }
   const origin = { request, claim, respond: handler.respond };
   const settled = await operation.settle(dependencies, row, called.outcome, origin);

@@ -7,6 +7,7 @@ import { inScope } from "../../platform/database/scope.ts";
 import type { ProcessorOperationColumns } from "../../platform/database/tables.ts";
 import { storeResponse } from "../../platform/idempotency/store.ts";
 import type { Processor } from "../processor/processor.ts";
+import { beforeSending } from "../processor/processor.ts";
 import type { OperationRequest } from "../processor/request.ts";
 import type { OperationOutcome } from "../../../contract/processor-result.ts";
 import type { OperationTable } from "../../platform/http/leases.ts";
@@ -26,7 +27,7 @@ export async function sendOperation(
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
   const { id: reference, charge: authorization, amount, currency } = row;
-  const payment = await findProcessorPayment(dependencies.database, authorization);
+  const payment = await beforeSending(() => findProcessorPayment(dependencies.database, authorization));
   const request: OperationRequest = {
     reference,
     ...scopeOf(row),
@@ -36,7 +37,7 @@ export async function sendOperation(
     currency,
   };
   // The caller has already got a timeout, so nothing more may be sent.
-  signal.throwIfAborted();
+  await beforeSending(() => signal.throwIfAborted());
   return dependencies.processorFor(scopeOf(row), payment?.processor)[verb](request, signal);
 }
 

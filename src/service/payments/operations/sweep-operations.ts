@@ -58,12 +58,7 @@ export async function recoverOperation<Row extends OperationRow, Outcome>(
       return (await operation.settle(dependencies, row, recovered.outcome)) !== undefined;
     }
   }
-  await postpone(
-    dependencies,
-    operation,
-    row,
-    called.state === "unreachable" ? row.status : operation.silent,
-  );
+  await postpone(dependencies, operation, row, called.state === "no_answer" ? operation.silent : row.status);
   return false;
 }
 
@@ -107,12 +102,7 @@ export async function conclude<Row extends OperationRow, Outcome>(
   called: ProcessorResult<Outcome>,
 ): Promise<Settled<Row> | undefined> {
   if (called.state === "answered") return operation.settle(dependencies, row, called.outcome);
-  await postpone(
-    dependencies,
-    operation,
-    row,
-    called.state === "unreachable" ? row.status : operation.silent,
-  );
+  await postpone(dependencies, operation, row, called.state === "no_answer" ? operation.silent : row.status);
   return undefined;
 }
 

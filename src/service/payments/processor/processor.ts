@@ -29,9 +29,31 @@ export interface Capabilities {
   readonly authentication: boolean;
 }
 
+/**
+ * Something in the service failed before a request was sent: the processor has certainly not received it, and it may be sent
+ * again.
+ */
+export class NotSent extends Error {
+  override readonly name: string = "NotSent";
+}
+
 /** The processor could not be reached. It has certainly not received the request, which may be sent again. */
-export class ProcessorUnavailable extends Error {
+export class ProcessorUnavailable extends NotSent {
   override readonly name = "ProcessorUnavailable";
+}
+
+/**
+ * Does what comes before a request is sent.
+ *
+ * @throws NotSent if it fails
+ */
+export async function beforeSending<Result>(work: () => Promise<Result> | Result): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof NotSent) throw cause;
+    throw new NotSent("It failed before it was sent.", { cause });
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { createServer } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
 import { StartError } from "../settings/start-error.ts";
@@ -68,7 +69,8 @@ export function listen(
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
-    const close = () => drain(server, timeout);
+    const running = new Set<Promise<Response>>();
+    const close = () => drain(server, running, timeout);
     const serverOptions: ServerOptions = {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
@@ -79,7 +81,7 @@ export function listen(
       requireHostHeader: false,
     };
     const errorOptions = malformed === undefined ? {} : { errorHandler: rejectHost(malformed) };
-    const handle = getRequestListener(fetch, errorOptions);
+    const handle = getRequestListener(track(fetch, running), errorOptions);
     const connections = new Connections({ ...limits, trustedProxies });
     const server = createServer(serverOptions);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -102,14 +104,40 @@ export function listen(
   });
 }
 
-/** Accepts no new connections and waits for the responses in progress: a charge may be waiting for the processor. */
-function drain(server: Server, timeout: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), timeout);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
+/** Remembers the requests that are being handled. */
+function track(
+  fetch: (request: Request) => Response | Promise<Response>,
+  running: Set<Promise<Response>>,
+): (request: Request) => Response | Promise<Response> {
+  return (request) => {
+    const handling = fetch(request);
+    if (handling instanceof Response) return handling;
+    running.add(handling);
+    return handling.finally(() => running.delete(handling));
+  };
+}
+
+/**
+ * Accepts no new connections and waits for the responses in progress: a charge may be waiting for the processor. Waits as well
+ * for requests whose client is gone: what they work with is closed after this.
+ */
+async function drain(
+  server: Server,
+  running: ReadonlySet<Promise<Response>>,
+  timeout: number,
+): Promise<void> {
+  const over = new AbortController();
+  const timeOver = wait(timeout, undefined, { signal: over.signal }).catch(() => {});
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
     server.closeIdleConnections();
   });
+  const handled = async () => {
+    await closed;
+    await Promise.allSettled(running);
+  };
+  await Promise.race([handled(), timeOver]);
+  over.abort();
+  server.closeAllConnections();
+  await closed;
 }

@@ -77,17 +77,21 @@ export async function renewLease<Row extends OperationRow>(
   return rows[0];
 }
 
-/** Ends the lease of an unsettled operation. The same request, or the sweep at `inquireAt`, continues it. */
+/**
+ * Ends the lease of an unsettled operation. The same request, or the sweep at `inquireAt`, continues it. False if it is settled:
+ * then nothing is changed.
+ */
 export async function releaseOperation(
   database: Database,
   table: OperationTable,
   row: OperationRow,
   { status, inquireAt, inquiries }: { status: string; inquireAt: Date | null; inquiries: number },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     update ${sql.table(table)}
     set status = ${status}, lease_until = null, inquire_at = ${inquireAt}, inquiries = ${inquiries}
     where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}`.execute(database);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /** Has the sweep inquire about an unsettled operation now, unless somebody is working on it. */

@@ -12,6 +12,18 @@ export interface QueueState {
 /** Measures one queue. Its cost must depend on the number of waiting entries, not on the history. */
 export type MeasureQueue = (database: Database, now: Date) => Promise<QueueState>;
 
+/** Something that waits for a person. */
+export interface OperatorTask {
+  /** The id of what it is about. */
+  readonly id: string;
+  readonly problem: string;
+  /** What to do. */
+  readonly remedy: string;
+}
+
+/** Finds what waits for a person, the latest first. */
+export type FindOperatorTasks = (database: Database, limit: number) => Promise<readonly OperatorTask[]>;
+
 /** A row of a queue that is due, or that failed and is tried again. */
 export interface QueuedRow {
   readonly id: string;

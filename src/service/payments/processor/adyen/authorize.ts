@@ -1,7 +1,8 @@
 import type { AuthorizationOutcome } from "../../../../contract/processor-result.ts";
 import type { Processor } from "../processor.ts";
-import { ProcessorUnavailable } from "../processor.ts";
+import { beforeSending, NotSent, ProcessorUnavailable } from "../processor.ts";
 import type { AuthorizationRequest, PayableCard, VerificationRequest } from "../request.ts";
+import { persist } from "../../../platform/database/persist.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { AdyenOutcomeUnknown } from "./checkout-api.ts";
@@ -105,27 +106,30 @@ async function send(
   const { reference } = request;
   // Test mode never reaches an acquirer.
   if (!request.livemode) throw new ProcessorUnavailable();
-  signal.throwIfAborted();
   const withCode = instrument.kind !== "test_token" && instrument.cvc !== undefined;
   const { mine, payment } = await beginPayment(database, { ...request, withCode }, { now: now(), signal });
   if (payment.state !== "sent") return outcomeOf(payment, now()) ?? pending(payment);
-  const amount = toAdyen(request.amount, request.currency);
-  if (refused !== undefined || instrument.kind === "test_token" || amount === undefined) {
-    return decide(dependencies, reference, refused ?? declinedUnasked(amount));
-  }
-  if (payment.with_code && !mine && !withCode) {
-    throw new AdyenOutcomeUnknown("It was sent with a security code, and is not sent again without.");
-  }
-  const asked = body({ card: instrument, amount });
   try {
+    const amount = toAdyen(request.amount, request.currency);
+    if (refused !== undefined || instrument.kind === "test_token" || amount === undefined) {
+      const outcome = refused ?? declinedUnasked(amount);
+      return await beforeSending(() => decide(dependencies, reference, outcome));
+    }
+    if (payment.with_code && !mine && !withCode) {
+      throw new AdyenOutcomeUnknown("It was sent with a security code, and is not sent again without.");
+    }
+    const asked = await beforeSending(() => {
+      signal.throwIfAborted();
+      return body({ card: instrument, amount });
+    });
     const answer = await api.post("/payments", asked, { key: reference, signal });
     if (answer.state === "rejected") {
       return await decide(dependencies, reference, rejectedOutcome(dependencies, answer));
     }
     return await settle(dependencies, reference, answer.body as CardPaymentResponse);
   } catch (error) {
-    if (error instanceof ProcessorUnavailable) {
-      if (mine) await markUnsent(database, reference);
+    if (error instanceof NotSent) {
+      if (mine) await persist(() => markUnsent(database, reference));
       // What was sent before may have arrived.
       else throw new AdyenOutcomeUnknown(error.message, { cause: error });
     }

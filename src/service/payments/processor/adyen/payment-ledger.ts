@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/processor-result.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AdyenPaymentTable } from "../../../platform/database/tables.ts";
+import { persist } from "../../../platform/database/persist.ts";
+import { beforeSending } from "../processor.ts";
 import type { CardlessAuthorization } from "../request.ts";
 import { declined } from "./read-response.ts";
 
@@ -22,23 +24,38 @@ export interface BegunPayment {
 /** The outcome of what is rejected for good before it came, or came in time. */
 export const rejectedLate: AuthorizationOutcome = declined("processing_error", "rejected late");
 
-/** Enters a payment before it is sent. Enters nothing once the signal has come, be it while a connection was waited for. */
+/**
+ * Enters a payment before it is sent. Enters nothing once the signal has come, be it while a connection was waited for.
+ *
+ * @throws NotSent if it cannot be entered
+ */
 export async function beginPayment(
   database: Database,
   { reference, accountId, livemode, amount, currency, capture, withCode }: NewPayment,
   { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<BegunPayment> {
-  const { rows } = await database.connection().execute((connection) => {
+  let isEntered = false;
+  const enter = async (connection: Database) => {
     signal.throwIfAborted();
-    return sql<AdyenPayment>`
+    isEntered = true;
+    const { rows } = await sql<AdyenPayment>`
       insert into adyen_payments as known
         (id, account_id, livemode, amount, currency, capture, with_code, state, sent_at)
       values (${reference}, ${accountId}, ${livemode}, ${amount}, ${currency}, ${capture}, ${withCode}, 'sent', ${now})
       on conflict (id) do update set state = 'sent', with_code = excluded.with_code, sent_at = excluded.sent_at
         where known.state = 'unsent'
       returning *`.execute(connection);
+    return rows[0];
+  };
+  const mine = await beforeSending(async () => {
+    try {
+      return await database.connection().execute(enter);
+    } catch (error) {
+      // A connection that is lost meanwhile does not tell whether the row is there.
+      if (isEntered) await persist(() => markUnsent(database, reference, now));
+      throw error;
+    }
   });
-  const [mine] = rows;
   if (mine !== undefined) return { mine: true, payment: mine };
   const known = await findPayment(database, reference);
   if (known === undefined) throw new Error("A payment is gone.");
@@ -62,14 +79,19 @@ export async function findPaymentByPsp(
     .executeTakeFirst();
 }
 
-/** Enters that a payment has certainly not arrived. */
-export async function markUnsent(database: Database, reference: string): Promise<void> {
+/**
+ * Enters that a payment has certainly not arrived.
+ *
+ * @param sentAt only what was entered as sent at this time
+ */
+export async function markUnsent(database: Database, reference: string, sentAt?: Date): Promise<void> {
   await database
     .updateTable("adyen_payments")
     .set({ state: "unsent" })
     .where("id", "=", reference)
     .where("state", "=", "sent")
     .where("psp_reference", "is", null)
+    .$if(sentAt !== undefined, (query) => query.where("sent_at", "=", sentAt ?? null))
     .execute();
 }
 
