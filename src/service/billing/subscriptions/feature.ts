@@ -12,6 +12,7 @@ export const subscriptions: Feature<BillingDependencies> = {
   ],
   personalTables: [
     { table: "subscriptions", links: ["customer"], erase: { cancellation_details: redacted } },
+    { table: "subscription_items", links: ["subscription"], erase: {} },
     { table: "subscription_changes", key: "sequence", links: ["subscription"], erase: { change: redacted } },
   ],
   eraseHashes:

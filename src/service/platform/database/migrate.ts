@@ -53,6 +53,7 @@ import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
 import { notificationItems } from "./migrations/2026-11-27T1540-notification-items.ts";
 import { adyenByTime } from "./migrations/2026-11-27T1555-adyen-by-time.ts";
+import { itemsBySubscription } from "./migrations/2026-11-27T1640-items-by-subscription.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
@@ -112,6 +113,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T1552-dispute-fees": disputeFees,
   "2026-11-27T1540-notification-items": notificationItems,
   "2026-11-27T1555-adyen-by-time": adyenByTime,
+  "2026-11-27T1640-items-by-subscription": itemsBySubscription,
 };
 
 /** The names of all migrations. */

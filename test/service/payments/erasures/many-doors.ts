@@ -155,7 +155,10 @@ export async function payEverywhere(service: TestService, person: Person): Promi
   await postOnce(`/v1/customers/${customer.id}`, { email, shipping });
   await postOnce("/v1/charges", { ...order, customer: customer.id });
   const price = await aRecurringPrice(service, { unitAmount: 900, currency: "eur" });
-  const subscription = await postOnce("/v1/subscriptions", { customer: customer.id, items: [{ price }] });
+  const subscription = await postOnce("/v1/subscriptions", {
+    customer: customer.id,
+    items: [{ price, metadata: { for: email } }],
+  });
   const comment = { cancellation_details: { comment: `I, ${words}, leave` } };
   await postOnce(`/v1/subscriptions/${subscription.id}`, comment);
   await postOnce("/v1/billing_portal/sessions", { customer: customer.id });
