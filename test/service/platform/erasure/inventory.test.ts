@@ -12,7 +12,6 @@ const others = [
     "accounts",
     "api_keys",
     "file_contents",
-    "files",
     "scripts",
     "version_notices",
   ],
