@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { charge } from "./charge.response.ts";
-import type { Dispute, EvidenceName } from "./dispute.ts";
-import { disputeReasons, disputeStatuses, evidenceNames } from "./dispute.ts";
+import type { Dispute, EvidenceFileName, EvidenceName } from "./dispute.ts";
+import { disputeReasons, disputeStatuses, evidenceFileNames, evidenceNames } from "./dispute.ts";
 import { expandable } from "./expand.ts";
 import {
   currencyCode,
@@ -15,10 +15,9 @@ import {
 const nullableTime = z.nullable(timestampText);
 
 const evidence = z.strictObject(
-  Object.fromEntries(evidenceNames.map((name) => [name, nullableString])) as Record<
-    EvidenceName,
-    typeof nullableString
-  >,
+  Object.fromEntries(
+    [...evidenceNames, ...evidenceFileNames].map((name) => [name, nullableString]),
+  ) as Record<EvidenceFileName | EvidenceName, typeof nullableString>,
 );
 
 export const dispute: z.core.$ZodType<Dispute> = z.strictObject({

@@ -53,16 +53,38 @@ export const evidenceNames = [
   "uncategorized_text",
 ] as const;
 export type EvidenceName = (typeof evidenceNames)[number];
-export type DisputeEvidence = Readonly<Record<EvidenceName, string | null>>;
+
+/** What the merchant can show, as the ids of files whose purpose is `dispute_evidence`. */
+export const evidenceFileNames = [
+  "cancellation_policy",
+  "customer_communication",
+  "customer_signature",
+  "duplicate_charge_documentation",
+  "receipt",
+  "refund_policy",
+  "service_documentation",
+  "shipping_documentation",
+  "uncategorized_file",
+] as const;
+export type EvidenceFileName = (typeof evidenceFileNames)[number];
+
+/** Texts, and ids of files. */
+export type DisputeEvidence = Readonly<Record<EvidenceFileName | EvidenceName, string | null>>;
 
 const evidenceText = z.optional(clearable(text({ maximum: 20_000, lines: true })));
 
-const evidenceInput = z.strictObject(
-  Object.fromEntries(evidenceNames.map((name) => [name, evidenceText])) as Record<
+const evidenceFile = z.optional(clearable(identifier));
+
+const evidenceInput = z.strictObject({
+  ...(Object.fromEntries(evidenceNames.map((name) => [name, evidenceText])) as Record<
     EvidenceName,
     typeof evidenceText
-  >,
-);
+  >),
+  ...(Object.fromEntries(evidenceFileNames.map((name) => [name, evidenceFile])) as Record<
+    EvidenceFileName,
+    typeof evidenceFile
+  >),
+});
 
 /**
  * Parameters of `POST /v1/disputes/:id`. An empty text removes that evidence. Evidence is sent to the bank at once, and only once:

@@ -188,9 +188,28 @@ const payments: readonly StripeCall[] = [
       }),
   },
   {
+    call: "files.create, as evidence",
+    send: (stripe) =>
+      stripe.files.create({
+        purpose: "dispute_evidence",
+        file: { data: Buffer.from("%PDF-1.4"), name: "receipt.pdf", type: "application/pdf" },
+      }),
+    as: "evidence",
+  },
+  {
     call: "disputes.update, with a file",
-    send: (stripe, made) => stripe.disputes.update(id(made, "dispute"), { evidence: { receipt: "file_1" } }),
-    throws: [refused, "evidence is text"],
+    send: (stripe, made) =>
+      stripe.disputes.update(id(made, "dispute"), {
+        ...{ evidence: { receipt: id(made, "evidence") }, submit: false },
+      }),
+  },
+  {
+    call: "disputes.update, with enhanced evidence",
+    send: (stripe, made) =>
+      stripe.disputes.update(id(made, "dispute"), {
+        evidence: { enhanced_evidence: { visa_compliance: { fee_acknowledged: true } } },
+      }),
+    throws: [refused, "uncategorized_file"],
   },
   { call: "disputes.close", send: (stripe, made) => stripe.disputes.close(id(made, "dispute")) },
 ];

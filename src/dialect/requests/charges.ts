@@ -12,22 +12,13 @@ export const refundRules: Rules = {
   reverse_transfer: off(noConnect),
 };
 
-const noFiles = notOffered("Evidence is text: say it in uncategorized_text.");
+const noMore = notOffered("Say it in uncategorized_text, or show it as uncategorized_file.");
 
 export const disputeRules: Rules = {
   intended_submission_method: leftOut,
   evidence: within({
-    cancellation_policy: noFiles,
-    customer_communication: noFiles,
-    customer_signature: noFiles,
-    duplicate_charge_documentation: noFiles,
-    appeal: noFiles,
-    enhanced_evidence: noFiles,
-    receipt: noFiles,
-    refund_policy: noFiles,
-    service_documentation: noFiles,
-    shipping_documentation: noFiles,
-    uncategorized_file: noFiles,
+    appeal: noMore,
+    enhanced_evidence: noMore,
   }),
 };
 

@@ -3,19 +3,6 @@ import type { Dispute } from "../../contract/dispute.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateAccountTransaction } from "./account-balance.ts";
 
-/** Evidence that Stripe takes as files. */
-const files = {
-  cancellation_policy: null,
-  customer_communication: null,
-  customer_signature: null,
-  duplicate_charge_documentation: null,
-  receipt: null,
-  refund_policy: null,
-  service_documentation: null,
-  shipping_documentation: null,
-  uncategorized_file: null,
-};
-
 /** Translates a dispute. */
 export function translateDispute(dispute: Dispute) {
   const { evidence_details: details } = dispute;
@@ -36,7 +23,7 @@ export function translateDispute(dispute: Dispute) {
     created: unixTime(dispute.created),
     currency: dispute.currency,
     enhanced_eligibility_types: [],
-    evidence: { ...dispute.evidence, ...files, enhanced_evidence: {} },
+    evidence: { ...dispute.evidence, enhanced_evidence: {} },
     evidence_details: {
       due_by: unixTime(details.due_by),
       enhanced_eligibility: {},

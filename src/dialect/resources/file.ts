@@ -5,6 +5,7 @@ const extensions: Readonly<Record<FileType, string>> = {
   "image/png": "png",
   "image/jpeg": "jpg",
   "image/webp": "webp",
+  "application/pdf": "pdf",
 };
 
 /** Translates a file. */

@@ -9,6 +9,9 @@ const noEvidence: DisputeEvidence = {
   ...{ product_description: null, refund_policy_disclosure: null, refund_refusal_explanation: null },
   ...{ service_date: null, shipping_address: null, shipping_carrier: null, shipping_date: null },
   ...{ shipping_tracking_number: null, uncategorized_text: null },
+  ...{ cancellation_policy: null, customer_communication: null, customer_signature: null },
+  ...{ duplicate_charge_documentation: null, receipt: null, refund_policy: null },
+  ...{ service_documentation: null, shipping_documentation: null, uncategorized_file: null },
 };
 
 const created = "2027-03-01T12:00:00.000Z";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { filePurposes, maxFileSize, listFilesInput } from "../../../contract/file.ts";
+import type { FilePurpose } from "../../../contract/file.ts";
+import { filePurposes, listFilesInput, maxEvidenceSize, maxFileSize } from "../../../contract/file.ts";
 import { checked, oneOf } from "../../../contract/primitives.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -9,14 +10,20 @@ import { charging, nothing, reading } from "../../platform/http-server/endpoint.
 import { listPage } from "../../platform/http/list.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { UploadedFile } from "../../platform/http/uploaded-file.ts";
+import { fileTooLarge } from "../../platform/http/read-multipart.ts";
 import { presentFile } from "./present-file.ts";
+import { readEvidence } from "./read-evidence.ts";
 import { readPicture } from "./read-picture.ts";
+import type { FileContent } from "./store.ts";
 import { findFile, insertFile } from "./store.ts";
 
 const audience = "secret";
 
+const fileDescription =
+  "A PNG, JPEG or WebP image of at most 512 KiB, or as evidence a PDF, PNG or JPEG of at most 5 MiB.";
+
 const uploaded = checked<UploadedFile>(
-  { type: "string", format: "binary", description: "A PNG, JPEG or WebP image of at most 512 KiB." },
+  { type: "string", format: "binary", description: fileDescription },
   (input, refuse) =>
     input instanceof UploadedFile
       ? input
@@ -34,16 +41,16 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
       {
         audience,
         input: createFileInput,
-        largestFile: maxFileSize,
-        summary: "Upload a logo, an icon or the image of a product",
+        largestFile: maxEvidenceSize,
+        summary: "Upload a logo, an icon, the image of a product, or evidence about a dispute",
         response: "File",
       },
       async (request, { file: uploadedFile, purpose }) => {
         // Decoded before a database connection is taken, as decoding is slow.
-        const picture = await readPicture(uploadedFile.bytes);
+        const content = await readContentOf(uploadedFile, purpose);
         const { scope } = request;
         return respondOnce(dependencies, request, async (transaction) => {
-          const file = { scope, id: newId("file"), created: now(), purpose, picture };
+          const file = { scope, id: newId("file"), created: now(), purpose, content };
           return ok(presentFile(await insertFile(transaction, file), publicUrl));
         });
       },
@@ -71,4 +78,10 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
       },
     ),
   ];
+}
+
+async function readContentOf({ bytes }: UploadedFile, purpose: FilePurpose): Promise<FileContent> {
+  if (purpose === "dispute_evidence") return readEvidence(bytes);
+  if (bytes.byteLength > maxFileSize) throw fileTooLarge(maxFileSize);
+  return readPicture(bytes);
 }

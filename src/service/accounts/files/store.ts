@@ -1,25 +1,33 @@
-import type { Selectable } from "kysely";
+import type { NotNull, Selectable } from "kysely";
 import type { FilePurpose } from "../../../contract/file.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope, scopeColumns } from "../../platform/database/scope.ts";
 import type { FileTable } from "../../platform/database/tables.ts";
+import type { EvidenceFile } from "./read-evidence.ts";
 import type { Picture } from "./read-picture.ts";
 
 export type FileRow = Selectable<FileTable>;
+
+/** A picture. */
+type PublicFile = Pick<FileRow, "id" | "type"> & { readonly width: number; readonly height: number };
+
+export type FileContent = EvidenceFile | Picture;
 
 interface NewFile {
   readonly scope: Scope;
   readonly id: string;
   readonly created: Date;
   readonly purpose: FilePurpose;
-  readonly picture: Picture;
+  readonly content: FileContent;
 }
 
 export async function insertFile(
   database: Database,
-  { scope, id, created, purpose, picture: { type, width, height, bytes } }: NewFile,
+  { scope, id, created, purpose, content }: NewFile,
 ): Promise<FileRow> {
+  const { type, bytes } = content;
+  const { width, height } = "width" in content ? content : { width: null, height: null };
   const row = await database
     .insertInto("files")
     .values({ ...scopeColumns(scope), id, created, purpose, type, size: bytes.byteLength, width, height })
@@ -52,16 +60,56 @@ export async function findFiles(
     .execute();
 }
 
-/** Finds a file of any account: pages show files to everybody. */
-export async function findPublicFile(
-  database: Database,
-  id: string,
-): Promise<Pick<FileRow, "id" | "type" | "width" | "height"> | undefined> {
+/** Finds a picture of any account, which pages show to everybody. */
+export async function findPublicFile(database: Database, id: string): Promise<PublicFile | undefined> {
   return database
     .selectFrom("files")
     .select(["id", "type", "width", "height"])
     .where("id", "=", id)
+    .where("purpose", "<>", "dispute_evidence")
+    .$narrowType<{ readonly width: NotNull; readonly height: NotNull }>()
     .executeTakeFirst();
+}
+
+/**
+ * Gives evidence to the object that it is about, in the caller's transaction. Returns the ids that no other object has: that is not
+ * evidence of this account and mode, or belongs to another object.
+ */
+export async function claimEvidence(
+  database: Database,
+  scope: Scope,
+  { ids, owner }: { readonly ids: readonly string[]; readonly owner: string },
+): Promise<ReadonlySet<string>> {
+  const claimed = await database
+    .updateTable("files")
+    .set({ owner })
+    .where(inScope(scope))
+    .where("id", "in", [...ids])
+    .where("purpose", "=", "dispute_evidence")
+    .where((is) => is.or([is("owner", "is", null), is("owner", "=", owner)]))
+    .returning("id")
+    .execute();
+  return new Set(claimed.map(({ id }) => id));
+}
+
+/** Deletes at most `limit` files with evidence that no object has, and that are older than `before`. Returns how many they were. */
+export async function deleteUnclaimed(database: Database, before: Date, limit: number): Promise<number> {
+  const deleted = await database
+    .deleteFrom("files")
+    .where("id", "in", (query) =>
+      query
+        .selectFrom("files")
+        .select("id")
+        .where("purpose", "=", "dispute_evidence")
+        .where("owner", "is", null)
+        .where("created", "<", before)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning("id")
+    .execute();
+  return deleted.length;
 }
 
 export async function readContent(database: Database, id: string): Promise<Uint8Array> {

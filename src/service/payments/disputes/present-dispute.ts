@@ -1,5 +1,5 @@
 import type { Dispute } from "../../../contract/dispute.ts";
-import { evidenceNames } from "../../../contract/dispute.ts";
+import { evidenceFileNames, evidenceNames } from "../../../contract/dispute.ts";
 import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
 import { takesDisputeAnswers } from "../processor/takes-dispute-answers.ts";
 import { isClosed } from "./lifecycle.ts";
@@ -9,7 +9,9 @@ import type { DisputeRow } from "./store.ts";
 export function presentDispute(row: DisputeRow): Dispute {
   const isWithdrawn = row.withdrawn_at !== null;
   const isReinstated = row.reinstated_at !== null;
-  const evidence = Object.fromEntries(evidenceNames.map((name) => [name, row.evidence[name] ?? null]));
+  const evidence = Object.fromEntries(
+    [...evidenceNames, ...evidenceFileNames].map((name) => [name, row.evidence[name] ?? null]),
+  );
   return {
     id: row.id,
     object: "dispute",

@@ -1,4 +1,7 @@
 import type { UpdateDisputeInput } from "../../../contract/dispute.ts";
+import { evidenceFileNames } from "../../../contract/dispute.ts";
+import { claimEvidence, findFile } from "../../accounts/files/store.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import { currentTime } from "../../platform/clock/current-time.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -16,6 +19,7 @@ type Updating = Pick<PlatformDependencies, "newId" | "now">;
  * Changes evidence and metadata of a dispute that the caller has locked. Evidence is sent to the bank once, by the handler of
  * answers, which begins when this has committed.
  *
+ * @throws `resource_missing` or `parameter_invalid` for a file that is not evidence of this dispute
  * @throws `invalid_state` if evidence is not taken any more, `parameter_missing` if there is none to send,
  * `parameter_unsupported` if the processor takes none from us
  */
@@ -40,6 +44,7 @@ export async function updateEvidence(
     throw new ServiceError("parameter_missing", message, { param: "evidence" });
   }
   if (sends) requireAnswers(dispute, "submit");
+  await claimFiles(database, dispute, given);
   return changeDispute(dependencies, database, dispute, {
     columns: {
       evidence: JSON.stringify(evidence),
@@ -78,6 +83,30 @@ function requireAnswers({ processor, evidence_due_by: due }: DisputeRow, param: 
   if (takesDisputeAnswers(processor)) return;
   const message = `The card processor takes no answers to disputes from here. Answer in its dashboard by ${due.toISOString()}; the dispute follows.`;
   throw new ServiceError("parameter_unsupported", message, { param });
+}
+
+/** Makes the files of this dispute, with which they are erased. Throws for one that is missing, has another purpose, or is of another. */
+async function claimFiles(
+  database: Database,
+  dispute: DisputeRow,
+  given: UpdateDisputeInput["evidence"],
+): Promise<void> {
+  const named = evidenceFileNames.flatMap((name) => (given?.[name] ? [[name, given[name]] as const] : []));
+  if (named.length === 0) return;
+  const scope = rowScope(dispute);
+  const ids = named.map(([, id]) => id);
+  const claimed = await claimEvidence(database, scope, { ids, owner: dispute.id });
+  for (const [name, id] of named) {
+    if (claimed.has(id)) continue;
+    const param = `evidence[${name}]`;
+    const file = await findFile(database, scope, id);
+    if (file === undefined) throw new ServiceError("resource_missing", `No such file: ${param}.`, { param });
+    const expected =
+      file.purpose === "dispute_evidence"
+        ? "It is evidence of another dispute: upload it once more."
+        : "Expected a file whose purpose is dispute_evidence.";
+    throw new ServiceError("parameter_invalid", `Invalid ${param}. ${expected}`, { param });
+  }
 }
 
 /** Merges evidence name by name; null removes. */

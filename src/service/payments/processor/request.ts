@@ -1,4 +1,4 @@
-import type { EvidenceName } from "../../../contract/dispute.ts";
+import type { EvidenceFileName, EvidenceName } from "../../../contract/dispute.ts";
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { CardForProcessor, PayerBrowser } from "../../platform/vault/vault.ts";
@@ -134,7 +134,7 @@ export interface DisputeAnswer extends Reference {
   readonly kind: "acceptance" | "evidence";
   /** Whether the bank only asks, and has taken nothing. */
   readonly isInquiry: boolean;
-  readonly evidence: Readonly<Partial<Record<EvidenceName, string>>>;
+  readonly evidence: Readonly<Partial<Record<EvidenceFileName | EvidenceName, string>>>;
 }
 
 /** A capture, a void or a refund of an earlier authorization. */

@@ -105,8 +105,11 @@ export interface FileTable extends ListedColumns {
   readonly type: FileType;
   /** In bytes. */
   readonly size: number;
-  readonly width: number;
-  readonly height: number;
+  /** In pixels; null for evidence. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The dispute that it is evidence about. */
+  readonly owner: Generated<string | null>;
 }
 
 /** The bytes of a file. They are in a table of their own, so that listing files does not read them. */

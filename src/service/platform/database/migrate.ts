@@ -48,6 +48,7 @@ import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { accountBalances } from "./migrations/2026-11-27T1240-account-balances.ts";
 import { lookupKeys } from "./migrations/2026-11-27T1235-lookup-keys.ts";
+import { evidenceFiles } from "./migrations/2026-11-27T1620-evidence-files.ts";
 import { disputeFees } from "./migrations/2026-11-27T1552-dispute-fees.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
@@ -110,9 +111,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T1200-new-cards": newCards,
   "2026-11-27T1235-lookup-keys": lookupKeys,
   "2026-11-27T1240-account-balances": accountBalances,
-  "2026-11-27T1552-dispute-fees": disputeFees,
   "2026-11-27T1540-notification-items": notificationItems,
+  "2026-11-27T1552-dispute-fees": disputeFees,
   "2026-11-27T1555-adyen-by-time": adyenByTime,
+  "2026-11-27T1620-evidence-files": evidenceFiles,
   "2026-11-27T1640-items-by-subscription": itemsBySubscription,
 };
 

@@ -7,7 +7,12 @@ import type {
 import type { AccountTransactionType } from "../../../contract/account-balance.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { DisputeReason, DisputeStatus, EvidenceName } from "../../../contract/dispute.ts";
+import type {
+  DisputeReason,
+  DisputeStatus,
+  EvidenceFileName,
+  EvidenceName,
+} from "../../../contract/dispute.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
 import type { Card, CardConsent } from "../../../contract/token.ts";
 import type {
@@ -168,7 +173,7 @@ export interface DisputeTable extends ListedColumns, OnTestClock {
   readonly status: DisputeStatus;
   readonly reason: DisputeReason;
   readonly network_reason_code: string | null;
-  readonly evidence: Json<Readonly<Partial<Record<EvidenceName, string>>>>;
+  readonly evidence: Json<Readonly<Partial<Record<EvidenceFileName | EvidenceName, string>>>>;
   readonly evidence_due_by: Date;
   readonly submitted_at: Generated<Date | null>;
   /** When its amount was taken from the balance, and when it was given back. */

@@ -268,9 +268,11 @@ export function methodNotAllowed(methods: readonly string[], instead?: string): 
 /** Converts a response of the API to one of hono, with the default headers of the API. */
 export function toResponse(
   context: Context<AppEnv>,
-  { status, body, headers }: ApiResponse,
+  { status, body, bytes, headers }: ApiResponse,
   extraHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   context.status(status as 200);
-  return context.body(body, { headers: { ...apiHeaders, ...headers, ...extraHeaders } } as const);
+  return context.body(bytes === undefined ? body : new Uint8Array(bytes), {
+    headers: { ...apiHeaders, ...headers, ...extraHeaders },
+  } as const);
 }

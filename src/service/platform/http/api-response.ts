@@ -5,6 +5,8 @@ import { translateObject } from "../../../dialect/translate-response.ts";
 export interface ApiResponse {
   readonly status: number;
   readonly body: string;
+  /** What is sent in place of the body: a file. */
+  readonly bytes?: Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
   /** The dialect that the body is in and stays in; absent while it is in the service's own form and may be translated. */
   readonly dialect?: Dialect;

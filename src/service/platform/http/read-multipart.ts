@@ -82,7 +82,8 @@ function unreadable(): ServiceError {
   return new ServiceError("parameter_invalid", "The body is not a complete multipart form.");
 }
 
-function fileTooLarge(largestFile: number): ServiceError {
+/** @param largestFile in bytes. */
+export function fileTooLarge(largestFile: number): ServiceError {
   const message = `The file is larger than ${largestFile / 1024} KiB.`;
   return new ServiceError("body_too_large", message, { param: "file" });
 }

@@ -11,6 +11,7 @@ import { disputeEndpoints } from "../../payments/disputes/routes.ts";
 import { refundEndpoints } from "../../payments/refunds/routes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
+import { contentEndpoint } from "../../accounts/files/content-endpoint.ts";
 import { fileEndpoints } from "../../accounts/files/routes.ts";
 import type { MountedEndpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing } from "../../platform/http-server/endpoint.ts";
@@ -75,6 +76,8 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     ...disputeEndpoints(dependencies),
     ...payments,
   ];
+  const content = contentEndpoint(dependencies);
+  const contents = { ...content, path: content.path.replace(/^\/v1/, api) };
   const studioCopies = endpoints.map((endpoint) => ({
     ...endpoint,
     path: endpoint.path.replace(/^\/v1/, api),
@@ -119,6 +122,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     [
       ...studioCopies,
       ...studioEndpoints(dependencies),
+      contents,
       ...subscriptionEndpoints(dependencies, api),
       ...planEndpoints(dependencies, api),
     ],

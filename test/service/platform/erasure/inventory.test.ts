@@ -13,7 +13,6 @@ const others = [
     "accounts",
     "api_keys",
     "file_contents",
-    "files",
     "scripts",
     "version_notices",
   ],
