@@ -50,7 +50,14 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       sidebar,
       outline: { level: [2, 3], label: "On this page" },
       docFooter: { prev: "Before", next: "Next" },
-      search: { provider: "local", options: { _render: searchedText } },
+      search: {
+        provider: "local",
+        // "webhook" finds the page "Webhooks" before all that have the word itself in a longer title.
+        options: {
+          _render: searchedText,
+          miniSearch: { searchOptions: { weights: { prefix: 0.9, fuzzy: 0.3 } } },
+        },
+      },
     },
     vite: {
       css: { postcss: { plugins: [withoutUnusedStyles] } },

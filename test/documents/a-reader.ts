@@ -1,6 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createServer } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -12,8 +15,17 @@ import { dataFolder } from "./a-readers-service.ts";
 
 const run = promisify(execFile);
 
-/** The package from outside: `npx till` in an empty folder would download another one. */
-const commandLine = `node ${path.resolve("dist/service/till.js")}`;
+/** The folder of a reader with the programs that the documents take for granted. */
+const programs = "bin";
+
+/** Commands that go on until they are ended: they print what happens. */
+const staysOpen = /\btill (?:listen|events tail|logs tail)\b/;
+
+/** A program of a document that goes on, and what it has printed. */
+interface RunningServer {
+  readonly child: ChildProcess;
+  output: string;
+}
 
 /**
  * Somebody who follows one document from top to bottom: pastes each block into a terminal or an editor, with the own keys and the
@@ -23,7 +35,8 @@ export class Reader {
   readonly #service: ReadersService;
   /** What an id, or `whsec_`, begins with, and the last that was seen. */
   readonly #seen = new Map<string, string>();
-  readonly #servers: { readonly child: ChildProcess; output: string }[] = [];
+  readonly #servers: RunningServer[] = [];
+  #receiver: Server | undefined;
   #receipt = "";
   #response: Readonly<Record<string, unknown>> = {};
 
@@ -41,6 +54,10 @@ export class Reader {
     symlinkSync(path.resolve("node_modules/stripe"), path.join(folder, "node_modules/stripe"));
     symlinkSync(process.cwd(), path.join(folder, "node_modules/till"));
     symlinkSync(path.resolve("clients"), path.join(folder, "clients"));
+    // `npx till` in an empty folder would download another package.
+    mkdirSync(path.join(folder, programs));
+    const script = `#!/bin/sh\nexec node ${path.resolve("dist/service/till.js")} "$@"\n`;
+    writeFileSync(path.join(folder, programs, "till"), script, { mode: 0o755 });
   }
 
   /** Does with a block what its document asks for. Rejects where that fails. */
@@ -87,6 +104,7 @@ export class Reader {
   /** Ends the servers of the document and removes its files, so that the next reader has to make their own. */
   leave(): void {
     for (const { child } of this.#servers) child.kill();
+    this.#receiver?.close();
     const { folder } = this.#service;
     for (const name of readdirSync(folder)) {
       if (name !== dataFolder) rmSync(path.join(folder, name), { recursive: true });
@@ -106,6 +124,8 @@ export class Reader {
   }
 
   async #prepare(state: string): Promise<void> {
+    const [, receiver] = /^a receiver at (.+)$/.exec(state) ?? [];
+    if (receiver !== undefined) return this.#receive(this.#filledIn(receiver));
     const bodies: Readonly<Record<string, readonly [path: string, form: string]>> = {
       "an authorized charge": ["charges", "amount=2000&currency=usd&source=tok_visa&capture=false"],
       "a token of a card that the bank wants confirmed": [
@@ -116,14 +136,14 @@ export class Reader {
     };
     const [resource, form] = bodies[state] ?? ["", ""];
     if (resource === "") throw new Error(`Nobody knows how to make ${state}.`);
-    const headers = { authorization: `Bearer ${this.#service.keys.secret}` };
+    this.#read(await this.#post(resource, form));
+  }
+
+  async #post(resource: string, form: string): Promise<string> {
+    const { address, keys } = this.#service;
+    const headers = { authorization: `Bearer ${keys.secret}` };
     const body = new URLSearchParams(form);
-    const response = await fetch(`${this.#service.address}/v1/${resource}`, {
-      method: "POST",
-      headers,
-      body,
-    });
-    this.#read(await response.text());
+    return (await fetch(`${address}/v1/${resource}`, { method: "POST", headers, body })).text();
   }
 
   async #runCommands(text: string, serves: string | undefined): Promise<void> {
@@ -132,6 +152,7 @@ export class Reader {
       if (line.includes("_…")) throw new Error(`Nothing to fill in: ${line}`);
       if (serves !== undefined && / (?:node \w+\.mjs|php -S [^#]+)(?: *#.*)?$/.test(line))
         await this.#serve(line, serves);
+      else if (staysOpen.test(line)) await this.#watch(line);
       else this.#read(await this.#runCommand(line));
     }
   }
@@ -139,8 +160,7 @@ export class Reader {
   async #runCommand(line: string): Promise<string> {
     const strict = line
       .replace(/^curl /, "curl --silent --show-error --fail-with-body ")
-      .replace(/^npx till (?!conform)/, `${commandLine} --service ${this.#service.address} `)
-      .replace(/^npx till /, `${commandLine} `);
+      .replaceAll("npx till ", "till ");
     try {
       return (await run("bash", ["-o", "pipefail", "-c", strict], this.#surroundings)).stdout;
     } catch (error) {
@@ -150,29 +170,61 @@ export class Reader {
   }
 
   get #surroundings() {
+    const { folder, address, keys } = this.#service;
     return {
-      cwd: this.#service.folder,
-      env: { PATH: process.env["PATH"], TILL_SECRET_KEY: this.#service.keys.secret },
+      cwd: folder,
+      env: {
+        PATH: `${path.join(folder, programs)}:${process.env["PATH"] ?? ""}`,
+        HOME: folder,
+        TILL_SERVICE_URL: address,
+        TILL_SECRET_KEY: keys.secret,
+      },
     };
+  }
+
+  /** Runs a command that prints what happens, and declines payments until it has printed something. */
+  async #watch(line: string): Promise<void> {
+    const server = this.#start(line);
+    const form = "amount=2000&currency=usd&source=tok_chargeDeclined";
+    while (!/\b[a-z]+_\w{16}/.test(server.output)) {
+      if (server.child.exitCode !== null) throw new Error(`${line} ended:\n${server.output}`);
+      await this.#post("charges", form);
+      await wait(200);
+    }
+    this.#read(server.output);
+  }
+
+  /** Takes webhooks at an address. */
+  async #receive(address: string): Promise<void> {
+    this.#receiver = createServer((request, response) => {
+      request.resume().on("end", () => response.end());
+    });
+    this.#receiver.listen(Number(new URL(address).port), "localhost");
+    await once(this.#receiver, "listening");
   }
 
   /** Runs a program that goes on, until it responds at its address. */
   async #serve(line: string, address: string): Promise<void> {
-    const child = spawn("bash", ["-c", `exec env ${line}`], { ...this.#surroundings, stdio: "pipe" });
-    const server = { child, output: "" };
-    this.#servers.push(server);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => (server.output += String(chunk)));
-    }
+    const server = this.#start(line);
     while (
       !(await fetch(address).then(
         () => true,
         () => false,
       ))
     ) {
-      if (child.exitCode !== null) throw new Error(`${line} ended:\n${server.output}`);
+      if (server.child.exitCode !== null) throw new Error(`${line} ended:\n${server.output}`);
       await wait(50);
     }
+  }
+
+  #start(line: string): RunningServer {
+    const child = spawn("bash", ["-c", `exec env ${line}`], { ...this.#surroundings, stdio: "pipe" });
+    const server = { child, output: "" };
+    this.#servers.push(server);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => (server.output += String(chunk)));
+    }
+    return server;
   }
 
   async #runScript(text: string): Promise<void> {

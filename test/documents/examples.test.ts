@@ -21,6 +21,8 @@ import {
 } from "../../src/site/reference/example-texts.ts";
 import { unrecorded } from "../../src/site/reference/events-page.ts";
 import type { RecordedCall } from "../../src/site/reference/recorded.ts";
+import { loader } from "../../src/site/reference/element-pages.ts";
+import { setUp } from "../../src/site/reference/overview-page.ts";
 import { readRecorded } from "../../src/site/reference/recorded.ts";
 import type { StripeClient } from "../contract/a-stripe-client.ts";
 import { aStripeClient } from "../contract/a-stripe-client.ts";
@@ -166,6 +168,21 @@ test("the examples with Stripe's client are answered", async () => {
   } finally {
     await client.close();
   }
+});
+
+test("every block of the reference is run here, or by those who paste it", () => {
+  const calls = recorded.calls.flatMap((call) => {
+    const method = methods.get(call.call);
+    assert.ok(method, call.call);
+    return [curlExample, clientExample, phpExample].map((textOf) => textOf(call, method));
+  });
+  const run = new Set([...calls, ...recorded.stripe.map(stripeExample), loader, ...Object.values(setUp)]);
+  const blocks = [...pages.matchAll(/^```(\w+)[^\n]*\n([^]*?)\n```$/gm)];
+  assert.ok(blocks.length > 600);
+  assert.deepEqual(
+    blocks.filter(([, language, text = ""]) => language !== "json" && !run.has(text)).map(([block]) => block),
+    [],
+  );
 });
 
 /** The value at a place of an answer; undefined where there is none: another run may list fewer. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { allDocuments } from "../support/documents.ts";
@@ -44,6 +44,33 @@ test("every path of a file or folder that CONTRIBUTING.md and the map name is th
   );
   assert.deepEqual(
     named.filter((place) => !existsSync(place)),
+    [],
+  );
+});
+
+test("every test that a document says to run is there: npm test -- refunds", () => {
+  const tests = readdirSync("test", { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:test|spec)\.ts$/.test(name))
+    .map((name) => path.posix.join("test", name.split(path.sep).join("/")));
+  const named = allDocuments().flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/npm (?:test|run watch) -- ([\w./-]+)/g)].map(
+      ([command, word = ""]) => ({ place: `${document}: ${command}`, word }),
+    ),
+  );
+  assert.ok(named.length > 10);
+  assert.deepEqual(
+    named.filter(({ word }) => !tests.some((file) => file.includes(word))).map(({ place }) => place),
+    [],
+  );
+});
+
+test("every script that a document names is one of package.json", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly scripts: object };
+  const named = allDocuments().flatMap((document) =>
+    [...readFileSync(document, "utf8").matchAll(/npm run ([\w:-]+)/g)].map(([, name = ""]) => name),
+  );
+  assert.deepEqual(
+    [...new Set(named)].filter((name) => !Object.hasOwn(scripts, name)),
     [],
   );
 });

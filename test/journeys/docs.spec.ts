@@ -62,6 +62,28 @@ async function expectNoReport(page: Page, watched: Watched, { service }: Product
 
 const phone = { width: 360, height: 740 };
 
+for (const [word, found] of [
+  ["refund", "reference/refunds"],
+  ["declined", "errors"],
+  ["webhook", "webhooks"],
+] as const) {
+  test(`search by the keyboard finds ${found} first for "${word}"`, async ({ page, product }) => {
+    const watched = await watch(page);
+    await page.goto(`${product.service}/docs/`);
+    await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+    const box = page.getByRole("searchbox");
+    await expect(async () => {
+      await page.keyboard.press("Control+k");
+      await expect(box).toBeFocused({ timeout: 1000 });
+    }).toPass();
+    await page.keyboard.type(word);
+    await expect(page.getByRole("option", { selected: true })).toHaveText(new RegExp(word.slice(0, 6), "i"));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === `/docs/${found}`);
+    expect(watched.complaints).toEqual([]);
+  });
+}
+
 for (const [at, kind] of kinds.entries()) {
   // Each pair of scheme and width on a page of its own.
   const colorScheme = at % 2 === 0 ? "light" : "dark";

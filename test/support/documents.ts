@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly line: number;
   readonly language: string;
   readonly text: string;
-  /** The comment above the block: `not run: reason`, `file: name`, `serves: address`, `needs: state`, `shows: file`. */
+  /** The comment above the block: `not run: reason`, `run by: files of tests`, `file: name`, `serves: address`, `needs: state`, `shows: file`. */
   readonly note: string | undefined;
 }
 
@@ -30,7 +30,17 @@ export function codeBlocksOf(document: string): readonly CodeBlock[] {
   });
 }
 
-/** Whether a block says why it is not run. */
-export function isLeftOut({ note = "" }: CodeBlock): boolean {
-  return note.startsWith("not run");
+/** Whether a block says why it is not run, or which tests run it. */
+export function isLeftOut(block: CodeBlock): boolean {
+  return reasonOf(block) !== undefined || runnersOf(block).length > 0;
+}
+
+/** Why a block is not run, if it says so. */
+export function reasonOf({ note = "" }: CodeBlock): string | undefined {
+  return /^not run: (.+)$/.exec(note)?.[1];
+}
+
+/** The tests that run what a block shows, if it names them. */
+export function runnersOf({ note = "" }: CodeBlock): readonly string[] {
+  return /^run by: (.+)$/.exec(note)?.[1]?.split(", ") ?? [];
 }

@@ -5,6 +5,7 @@ import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
 import type { TillCommand } from "../command-tree.ts";
+import { serviceOf } from "../config/access.ts";
 import { profilesFile, readProfiles, writeProfiles } from "../config/profiles.ts";
 import { table } from "../output/table.ts";
 
@@ -21,8 +22,11 @@ export const addLogin: AddCommands = (program, cli) => {
         "the profile test or live by its mode, or by --profile. TILL_SECRET_KEY comes before it.",
     )
     .action(async (_options: unknown, command: TillCommand) => {
-      const { profile, apiKey, json } = optionsOf<{ readonly profile?: string }>(command);
-      const service = cli.service(command);
+      const given = optionsOf<{ readonly profile?: string }>(command);
+      const { profile, apiKey, json } = given;
+      // A profile that is made by this command has no address yet.
+      const isKnown = profile !== undefined && Object.hasOwn(readProfiles(cli.env).profiles, profile);
+      const service = serviceOf(cli.env, { ...given, profile: isKnown ? profile : undefined });
       const key = apiKey ?? (await givenKey(cli));
       const [, mode] = keyPattern.exec(key) ?? [];
       if (mode === undefined) throw new CommandError("This is no secret key: sk_test_… or sk_live_….");

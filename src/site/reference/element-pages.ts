@@ -1,6 +1,9 @@
 import type { ElementDeclaration, Manifest } from "../../manifest/manifest.ts";
 import { fence, page, table } from "./markdown.ts";
 
+/** The script of all elements, as a page has it. */
+export const loader = `<script type="module" src="http://localhost:4242/v1/till.js"></script>`;
+
 /** Returns a page for each element, by its file name. */
 export function elementPages({ modules: [{ declarations }] }: Manifest): ReadonlyMap<string, string> {
   return new Map(declarations.map((element) => [`${element.tagName}.md`, elementPage(element)]));
@@ -22,7 +25,7 @@ function elementPage(element: ElementDeclaration): string {
     `# \`<${tagName}>\` {#${tagName}}`,
     inline(description),
     `How it is used: ${guide}. The script is the same for all elements:`,
-    fence("html", `<script type="module" src="http://localhost:4242/v1/till.js"></script>`),
+    fence("html", loader),
     part(
       "Attributes",
       ["attribute", "value", "meaning"],

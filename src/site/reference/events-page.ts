@@ -23,7 +23,7 @@ export function eventPages(recorded: readonly RecordedEvent[]): ReadonlyMap<stri
     "# Events",
     "Every change is an event: `GET /v1/events` lists them, and [webhooks](../../webhooks.md) bring them to a server of yours. " +
       "`data.object` is the object after the change, and `data.previous_attributes` what it was before. In Stripe’s dialect events have " +
-      "Stripe’s types: [which](../../stripe-compatibility.md#webhooks).",
+      "Stripe’s types: [which](../../stripe-compatibility.md#webhooks-in-stripes-form).",
     table(
       ["type", "about"],
       groups.flatMap((group) =>
