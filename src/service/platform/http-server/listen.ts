@@ -50,6 +50,9 @@ interface ListenOptions {
   readonly malformed?: (status: MalformedStatus) => ApiResponse;
 }
 
+/** Responds to a request. It is given what Node has of it, too: the client's address is there. */
+type Fetch = Parameters<typeof getRequestListener>[0];
+
 /** A resource that must be closed. */
 export interface Open {
   close(): Promise<void>;
@@ -57,7 +60,7 @@ export interface Open {
 
 /** Starts an HTTP server. Rejects with a `StartError` when the port cannot be used; nothing stays open then. */
 export function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: Fetch,
   {
     port,
     hostname,
@@ -69,7 +72,7 @@ export function listen(
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
-    const running = new Set<Promise<Response>>();
+    const running = new Set<Promise<unknown>>();
     const close = () => drain(server, running, timeout);
     const serverOptions: ServerOptions = {
       headersTimeout: limits.headers,
@@ -105,13 +108,10 @@ export function listen(
 }
 
 /** Remembers the requests that are being handled. */
-function track(
-  fetch: (request: Request) => Response | Promise<Response>,
-  running: Set<Promise<Response>>,
-): (request: Request) => Response | Promise<Response> {
-  return (request) => {
-    const handling = fetch(request);
-    if (handling instanceof Response) return handling;
+function track(fetch: Fetch, running: Set<Promise<unknown>>): Fetch {
+  return (...given) => {
+    const handling = fetch(...given);
+    if (!(handling instanceof Promise)) return handling;
     running.add(handling);
     return handling.finally(() => running.delete(handling));
   };
@@ -121,11 +121,7 @@ function track(
  * Accepts no new connections and waits for the responses in progress: a charge may be waiting for the processor. Waits as well
  * for requests whose client is gone: what they work with is closed after this.
  */
-async function drain(
-  server: Server,
-  running: ReadonlySet<Promise<Response>>,
-  timeout: number,
-): Promise<void> {
+async function drain(server: Server, running: ReadonlySet<Promise<unknown>>, timeout: number): Promise<void> {
   const over = new AbortController();
   const timeOver = wait(timeout, undefined, { signal: over.signal }).catch(() => {});
   const closed = new Promise<void>((resolve) => {
