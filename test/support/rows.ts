@@ -188,7 +188,7 @@ export async function countRows(database: Database): Promise<Record<string, numb
 /** Writes that the database rejects. */
 interface Fault {
   readonly table: string;
-  readonly change: "insert" | "update" | "update of status";
+  readonly change: "insert" | "update" | "update of status" | "delete";
   /** The SQLSTATE that they fail with; that of an exception without one. */
   readonly state?: string;
   /** The row that cannot be written; all of them without it. */
