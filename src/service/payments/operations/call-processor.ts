@@ -10,6 +10,11 @@ export type ProcessorResult<Outcome> =
   | { readonly state: "unreachable" | "unsent" }
   | { readonly state: "no_answer" };
 
+/** Whether the processor has certainly not seen what was sent. */
+export function isUnsent({ state }: ProcessorResult<unknown>): boolean {
+  return state === "unreachable" || state === "unsent";
+}
+
 /** Calls the processor, for as long as it may take. */
 export async function callProcessor<Outcome>(
   { log, settings }: Pick<PlatformDependencies, "log" | "settings">,

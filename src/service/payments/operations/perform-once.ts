@@ -10,7 +10,7 @@ import { storeResponse, storeErrorResponse } from "../../platform/idempotency/st
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isStoredError } from "../../platform/http/service-error.ts";
 import type { ProcessorResult } from "./call-processor.ts";
-import { callProcessor } from "./call-processor.ts";
+import { callProcessor, isUnsent } from "./call-processor.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
 import {
   findOperation,
@@ -165,7 +165,7 @@ async function conclude<Row extends OperationRow, Outcome>(
     if (databaseError(error) === undefined) throw error;
     const { dependencies, operation, request } = attempt;
     dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
-    throw operation.unavailable(row, called.state === "answered" || called.state === "no_answer");
+    throw operation.unavailable(row, !isUnsent(called));
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorResult } from "./call-processor.ts";
-import { callProcessor } from "./call-processor.ts";
+import { callProcessor, isUnsent } from "./call-processor.ts";
 import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
 import {
@@ -58,7 +58,7 @@ export async function recoverOperation<Row extends OperationRow, Outcome>(
       return (await operation.settle(dependencies, row, recovered.outcome)) !== undefined;
     }
   }
-  await postpone(dependencies, operation, row, called.state === "no_answer" ? operation.silent : row.status);
+  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent);
   return false;
 }
 
@@ -102,7 +102,7 @@ export async function conclude<Row extends OperationRow, Outcome>(
   called: ProcessorResult<Outcome>,
 ): Promise<Settled<Row> | undefined> {
   if (called.state === "answered") return operation.settle(dependencies, row, called.outcome);
-  await postpone(dependencies, operation, row, called.state === "no_answer" ? operation.silent : row.status);
+  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent);
   return undefined;
 }
 
