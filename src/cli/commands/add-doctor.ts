@@ -19,7 +19,7 @@ export const addDoctor: AddCommands = (program, cli) => {
       const options = optionsOf<{ readonly acquirerChecks?: boolean }>(command);
       const access = tokenOf(cli.env, { changes: options.acquirerChecks === true });
       const operator = { service: cli.service(command), ...access };
-      const { output, code } = await doctor(operator, options, cli.examine);
+      const { output, code } = await doctor(operator, options, cli.examine, cli);
       cli.print(output);
       cli.endWith(code);
     });
