@@ -4,7 +4,8 @@ import { findingLines, isComplete } from "./findings.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** Something to try with a test account of an acquirer. */
 interface AcquirerCheck {
@@ -39,14 +40,15 @@ export async function doctor(
   operator: Operator,
   { json, acquirerChecks: triesAcquirer }: DoctorOptions,
   examineHere: ExamineHere,
+  layout: Layout = {},
 ): Promise<Diagnosis> {
-  if (triesAcquirer === true) return tryAcquirer(operator, json === true);
+  if (triesAcquirer === true) return tryAcquirer(operator, json === true, layout);
   const { findings, from } = await examine(operator, examineHere);
   const code = isComplete(findings) ? 0 : 1;
   if (json === true) return { output: `${JSON.stringify({ from, findings }, null, 2)}\n`, code };
   const end = code === 0 ? "Nothing is missing." : "Live mode needs what is missing.";
   const source = from === "environment" ? "By the environment of this command" : `By the service at ${from}`;
-  return { output: `${source}:\n\n${findingLines(findings)}\n${end}\n`, code };
+  return { output: `${source}:\n\n${findingLines(findings, layout.columns)}\n${end}\n`, code };
 }
 
 async function examine(
@@ -66,11 +68,14 @@ async function examine(
   }
 }
 
-async function tryAcquirer(operator: Operator, json: boolean): Promise<Diagnosis> {
+async function tryAcquirer(operator: Operator, json: boolean, layout: Layout): Promise<Diagnosis> {
   const { status, body } = await operate(operator, "POST", "/status/acquirer_checks");
   if (status === 409) {
     const { findings } = body as { readonly findings: readonly Finding[] };
-    return { output: json ? `${JSON.stringify(body, null, 2)}\n` : findingLines(findings), code: 1 };
+    return {
+      output: json ? `${JSON.stringify(body, null, 2)}\n` : findingLines(findings, layout.columns),
+      code: 1,
+    };
   }
   const { acquirer, checks } = body as {
     readonly acquirer: string;
@@ -79,7 +84,7 @@ async function tryAcquirer(operator: Operator, json: boolean): Promise<Diagnosis
   const code = checks.some(({ state }) => state === "failed") ? 1 : 0;
   if (json) return { output: `${JSON.stringify(body, null, 2)}\n`, code };
   const words = { by_hand: "try", failed: "FAILED", passed: "passed" } as const;
-  const rows = table([
+  const rows = tableFor(layout, [
     [acquirer, "what to try", "what is to come of it"],
     ...checks.map(({ name, expected, state, outcome }) => [
       ...[words[state], name],

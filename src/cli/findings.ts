@@ -1,5 +1,5 @@
+import { hanging } from "./output/hanging.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
 
 /** What the service, or this command in its place, has found about live mode. */
 export interface Finding {
@@ -9,15 +9,24 @@ export interface Finding {
   readonly remedy?: string;
 }
 
-/** Returns one line for each finding, and one for what to do about what is missing. */
-export function findingLines(findings: readonly Finding[]): string {
-  return table(
-    findings.flatMap(({ subject, state, text, remedy }) => [
-      [state, subject, printable(text)],
-      ...(remedy === undefined ? [] : [["", "", `→ ${printable(remedy)}`]]),
-    ]),
-  );
+/**
+ * Returns each finding, and below it what to do about what is missing.
+ *
+ * @param columns the columns of the terminal; without it each is one line
+ */
+export function findingLines(findings: readonly Finding[], columns?: number): string {
+  const states = widestOf(findings.map(({ state }) => state));
+  const subjects = widestOf(findings.map(({ subject }) => subject));
+  const lines = findings.flatMap(({ subject, state, text, remedy }) => {
+    const before = `${state.padEnd(states)}  ${subject.padEnd(subjects)}  `;
+    const line = hanging(before, printable(text), columns);
+    if (remedy === undefined) return [line];
+    return [line, hanging(" ".repeat(before.length), `→ ${printable(remedy)}`, columns)];
+  });
+  return lines.map((line) => `${line}\n`).join("");
 }
+
+const widestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length));
 
 /** Whether live mode can be used. */
 export function isComplete(findings: readonly Finding[]): boolean {

@@ -1,7 +1,8 @@
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 interface Queue {
   readonly length: number;
@@ -24,18 +25,19 @@ interface Status {
 }
 
 interface StatusOptions extends Operator {
+  readonly layout?: Layout;
   readonly json?: boolean | undefined;
 }
 
 /** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `CommandFailed`. */
-export async function status({ json, ...operator }: StatusOptions): Promise<string> {
+export async function status({ json, layout = {}, ...operator }: StatusOptions): Promise<string> {
   const { body } = await operate(operator, "GET", "/status");
   const current = body as Status;
-  return json === true ? `${JSON.stringify(current, null, 2)}\n` : statusTables(current);
+  return json === true ? `${JSON.stringify(current, null, 2)}\n` : statusTables(current, layout);
 }
 
-function statusTables({ queues, failing }: Status): string {
-  const waiting = table([
+function statusTables({ queues, failing }: Status, layout: Layout): string {
+  const waiting = tableFor(layout, [
     ["queue", "waiting", "since"],
     ...Object.entries(queues).map(([name, { length, since }]) => [name, String(length), since ?? ""]),
   ]);
@@ -43,5 +45,5 @@ function statusTables({ queues, failing }: Status): string {
   const rows = failing.map(({ handler, id, attempts, available_at: next, error }) =>
     [handler, id, String(attempts), next, error].map(printable),
   );
-  return `${waiting}\n${table([["failing", "row", "failures", "next try", "error"], ...rows])}`;
+  return `${waiting}\n${tableFor(layout, [["failing", "row", "failures", "next try", "error"], ...rows])}`;
 }

@@ -9,6 +9,7 @@ export const addDoctor: AddCommands = (program, cli) => {
   program
     .group("doctor", "what live mode needs and lacks")
     .helpGroup("Run:")
+    .example("till doctor", "till doctor --json")
     .option("--acquirer-checks", "what to try with a test account of the acquirer, and what came of it")
     .addHelpText(
       "after",
@@ -19,7 +20,7 @@ export const addDoctor: AddCommands = (program, cli) => {
       const options = optionsOf<{ readonly acquirerChecks?: boolean }>(command);
       const access = tokenOf(cli.env, { changes: options.acquirerChecks === true });
       const operator = { service: cli.service(command), ...access };
-      const { output, code } = await doctor(operator, options, cli.examine);
+      const { output, code } = await doctor(operator, options, cli.examine, cli);
       cli.print(output);
       cli.endWith(code);
     });
