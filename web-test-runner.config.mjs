@@ -4,7 +4,7 @@ import { defaultReporter } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { tsImport } from "tsx/esm/api";
 
-const { findChromium } = await tsImport("./test/support/find-chromium.ts", import.meta.url);
+const { findHeadlessShell } = await tsImport("./test/support/find-chromium.ts", import.meta.url);
 const { chromiumFlags } = await tsImport("./test/support/chromium-flags.ts", import.meta.url);
 const { browserCounts } = await tsImport("./test/support/browser-counts.ts", import.meta.url);
 const { TEST_COUNTS } = process.env;
@@ -17,7 +17,7 @@ export default {
     chromeLauncher({
       launchOptions: {
         executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
-        env: { ...process.env, CHROME_PATH: findChromium() },
+        env: { ...process.env, CHROME_PATH: findHeadlessShell() },
         args: [...chromiumFlags],
       },
     }),

@@ -1,5 +1,6 @@
-import { hanging } from "./output/hanging.ts";
 import { printable } from "./output/printable.ts";
+import type { Style } from "./output/style.ts";
+import { plainStyle } from "./output/style.ts";
 
 /** What the service, or this command in its place, has found about live mode. */
 export interface Finding {
@@ -9,24 +10,50 @@ export interface Finding {
   readonly remedy?: string;
 }
 
+/** In narrower terminals lines are broken by the terminal. */
+const narrowest = 20;
+
 /**
- * Returns each finding, and below it what to do about what is missing.
+ * Returns one line for each finding, and one for what to do about what is missing.
  *
- * @param columns the columns of the terminal; without it each is one line
+ * @param width the columns of the terminal, at which lines are broken between words; without it they are as long as they are
  */
-export function findingLines(findings: readonly Finding[], columns?: number): string {
-  const states = widestOf(findings.map(({ state }) => state));
-  const subjects = widestOf(findings.map(({ subject }) => subject));
+export function findingLines(
+  findings: readonly Finding[],
+  {
+    width = Number.POSITIVE_INFINITY,
+    style = plainStyle,
+  }: { width?: number | undefined; style?: Style } = {},
+): string {
+  const widest = (name: "state" | "subject") =>
+    Math.max(0, ...findings.map((finding) => finding[name].length));
+  const [first, second] = [widest("state"), widest("subject")];
+  const indent = first + second + 4;
+  const left = Math.max(narrowest, width - indent);
+  const colors = { missing: style.red, note: style.yellow, ok: style.green };
   const lines = findings.flatMap(({ subject, state, text, remedy }) => {
-    const before = `${state.padEnd(states)}  ${subject.padEnd(subjects)}  `;
-    const line = hanging(before, printable(text), columns);
-    if (remedy === undefined) return [line];
-    return [line, hanging(" ".repeat(before.length), `→ ${printable(remedy)}`, columns)];
+    const [line = "", ...rest] = wrap(printable(text), left);
+    const head = `${colors[state](state)}${" ".repeat(first - state.length)}  ${subject.padEnd(second)}  ${line}`;
+    const action = remedy === undefined ? [] : wrap(printable(remedy), left - 2);
+    return [
+      head,
+      ...rest.map((more) => `${" ".repeat(indent)}${more}`),
+      ...action.map((more, index) => `${" ".repeat(indent)}${index === 0 ? "→" : " "} ${more}`),
+    ];
   });
   return lines.map((line) => `${line}\n`).join("");
 }
 
-const widestOf = (texts: readonly string[]): number => Math.max(0, ...texts.map(({ length }) => length));
+/** Breaks a text between its words into lines of a width. A longer word, such as an address, stays whole. */
+function wrap(text: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return lines;
+}
 
 /** Whether live mode can be used. */
 export function isComplete(findings: readonly Finding[]): boolean {

@@ -10,6 +10,7 @@ import { operate } from "./operate.ts";
 /**
  * Runs `till keys create --live` and returns its output: a secret and a publishable live key, which are shown only here.
  *
+ * @param width the columns of the terminal
  * @throws CommandError for an invalid command
  * @throws CommandFailed with the list of the doctor as long as live mode lacks something
  */
@@ -17,6 +18,7 @@ export async function createLiveKeys(
   operator: Operator,
   rest: readonly string[],
   { name, origin, json }: Pick<KeyOptions, "json" | "name" | "origin">,
+  width?: number,
 ): Promise<string> {
   rejectRest(rest);
   const parameters = {
@@ -27,7 +29,7 @@ export async function createLiveKeys(
   if (status === 409) {
     const { findings } = body as { readonly findings: readonly Finding[] };
     const missing = findings.filter((finding) => finding.state === "missing");
-    throw new CommandFailed(`No live keys were made.\n\n${findingLines(missing)}`.trimEnd());
+    throw new CommandFailed(`No live keys were made.\n\n${findingLines(missing, { width })}`.trimEnd());
   }
   const { keys } = body as { readonly keys: readonly NewApiKey[] };
   if (json === true) return `${JSON.stringify(keys, null, 2)}\n`;

@@ -25,10 +25,14 @@ export function tokenOf(
   return { token: env["TILL_METRICS_TOKEN"], variable: "TILL_METRICS_TOKEN" };
 }
 
+/** How long a service may take to answer the operator, in milliseconds. */
+const usualTimeout = 60_000;
+
 /**
  * Sends a request with the operator's token, and with parameters. Returns the status, which is below 300 or 409, and the JSON of
  * the response.
  *
+ * @param timeout how long the service may take, in milliseconds
  * @throws CommandError if the token is missing, the address is none, or a parameter is wrong
  * @throws CommandFailed if the service does not answer, does not know the token, or fails
  */
@@ -37,6 +41,7 @@ export async function operate(
   method: "GET" | "POST",
   path: string,
   parameters?: object,
+  timeout = usualTimeout,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   if (token === undefined || token === "") {
     throw new CommandError(`Set ${variable} to the token that the service has in ${variable}.`);
@@ -49,6 +54,7 @@ export async function operate(
       ...(parameters === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(parameters === undefined ? {} : { body: JSON.stringify(parameters) }),
+    signal: AbortSignal.timeout(timeout),
   }).catch(() => undefined);
   if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
   const { status, ok } = response;

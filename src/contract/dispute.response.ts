@@ -27,6 +27,7 @@ export const dispute: z.core.$ZodType<Dispute> = z.strictObject({
   charge: expandable(idOf("charge"), charge),
   payment_intent: z.nullable(idOf("payment_intent")),
   amount: minorUnits,
+  fee: minorUnits,
   currency: currencyCode,
   status: z.enum(disputeStatuses),
   reason: z.enum(disputeReasons),
@@ -35,6 +36,7 @@ export const dispute: z.core.$ZodType<Dispute> = z.strictObject({
   evidence,
   evidence_details: z.strictObject({
     due_by: nullableTime,
+    submission: z.enum(["api", "processor_dashboard"]),
     has_evidence: z.boolean(),
     submitted_at: nullableTime,
   }),

@@ -96,6 +96,8 @@ export interface Dispute {
   /** The PaymentIntent that the charge has paid. */
   readonly payment_intent: string | null;
   readonly amount: number;
+  /** What the processor took beside the amount, and does not give back: 0 where it names none. */
+  readonly fee: number;
   readonly currency: string;
   readonly status: DisputeStatus;
   readonly reason: DisputeReason;
@@ -107,6 +109,8 @@ export interface Dispute {
   readonly evidence_details: {
     /** Until when evidence is taken. Null once the dispute is closed. */
     readonly due_by: string | null;
+    /** Where evidence is sent to the bank: from here, or in the dashboard of the card processor, which the dispute follows. */
+    readonly submission: "api" | "processor_dashboard";
     readonly has_evidence: boolean;
     readonly submitted_at: string | null;
   };

@@ -1,5 +1,6 @@
 import { adyenOf, missingForAdyen } from "./adyen-of.ts";
 import type { Environment } from "./environment.ts";
+import { findUnnotified } from "./payments/adyen-notifications/unnotified.ts";
 import type { Acquirer } from "./payments/processor/acquirer.ts";
 import { checkAdyen } from "./payments/processor/adyen/adyen.ts";
 import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
@@ -26,6 +27,7 @@ export const acquirerOf: CreateAcquirer = (environment) => {
     simulated: adyen.name === "fake-adyen",
     missing: missingForAdyen(environment),
     notificationPath: "/processors/adyen/notifications",
+    notified: findUnnotified,
     testInstruments: { approved: testCard("Ada Lovelace"), declined: testCard("DECLINED") },
     // What is wrong is the result, so that it need not be logged.
     check: () => checkAdyen(adyen as AdyenSettings, { fetch: globalThis.fetch, log: silentLog }),

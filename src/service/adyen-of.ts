@@ -4,6 +4,7 @@ import type { Adyen } from "./payments/processor/adyen/adyen.ts";
 import { createAdyen } from "./payments/processor/adyen/adyen.ts";
 import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
 import type { PlatformDependencies } from "./platform/dependencies.ts";
+import { isLoopback } from "./platform/http/loopback.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 
 const remedies = {
@@ -24,10 +25,17 @@ export function missingForAdyen({ adyen }: Pick<Environment, "adyen">): readonly
     TILL_ADYEN_MERCHANT_ACCOUNT: merchantAccount !== undefined,
     TILL_ADYEN_HMAC_KEY: hmacKeys.length > 0,
   };
-  return Object.entries(remedies)
+  const unset = Object.entries(remedies)
     .filter(([variable]) => !isSet[variable as keyof typeof remedies])
     .map(([variable, remedy]) => ({ variable, remedy }));
+  return url === undefined || url.startsWith("https:") || isLoopback(url) ? unset : [clearText, ...unset];
 }
+
+const clearText: MissingVariable = {
+  variable: "TILL_ADYEN_URL",
+  problem: "is an http address: card numbers would be sent in the clear",
+  remedy: "Set its https address.",
+};
 
 /** Returns what reaches Adyen; undefined where another processor is chosen. Throws a `StartError` that names what is missing. */
 export function adyenOf(
@@ -37,7 +45,10 @@ export function adyenOf(
   const { adyen } = environment;
   if (adyen === undefined) return undefined;
   const [missing] = missingForAdyen(environment);
-  if (missing !== undefined) throw new StartError(`${missing.variable} is not set. ${missing.remedy}`);
+  if (missing !== undefined) {
+    const { variable, problem = "is not set", remedy } = missing;
+    throw new StartError(`${variable} ${problem}. ${remedy}`);
+  }
   const { metrics, ...rest } = dependencies;
   return createAdyen(adyen as AdyenSettings, {
     ...rest,

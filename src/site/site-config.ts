@@ -6,6 +6,7 @@ import { drawDiagrams } from "./diagrams.ts";
 import { slugOf } from "./slug.ts";
 import { strictPage } from "./strict-pages.ts";
 import { sidebarFile, sourcesFolder } from "./sources.ts";
+import { withoutUnusedStyles } from "./unused-styles.ts";
 
 const base = "/docs/";
 const missingPage = "404.md";
@@ -35,6 +36,7 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       anchor: { slugify: slugOf },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
       config: drawDiagrams,
+      image: { lazyLoading: true },
       ...(isBuild ? { codeTransformers: [styles] } : {}),
     },
     themeConfig: {
@@ -51,6 +53,7 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       search: { provider: "local", options: { _render: searchedText } },
     },
     vite: {
+      css: { postcss: { plugins: [withoutUnusedStyles] } },
       // A picture within a document is a `data:` address less.
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },
       publicDir: path.resolve(sourcesFolder, "public"),

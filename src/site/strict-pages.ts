@@ -27,6 +27,11 @@ export function strictPage(html: string, { outDir, base, styles }: Site): string
         const late = id.includes("check-dark-mode") ? "" : " defer";
         return `<script${id} src="${fileOf(code, "js", outDir, base)}"${late}></script>`;
       })
+      // What is read is painted first; it needs no script.
+      .replace(
+        /<(?:script type="module"|link rel="modulepreload"|script id="check-mac-os")/g,
+        '$& fetchpriority="low"',
+      )
       // The icons of social networks, of which there are none.
       .replace(/<link rel="preload stylesheet" href="[^"]*vp-icons\.css" as="style">/, "")
       .replace("</head>", `<link rel="stylesheet" href="${sheet}"></head>`)

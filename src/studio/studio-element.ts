@@ -6,7 +6,10 @@ import type { PaymentLink } from "../contract/payment-link.ts";
 import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
 import type { Draft } from "./draft/draft.ts";
 import { emptyDraft } from "./draft/draft.ts";
+import { disputeOfAddress } from "./dispute-of-address.ts";
 import { keyForm } from "./key-form.ts";
+import { missingEmail } from "./missing-email.ts";
+import { lateView } from "./late-view.ts";
 import { lateViews } from "./late-views.ts";
 import { shellStyles } from "./studio-element.styles.ts";
 import type { Platform } from "./studio-service.ts";
@@ -45,7 +48,7 @@ export class StudioElement extends LitElement {
   static override styles = [designTokens, studioStyles, shellStyles];
 
   @state() private open: Session | undefined;
-  @state() private view: View = "new";
+  @state() private view = firstView();
   /** Whether a key is asked for: the service wants one, or the merchant wants another. */
   @state() private asksKey = false;
   @state() private key = "";
@@ -94,7 +97,7 @@ export class StudioElement extends LitElement {
           )}
         </nav>
       </header>
-      ${account.email === null && this.view !== "account" ? this.#missingEmail() : nothing}
+      ${account.email === null && this.view !== "account" ? missingEmail(() => this.#go("account")) : nothing}
       <div class="view">${this.#viewContent(this.open)}</div>`;
   }
 
@@ -147,16 +150,16 @@ export class StudioElement extends LitElement {
           }}
         ></till-link-list>`;
       case "subscriptions":
-        if (!this.late.has(this.view)) return this.#lateView();
+        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
         return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
       case "plans":
-        if (!this.late.has(this.view)) return this.#lateView();
+        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
         return html`<till-plans .service=${service} .account=${account} .locale=${locale}></till-plans>`;
       case "disputes":
-        if (!this.late.has(this.view)) return this.#lateView();
+        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
         return html`<till-disputes .service=${service} .locale=${locale}></till-disputes>`;
       case "billing":
-        if (!this.late.has(this.view)) return this.#lateView();
+        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
         return html`<till-billing-settings
           .service=${service}
           .account=${account}
@@ -179,18 +182,6 @@ export class StudioElement extends LitElement {
     }
   }
 
-  /** Stands in for a view whose elements are not there yet. */
-  #lateView(): TemplateResult {
-    if (!this.hasLateFailed) return html`<p class="loading muted">Loading…</p>`;
-    return html`<div class="lock panel">
-      <till-notice
-        tone="danger"
-        .message=${"This part of the studio could not be loaded. Reload the page."}
-      ></till-notice>
-      <button type="button" class="primary" @click=${() => location.reload()}>Reload</button>
-    </div>`;
-  }
-
   /** Loads the elements of a view which others do not need. */
   async #loadLate(view: View): Promise<void> {
     const load = lateViews[view];
@@ -206,16 +197,6 @@ export class StudioElement extends LitElement {
 
   #onAccountChange({ detail }: CustomEvent<Account>): void {
     this.open = this.open && { ...this.open, account: detail };
-  }
-
-  #missingEmail(): TemplateResult {
-    return html`<section class="missing" aria-label="E-mail address">
-      <p>
-        Your account has no e-mail address: the service cannot warn you before a limit is reached, or when a
-        webhook endpoint is disabled.
-      </p>
-      <button type="button" @click=${() => this.#go("account")}>Set an address</button>
-    </section>`;
   }
 
   #loading(): TemplateResult {
@@ -259,7 +240,7 @@ export class StudioElement extends LitElement {
     if (!(await this.#load())) return;
     this.link = undefined;
     this.#newDraft = emptyDraft;
-    this.#go("new");
+    this.#go(firstView());
   }
 
   #go(view: View, done = { message: "", link: "" }): void {
@@ -288,6 +269,7 @@ export class StudioElement extends LitElement {
       this.open = { ...opening, account, service, platform };
       this.asksKey = false;
       this.key = "";
+      void this.#loadLate(this.view);
       return true;
     } catch (error) {
       const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;
@@ -296,6 +278,10 @@ export class StudioElement extends LitElement {
       return false;
     }
   }
+}
+
+function firstView(): View {
+  return disputeOfAddress() === undefined ? "new" : "disputes";
 }
 
 function createdMessage({ name, active }: PaymentLink): string {

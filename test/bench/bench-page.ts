@@ -1,9 +1,10 @@
-import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { aProduct } from "../support/a-product.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { findChromium } from "../support/find-chromium.ts";
-import { freePort } from "../support/free-port.ts";
+import type { Line } from "./aimed-line.ts";
+import { atLeast, atMost } from "./aimed-line.ts";
+import { categories, judge, repeat } from "./judge.ts";
 import { median } from "./median.ts";
 import type { PageLoad } from "./page-load.ts";
 import { loadPage } from "./page-load.ts";
@@ -21,11 +22,6 @@ interface Visit extends PageLoad {
   /** How many of them went to another host. */
   readonly elsewhere: number;
 }
-
-const categories = ["performance", "accessibility", "best-practices"] as const;
-type Scores = Readonly<Record<(typeof categories)[number], number>>;
-
-type Line = readonly [what: string, figure: number, aim: number, unit?: string];
 
 /**
  * How fast the page of a payment link is there on a slow phone: on Slow 4G, as the developer tools of Chromium have it, and
@@ -89,43 +85,4 @@ async function visit(address: string): Promise<Visit> {
   } finally {
     await browser.close();
   }
-}
-
-/** Lighthouse as it comes: a phone on the Slow 4G that it computes. `noindex` is meant, so it is not asked about search. */
-async function judge(address: string): Promise<Scores> {
-  const port = await freePort();
-  const args = [...chromiumFlags, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: findChromium(), args });
-  try {
-    const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: "silent" });
-    const score = (category: string) => Math.round((result?.lhr.categories[category]?.score ?? 0) * 100);
-    return {
-      performance: score("performance"),
-      accessibility: score("accessibility"),
-      "best-practices": score("best-practices"),
-    };
-  } finally {
-    await browser.close();
-  }
-}
-
-/** One after the other: they would slow each other down. */
-async function repeat<T>(times: number, work: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  while (results.length < times) results.push(await work());
-  return results;
-}
-
-function atMost(line: Line): string {
-  return text(line, "at most", line[1] <= line[2]);
-}
-
-function atLeast(line: Line): string {
-  return text(line, "at least", line[1] >= line[2]);
-}
-
-function text([what, figure, aim, unit = ""]: Line, bound: string, holds: boolean): string {
-  const value = `${Number.isInteger(figure) || unit === "ms" ? figure.toFixed(0) : figure.toFixed(4)} ${unit}`;
-  const wanted = aim === 0 ? "0" : `${bound} ${aim} ${unit}`.trimEnd();
-  return `  ${what.padEnd(34)} ${value.padStart(10)}   (aim: ${wanted}) ${holds ? "holds" : "DOES NOT HOLD"}`;
 }

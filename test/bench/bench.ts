@@ -5,6 +5,7 @@ import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
 import { benchCost } from "./bench-cost.ts";
 import { benchDialect } from "./bench-dialect.ts";
+import { benchDocs } from "./bench-docs.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
 import { benchLists } from "./bench-lists.ts";
@@ -68,6 +69,7 @@ const parts = {
   weights: () => benchWeights(print),
   widget: () => benchWidget(print),
   page: () => benchPage(print),
+  docs: () => benchDocs(print),
 } as const;
 
 // `npm run bench -- weights widget` runs only what is named.

@@ -80,16 +80,8 @@ test("a charge whose process is killed while the acquirer works is made once, wi
   );
 });
 
-/**
- * Takes payments with security codes at both processes until the work is done. Returns the charges that were paid.
- *
- * @param declines codes of declines that may come: on a busy machine a process may end before the acquirer has answered it
- */
-async function whilePaymentsAreTaken(
-  name: string,
-  work: () => Promise<void>,
-  declines: readonly string[] = [],
-): Promise<readonly string[]> {
+/** Takes payments with security codes at both processes until the work is done. Returns the charges, which are all paid. */
+async function whilePaymentsAreTaken(name: string, work: () => Promise<void>): Promise<readonly string[]> {
   const merchant = aLiveMerchant(world.api.port, world.secretKey);
   let isOver = false;
   const take = async (worker: number) => {
@@ -103,17 +95,11 @@ async function whilePaymentsAreTaken(
     isOver = true;
   });
   await taking;
-  const refused = merchant.asked.filter(({ result }) => result !== "done");
   assert.deepEqual(
-    refused.filter(({ code }) => !declines.includes(code ?? "")),
+    merchant.asked.filter(({ result }) => result !== "done"),
     [],
   );
-  for (const { id } of refused)
-    assert.deepEqual(
-      (await paymentsOf(id)).filter(({ captured }) => captured > 0),
-      [],
-    );
-  return merchant.asked.filter(({ result }) => result === "done").map(({ id }) => id);
+  return merchant.asked.map(({ id }) => id);
 }
 
 /** Runs `till keys …`. */
@@ -181,22 +167,18 @@ test("the master key is replaced, one process after the other, while payments ar
     const source = await at(replicas[0]).token(card());
     return (await at(replicas[0]).ask("customer", "/v1/customers", "before-master", { source })).id;
   })();
-  const charges = await whilePaymentsAreTaken(
-    "master",
-    async () => {
-      for (const replica of world.replicas) {
-        await replica.stop();
-        const renewed = { ...environment, TILL_FORMER_MASTER_KEY: former };
-        started.push(await aReplica(replica.port, renewed, { ahead: world.ahead() }));
-        await wait(500);
-      }
-      replicas = [...started];
-      assert.equal((await keys("ring")).master_keys.length, 2);
-      await keys("rotate-master");
+  const charges = await whilePaymentsAreTaken("master", async () => {
+    for (const replica of world.replicas) {
+      await replica.stop();
+      const renewed = { ...environment, TILL_FORMER_MASTER_KEY: former };
+      started.push(await aReplica(replica.port, renewed, { ahead: world.ahead(), log: world.log }));
       await wait(500);
-    },
-    ["processing_error"],
-  );
+    }
+    replicas = [...started];
+    assert.equal((await keys("ring")).master_keys.length, 2);
+    await keys("rotate-master");
+    await wait(500);
+  });
   assert.deepEqual(
     (await keys("ring")).master_keys.map(({ own }) => own),
     [true],

@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { before, describe, test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
 import { docsFolder } from "../../src/service/web/assets/built-folder.ts";
 import { placeOf, writtenSections } from "../../src/site/pages.ts";
 import { decisionPages } from "../../src/site/sidebar.ts";
+import { unusedClass } from "../../src/site/unused-styles.ts";
 import { allDocuments } from "../support/documents.ts";
 
 const listed = [...writtenSections.flatMap(({ pages }) => pages), ...decisionPages()].map(({ file }) => file);
@@ -46,12 +48,25 @@ describe("the built site", () => {
     assert.ok(pages.size > 90, String(pages.size));
   });
 
-  test("leads on from the end of every page", () => {
-    const withoutNext = [...pages].filter(
-      ([name, html]) => name !== "404.html" && !/class="[^"]*pager-link next/.test(html),
-    );
+  test("leads on from the end of every page, through all of them and back to the first", () => {
+    const walked = ["index.html"];
+    for (const page of walked) {
+      const next = fileOf(nextOf(pages.get(page) ?? "") ?? "");
+      assert.ok(pages.has(next), `${page} leads to ${next}`);
+      if (next !== walked[0]) walked.push(next);
+      assert.ok(walked.length < pages.size, `${page} leads to a page that was read before`);
+    }
+    const others = [...pages.keys()].filter((name) => !walked.includes(name));
+    assert.deepEqual(others, ["404.html"]);
+  });
+
+  test("leads on from the page of a wrong address", () => {
+    const [, links = ""] =
+      /<h1>There is no such page<\/h1>[^]*?<ul>(.+?)<\/ul>/.exec(pages.get("404.html") ?? "") ?? [];
+    const targets = [...links.matchAll(/href="([^"]+)"/g)].map(([, address = ""]) => fileOf(address));
+    assert.ok(targets.includes("index.html"));
     assert.deepEqual(
-      withoutNext.map(([name]) => name),
+      targets.filter((target) => !pages.has(target)),
       [],
     );
   });
@@ -61,6 +76,35 @@ describe("the built site", () => {
       assert.doesNotMatch(html, /<script(?![^>]*\ssrc=)[^>]*>|<style| style="| on\w+="/, name);
       for (const [, address = ""] of html.matchAll(/<(?:script|img|link)\b[^>]*?(?:src|href)="([^"]+)"/g))
         assert.match(address, /^\/docs\//, name);
+    }
+  });
+
+  test("paints every page before its scripts, from style sheets of 16 kB", () => {
+    for (const [name, html] of pages) {
+      const late = [
+        ...html.matchAll(/<script (?:type="module"|[^>]* defer)[^>]*>|<link rel="modulepreload"[^>]*>/g),
+      ];
+      assert.ok(late.length >= 3, name);
+      for (const [tag] of late) assert.match(tag, / fetchpriority="low"/, name);
+      assert.equal(
+        html.match(/<script(?![^>]* fetchpriority="low")/g)?.length,
+        1,
+        `${name}: only that of the colours waits`,
+      );
+      const sheets = [...html.matchAll(/<link rel="(?:preload )?stylesheet" href="\/docs\/([^"]+)"/g)];
+      const bytes = sheets.map(([, file = ""]) => sentBytes(file));
+      assert.ok(bytes.reduce((sum, one) => sum + one, 0) < 16_000, `${name}: ${bytes.join(" + ")} bytes`);
+    }
+  });
+
+  test("has the styles of all that its pages have", () => {
+    for (const [name, html] of pages) {
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
+      assert.deepEqual(
+        classes.filter((one) => unusedClass.test(one)),
+        [],
+        name,
+      );
     }
   });
 
@@ -79,6 +123,21 @@ describe("the built site", () => {
     assert.deepEqual([...new Set(broken)], []);
   });
 });
+
+/** The address that the link at the end of a page leads to. */
+function nextOf(html: string): string | undefined {
+  const [tag = ""] = /<a\b[^>]*class="[^"]*pager-link next[^>]*>/.exec(html) ?? [];
+  return /href="([^"]+)"/.exec(tag)?.[1];
+}
+
+const sizes = new Map<string, number>();
+
+/** How many bytes of a file of the site a browser loads: most pages have the same. */
+function sentBytes(file: string): number {
+  const known = sizes.get(file) ?? brotliCompressSync(readFileSync(path.join(docsFolder(), file))).length;
+  sizes.set(file, known);
+  return known;
+}
 
 /** The file of an address: `/docs/reference/` is `reference/index.html`. */
 function fileOf(address: string): string {

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import type { PackedProject } from "../support/a-packed-project.ts";
 import { aPackedProject } from "../support/a-packed-project.ts";
-import { findChromium } from "../support/find-chromium.ts";
+import { findHeadlessShell } from "../support/find-chromium.ts";
 
 // The sample project in demo/merchant-tests, as its merchant runs it: with the package that was built.
 
@@ -21,7 +21,7 @@ test.afterAll(() => project.remove());
 
 async function run(...command: readonly string[]): Promise<string> {
   // Without the variables of this runner.
-  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], CHROME_PATH: findChromium() };
+  const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], CHROME_PATH: findHeadlessShell() };
   const options = { cwd: project.folder, env, timeout: 150_000 };
   const { stdout } = await promisify(execFile)(process.execPath, [...command], options).catch(
     (error: unknown) => {

@@ -34,6 +34,10 @@ test("a merchant answers a dispute in the studio, by the keyboard, and wins it",
   await expect(page.getByText("The bank has taken back €42.00 until it decides.")).toBeVisible();
   await expect(page.getByText(String(charge["id"]))).toBeVisible();
   await expectNoBarrier(page);
+  // The address is that of the mail about it.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Product not received" })).toBeFocused();
+  await expect(page.getByRole("definition").filter({ hasText: "€15.00" })).toBeVisible();
 
   await press("Send to the bank");
   await expect(page.getByText("Give the evidence first: fill in at least one field.")).toBeVisible();

@@ -216,6 +216,21 @@ test("follows a dispute that is answered at the acquirer, to its end", async () 
   assert.deepEqual(await end(["DISPUTE_DEFENSE_PERIOD_ENDED"]), ["lost", "dispute.closed"]);
 });
 
+test("says where a dispute is answered, and by when, and names no fee", async () => {
+  const reference = await paid("A Payer");
+  await till.fake.notify({ reference, eventCode: "CHARGEBACK" });
+  const at = `/v1/disputes/${String((await chargeOf(reference))["dispute"])}`;
+  const { body } = await till.service.get(at, ownKey());
+  const details = body["evidence_details"] as Readonly<Record<string, string>>;
+  assert.deepEqual([details["submission"], body["fee"]], ["processor_dashboard", 0]);
+  const fields = { evidence: { customer_name: "Ada" } };
+  const sent = await till.service.post(at, fields, ownKey());
+  assert.deepEqual([sent.status, sent.body.error.code], [400, "parameter_unsupported"]);
+  assert.ok(sent.body.error.message.includes(`Answer in its dashboard by ${details["due_by"]}`));
+  const kept = await till.service.post(at, { ...fields, submit: false }, ownKey());
+  assert.deepEqual([kept.status, kept.body.status], [200, "needs_response"]);
+});
+
 test("stores and counts a notification of a kind that it does not know", async () => {
   const charge = await paid("A Payer");
   await till.fake.notify({ reference: charge, eventCode: "SOMETHING_NEW" });

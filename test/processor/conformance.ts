@@ -6,6 +6,7 @@ import type { NotReceived, Processor } from "../../src/service/payments/processo
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import type { Acquirer } from "./acquirer.ts";
+import { takesDisputeAnswers } from "../../src/service/payments/processor/takes-dispute-answers.ts";
 import { authenticationConformanceOf } from "./authentication-conformance.ts";
 
 type Outcome = AuthorizationOutcome | OperationOutcome | NotReceived;
@@ -71,6 +72,10 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
       await lost;
       acquirer.network("well");
     }
+
+    test("takes answers to disputes only where merchants are told so", () => {
+      assert.equal(processor.answerDispute !== undefined, takesDisputeAnswers(processor.name));
+    });
 
     test("approves, and names what it approved", async () => {
       const request = anAuthorization();

@@ -25,8 +25,21 @@ const publishableKey = `pk_test_${"Journey0".repeat(4)}`;
 /** Loading PGlite takes a while on a busy machine, in milliseconds. */
 const patience = 60_000;
 
+type Variables = Readonly<Record<string, string>>;
+
 /** Starts what `npm start` starts once it is built. Rejects with what it printed when it does not come up. */
-export async function aProduct(variables: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function aProduct(variables: Variables = {}): Promise<Product> {
+  for (let left = 3; ; left--) {
+    try {
+      return await started(variables);
+    } catch (error) {
+      // A port that was free may be somebody else's by now.
+      if (left === 0 || !(error instanceof Error && / is taken/.test(error.message))) throw error;
+    }
+  }
+}
+
+async function started(variables: Variables): Promise<Product> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "till-product-"));
   const port = variables["PORT"] ?? (await freePort());
   const demoPort = await freePort();
@@ -53,7 +66,13 @@ export async function aProduct(variables: Readonly<Record<string, string>> = {})
   }
   const service = `http://localhost:${port}`;
   const shop = `http://127.0.0.1:${demoPort}`;
-  await ready(child, [`${service}/health`, shop], () => output);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    await ready(child, [`${service}/health`, shop], () => output);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
   return {
     service,
     shop,
@@ -62,7 +81,7 @@ export async function aProduct(variables: Readonly<Record<string, string>> = {})
     dataDir,
     output: () => output,
     stop: () => ended(child),
-    remove: () => rm(dataDir, { recursive: true, force: true }),
+    remove,
   };
 }
 

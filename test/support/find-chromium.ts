@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { installPackages } from "./install-packages.ts";
@@ -30,18 +30,35 @@ export function findChromium(): string {
 
 /**
  * The path of a Chromium that has no windows to draw around its pages, which takes a fifth less of a processor: `HEADLESS_SHELL_PATH`,
- * then `CHROME_PATH`, then the system's, which is Debian's package where we may install it. Any Chromium where there is none.
+ * then the system's, then Debian's package where we may install it, then Playwright's own download. Any Chromium where there is none.
  */
 export function findHeadlessShell(): string {
-  const { HEADLESS_SHELL_PATH, CHROME_PATH } = process.env;
-  const named = [HEADLESS_SHELL_PATH, CHROME_PATH].find((name) => name !== undefined && name !== "");
-  if (named !== undefined && starts(named)) return named;
-  const found = named === undefined ? (system(shells) ?? installShell()) : undefined;
-  return found ?? findChromium();
+  const { HEADLESS_SHELL_PATH } = process.env;
+  const isNamed = HEADLESS_SHELL_PATH !== undefined && HEADLESS_SHELL_PATH !== "";
+  if (isNamed && starts(HEADLESS_SHELL_PATH)) return HEADLESS_SHELL_PATH;
+  return system(shells) ?? installShell() ?? downloadedShell() ?? downloadShell() ?? findChromium();
 }
 
+/** The whole browser comes with it where there is none yet, so that packages are looked for once. */
 function installShell(): string | undefined {
-  return installPackages("chromium-headless-shell") ? system(shells) : undefined;
+  const { CHROME_PATH = "" } = process.env;
+  const others = CHROME_PATH === "" && system(commands) === undefined ? ["chromium"] : [];
+  return installPackages("chromium-headless-shell", ...others) ? system(shells) : undefined;
+}
+
+/** Playwright does not say where it is: beside its whole browser, in a folder of the same number. */
+function downloadedShell(): string | undefined {
+  const folder = chromium.executablePath().replace(/chromium-(\d+).*$/, "chromium_headless_shell-$1");
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(chrome-headless-shell|headless_shell)$/.test(path.basename(file)))
+    .map((file) => path.join(folder, file))
+    .find(starts);
+}
+
+function downloadShell(): string | undefined {
+  runPlaywright("install", "--only-shell", "chromium");
+  return downloadedShell();
 }
 
 function system(names: readonly string[]): string | undefined {
@@ -55,10 +72,14 @@ function downloaded(): string | undefined {
 }
 
 function download(): string | undefined {
-  const command = ["playwright", "install", "chromium"];
+  runPlaywright("install", "chromium");
+  return downloaded();
+}
+
+function runPlaywright(...parameters: readonly string[]): void {
+  const command = ["playwright", ...parameters];
   process.stderr.write(`Looking for a Chromium: npx ${command.join(" ")}\n`);
   spawnSync("npx", command, { stdio: ["ignore", 2, 2], timeout: downloadLimit });
-  return downloaded();
 }
 
 function install(): string | undefined {

@@ -29,7 +29,7 @@ export const addKeys: AddCommands = (program, cli) => {
       if (options.live !== true)
         return cli.print(await keys(cli.till(command), ["create", ...args], options, cli));
       const operator = { service: cli.service(command), ...tokenOf(cli.env, { changes: true }) };
-      cli.print(await createLiveKeys(operator, args, options));
+      cli.print(await createLiveKeys(operator, args, options, cli.columns));
     })
     .option("--kind <kind>", "secret or publishable")
     .option("--name <name>", "what it is for")

@@ -32,6 +32,12 @@ const kinds = {
   Record<AccountTransactionType, { readonly type: string; readonly category: string }>
 >;
 
+/** The only fees are those of disputes. */
+function feeDetailsOf({ fee: amount, currency }: AccountTransaction) {
+  const detail = { amount, application: null, currency, description: "Dispute fee", type: "stripe_fee" };
+  return amount === 0 ? [] : [detail];
+}
+
 /** Translates a balance transaction. `source` is the charge, the refund or the dispute where it was expanded. */
 export function translateAccountTransaction(
   transaction: AccountTransaction,
@@ -51,7 +57,7 @@ export function translateAccountTransaction(
     description: null,
     exchange_rate: null,
     fee: transaction.fee,
-    fee_details: [],
+    fee_details: feeDetailsOf(transaction),
     net: transaction.net,
     reporting_category: kind.category,
     source: typeof source === "object" && source !== null ? translate(source) : source,

@@ -55,6 +55,7 @@ export function translateDispute(dispute: Dispute) {
     reason: dispute.reason,
     status: dispute.status,
     till: {
+      submission: details.submission,
       submitted_at: unixTime(details.submitted_at),
       closed_at: unixTime(dispute.closed_at),
       test_clock: dispute.test_clock,
@@ -63,21 +64,22 @@ export function translateDispute(dispute: Dispute) {
 }
 
 function transactionOf(
-  { id: source, amount, currency, livemode }: Dispute,
+  { id: source, amount, fee: charged, currency, livemode }: Dispute,
   type: AccountTransactionType & `dispute${string}`,
   id: string | null,
   created: string | null,
 ) {
   if (id === null || created === null) return [];
   const change = type === "dispute" ? -amount : amount;
+  const fee = type === "dispute" ? charged : 0;
   const row = {
     id,
     object: "balance_transaction",
     type,
     source,
     amount: change,
-    fee: 0,
-    net: change,
+    fee,
+    net: change - fee,
   } as const;
   return [translateAccountTransaction({ ...row, currency, livemode, created }, (object) => object)];
 }

@@ -11,6 +11,8 @@ export interface LiveEnvironment {
   readonly databaseUrl: string | undefined;
   readonly liveOnEmbedded: boolean;
   readonly masterKey: Buffer | undefined;
+  readonly formerMasterKey: Buffer | undefined;
+  readonly operatorToken: string | undefined;
   readonly publicUrl: string;
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   readonly limits: { readonly trustedProxies: readonly string[] };
@@ -29,8 +31,15 @@ export function examineEnvironment(
     ...acquirerOf(acquirer, environment.publicUrl),
     ...limitsOf(environment),
     ...(environment.smtp === undefined ? [withoutMail] : []),
+    ...(environment.operatorToken === undefined ? [withoutOperator] : []),
   ];
 }
+
+const withoutOperator: Finding = {
+  subject: "operator",
+  state: "note",
+  text: "TILL_OPERATOR_TOKEN is not set: nobody can make live keys, erase a payer, or try the acquirer.",
+};
 
 const withoutMail: Finding = {
   subject: "mail",
@@ -87,8 +96,8 @@ function acquirerOf(acquirer: Acquirer | undefined, publicUrl: string): readonly
   const kind = simulated ? "It is simulated: no money moves." : "It moves real money.";
   return [
     { subject: "acquirer", state: "ok", text: `The acquirer is ${name}. ${kind}` },
-    ...missing.map(({ variable, remedy }): Finding => {
-      return { subject: "acquirer", state: "missing", text: `${variable} is not set.`, remedy };
+    ...missing.map(({ variable, problem = "is not set", remedy }): Finding => {
+      return { subject: "acquirer", state: "missing", text: `${variable} ${problem}.`, remedy };
     }),
     ...(notificationPath === undefined ? [] : [notificationsTo(publicUrl + notificationPath)]),
   ];

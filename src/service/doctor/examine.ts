@@ -1,26 +1,11 @@
-import { sql } from "kysely";
 import type { Acquirer } from "../payments/processor/acquirer.ts";
-import type { Database } from "../platform/database/database.ts";
-import { missingMigrations } from "../platform/database/migrate.ts";
 import type { LiveEnvironment } from "./examine-environment.ts";
+import { examineDatabase } from "./examine-database.ts";
+import type { Examined } from "./examined.ts";
 import { examineEnvironment } from "./examine-environment.ts";
 import type { Finding } from "./finding.ts";
 import { reasonOf } from "./finding.ts";
-
-/** How far the clocks of a process and its database may be apart, in milliseconds. */
-const clockTolerance = 5_000;
-/** How long each connection may take, in milliseconds. */
-const patience = 10_000;
-
-/** What is examined, and with what. */
-export interface Examined {
-  readonly environment: LiveEnvironment;
-  readonly acquirer: Acquirer | undefined;
-  /** Opens the database, and whoever gave this closes it. Rejects if it does not answer. Undefined: it is not examined. */
-  readonly database: (() => Promise<Database>) | undefined;
-  readonly now: () => Date;
-  readonly fetch: typeof globalThis.fetch;
-}
+import { patience, within } from "./within.ts";
 
 /** Examines everything that live mode needs. Changes nothing; what cannot be reached is a finding. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {
@@ -32,9 +17,12 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     examineAcquirer(acquirer),
     examineMail(environment),
   ]);
-  return [...found, ...reached.flat()].sort(
-    (one, other) => places.indexOf(one.subject) - places.indexOf(other.subject),
-  );
+  const all = [...found, ...reached.flat()];
+  const notifies = all.some(({ subject, state }) => subject === "notifications" && state !== "note");
+  const told = notifies
+    ? all.filter(({ subject, state }) => subject !== "notifications" || state !== "note")
+    : all;
+  return told.sort((one, other) => places.indexOf(one.subject) - places.indexOf(other.subject));
 }
 
 const places: readonly Finding["subject"][] = [
@@ -44,50 +32,11 @@ const places: readonly Finding["subject"][] = [
   "master key",
   "address",
   "limits",
+  "operator",
   "acquirer",
   "notifications",
   "mail",
 ];
-
-async function examineDatabase(
-  { environment, now }: Examined,
-  open: () => Promise<Database>,
-): Promise<readonly Finding[]> {
-  const subject = "database";
-  try {
-    const database = await within(open());
-    const missing = await within(missingMigrations(database));
-    if (missing.length > 0) {
-      const text = `The database lacks ${String(missing.length)} migrations of this version.`;
-      const remedy = "Start this version of the service once: it brings the database up to date.";
-      return [{ subject, state: "missing", text, remedy }];
-    }
-    const before = now().getTime();
-    const { rows } = await within(sql<{ at: Date }>`select clock_timestamp() as at`.execute(database));
-    const after = now().getTime();
-    const migrated: Finding = { subject, state: "ok", text: "The database answers and is up to date." };
-    return [migrated, clockOf(environment, { before, after, at: rows[0]?.at.getTime() ?? 0 })];
-  } catch (error) {
-    const text = `The database does not answer (${reasonOf(error)}).`;
-    const remedy = "Start it, and see that its address, user and password are those of DATABASE_URL.";
-    return [{ subject, state: "missing", text, remedy }];
-  }
-}
-
-/** The clock of the database was read between two moments of this one's. */
-function clockOf(
-  { databaseUrl }: LiveEnvironment,
-  { before, after, at }: { readonly before: number; readonly after: number; readonly at: number },
-): Finding {
-  const subject = "clock";
-  const apart = Math.max(0, before - at, at - after);
-  if (databaseUrl === undefined || apart <= clockTolerance) {
-    return { subject, state: "ok", text: "The clocks of process and database agree." };
-  }
-  const text = `The clock of this machine is ${String(Math.round(apart / 1000))} s from that of the database.`;
-  const remedy = "Let both machines set their clocks by NTP: due payments and limits go by them.";
-  return { subject, state: "missing", text, remedy };
-}
 
 async function examineAddress(
   { environment: { publicUrl }, fetch }: Examined,
@@ -138,18 +87,5 @@ async function examineMail({ smtp }: LiveEnvironment): Promise<readonly Finding[
     const text = `The mail server at ${new URL(smtp.address).host} does not take mail (${reasonOf(error)}).`;
     const remedy = "See that address, user and password are those of TILL_SMTP_URL.";
     return [{ subject, state: "missing", text, remedy }];
-  }
-}
-
-/** @throws Error with the name `TimeoutError` if it takes longer than a connection may */
-async function within<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DOMException("It takes too long.", "TimeoutError")), patience);
-  });
-  try {
-    return await Promise.race([work, over]);
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -8,7 +8,8 @@ export type Subject =
   | "limits"
   | "mail"
   | "master key"
-  | "notifications";
+  | "notifications"
+  | "operator";
 
 /** What was found about one thing: that it is as live mode needs it, that it is not, or what is worth knowing. */
 export type Finding =
@@ -26,11 +27,44 @@ export function missingOf(findings: readonly Finding[]): readonly (Finding & { s
   return findings.filter((finding) => finding.state === "missing");
 }
 
-/** The name and the code of an error, whose message may hold what was sent. */
+/** What some errors mean, by their codes: those of PostgreSQL, then those of Node. */
+const meanings: Readonly<Record<string, string>> = {
+  "28000": "this user may not connect",
+  "28P01": "the password is wrong",
+  "3D000": "there is no database of this name",
+  "42501": "this user may not read it",
+  "53300": "it has no free connection",
+  "57P03": "it is starting or stopping",
+  CERT_HAS_EXPIRED: "the certificate has expired",
+  DEPTH_ZERO_SELF_SIGNED_CERT: "this machine does not trust the certificate",
+  ECONNREFUSED: "nothing listens there",
+  ECONNRESET: "the connection was closed",
+  EAI_AGAIN: "no name server answers",
+  ENOTFOUND: "there is no such host",
+  ETIMEDOUT: "no answer in time",
+  ERR_TLS_CERT_ALTNAME_INVALID: "the certificate is of another name",
+  SELF_SIGNED_CERT_IN_CHAIN: "this machine does not trust the certificate",
+  UND_ERR_SOCKET: "the connection was closed",
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "this machine does not trust the certificate",
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: "this machine does not trust the certificate",
+};
+
+/** The code of an error, or of what has caused it, and what that means; else its name. Never its message, which may hold what was sent. */
 export function reasonOf(error: unknown): string {
-  const { cause } = error instanceof Error ? error : {};
-  const told = [cause, error].find((it) => it instanceof Error && "code" in it) as
-    { readonly code: unknown } | undefined;
-  if (told !== undefined) return String(told.code);
-  return error instanceof Error ? error.name : "an error";
+  const all = causesOf(error);
+  const code = all.map(codeOf).find((found) => found !== undefined);
+  if (code !== undefined) return Object.hasOwn(meanings, code) ? `${code}: ${meanings[code] ?? ""}` : code;
+  const isLate = all.some((it) => it.name === "TimeoutError" || /time ?out/i.test(it.message));
+  return isLate ? "no answer in time" : (all[0]?.name ?? "an error");
+}
+
+function causesOf(error: unknown): readonly Error[] {
+  if (!(error instanceof Error)) return [];
+  const nested = error instanceof AggregateError ? error.errors : [error.cause];
+  return [error, ...nested.flatMap(causesOf)];
+}
+
+/** Of a `DOMException` the code is a number that means nothing. */
+function codeOf(error: Error): string | undefined {
+  return "code" in error && typeof error.code === "string" ? error.code : undefined;
 }

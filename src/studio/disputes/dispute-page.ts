@@ -67,7 +67,7 @@ export class DisputePage extends LitElement {
       ${this.#facts(row)}
       <section class="panel" aria-labelledby="evidence">
         <h2 id="evidence">Evidence</h2>
-        ${takesEvidence(row.status) ? this.#form(row) : this.#evidence(row)}
+        ${takesEvidence(row.status) ? this.#asked(row) : this.#evidence(row)}
       </section>`;
   }
 
@@ -100,6 +100,7 @@ export class DisputePage extends LitElement {
       ["Reason code of the network", code],
       ["Opened", time(dispute.created)],
       ["Amount taken", withdrawn && time(withdrawn)],
+      ["Fee", dispute.fee === 0 ? null : sum(dispute.fee)],
       ["Amount returned", dispute.funds_reinstated_at && time(dispute.funds_reinstated_at)],
     ];
     return html`<section class="panel" aria-labelledby="facts">
@@ -113,6 +114,17 @@ export class DisputePage extends LitElement {
         )}
       </dl>
     </section>`;
+  }
+
+  /** What the bank asks for: by the form, or where the processor takes none from here, in its dashboard. */
+  #asked(dispute: DisputeWithCharge): TemplateResult {
+    const { submission, due_by: due } = dispute.evidence_details;
+    if (submission === "api") return this.#form(dispute);
+    const until = due === null ? "" : ` by ${this.#formats(dispute).time(due)}`;
+    return html`<p>
+      Your card processor takes no evidence from here. Answer in its dashboard${until}: this page shows what
+      becomes of it.
+    </p>`;
   }
 
   #form(dispute: DisputeWithCharge): TemplateResult {

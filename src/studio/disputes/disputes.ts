@@ -5,6 +5,7 @@ import type { Dispute } from "../../contract/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
+import { disputeOfAddress } from "../dispute-of-address.ts";
 import type { DisputeList } from "./dispute-list.ts";
 
 /**
@@ -30,11 +31,16 @@ export class Disputes extends LitElement {
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
   /** The id of the dispute whose page is shown. */
-  @state() private open: string | undefined;
+  @state() private open = disputeOfAddress();
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#show(undefined);
+  }
 
   /** Moves the focus to the heading. */
   override focus(options?: FocusOptions): void {
-    this.#list?.focusHeading(options);
+    if (this.open === undefined) this.#list?.focusHeading(options);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -50,7 +56,7 @@ export class Disputes extends LitElement {
         .service=${this.service}
         .locale=${this.locale}
         @till-dispute-open=${({ detail }: CustomEvent<string>) => {
-          this.open = detail;
+          this.#show(detail);
           scrollTo(0, 0);
         }}
       ></till-dispute-list>
@@ -72,8 +78,14 @@ export class Disputes extends LitElement {
     return this.renderRoot.querySelector("till-dispute-list");
   }
 
+  /** The address names the open dispute, which a reload opens again. */
+  #show(dispute: string | undefined): void {
+    this.open = dispute;
+    history.replaceState(null, "", `${location.pathname}${location.search}${dispute ? `#${dispute}` : ""}`);
+  }
+
   async #back(from: string): Promise<void> {
-    this.open = undefined;
+    this.#show(undefined);
     await this.updateComplete;
     this.#list?.focusDispute(from);
   }

@@ -11,7 +11,7 @@ export async function sealCards({ dependencies }: TestService, customer: string)
   const first = rows.find((row) => row.customer === customer);
   if (first?.sealed_card == null || first.key_id === null) throw new Error("The first card has no number.");
   const { sealed_card: sealed, key_id: keyId, account_id: accountId } = first;
-  const secrets = vault.open({ sealed, keyId }, { id: first.id, accountId });
+  const secrets = await vault.open({ sealed, keyId }, { id: first.id, accountId });
   const cards = rows.map(({ id }) => ({ id, sealed_card: vault.seal(secrets, { id, accountId }).sealed }));
   await updateRows(database, "cards", cards);
 }

@@ -16,11 +16,14 @@ const created = "2027-03-01T12:00:00.000Z";
 /** A chargeback of 20.00 for a bicycle that did not arrive, with some evidence. */
 export function aDispute(change: Partial<Dispute> = {}): DisputeWithCharge {
   return {
-    ...{ id: "dp_1", object: "dispute", payment_intent: null, amount: 2000, currency: "eur" },
+    ...{ id: "dp_1", object: "dispute", payment_intent: null, amount: 2000, fee: 1500, currency: "eur" },
     ...{ status: "needs_response", reason: "product_not_received", network_reason_code: "13.1" },
     is_charge_refundable: false,
     evidence: { ...noEvidence, product_description: "A blue bicycle" },
-    evidence_details: { due_by: "2027-03-08T12:00:00.000Z", has_evidence: true, submitted_at: null },
+    evidence_details: {
+      ...{ due_by: "2027-03-08T12:00:00.000Z", submission: "api" },
+      ...{ has_evidence: true, submitted_at: null },
+    },
     ...{ balance_transaction: "txn_1", reversal_balance_transaction: null, funds_withdrawn_at: created },
     ...{
       funds_reinstated_at: null,

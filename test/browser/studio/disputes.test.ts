@@ -52,7 +52,7 @@ async function disputes(answering: Answering) {
 const underReview = aDispute({
   status: "under_review",
   evidence_details: {
-    ...{ due_by: "2027-03-08T12:00:00.000Z", has_evidence: true },
+    ...{ due_by: "2027-03-08T12:00:00.000Z", submission: "api", has_evidence: true },
     submitted_at: "2027-03-02T09:00:00.000Z",
   },
 });
@@ -120,6 +120,35 @@ describe("the disputes of the studio", () => {
     const field = form()?.renderRoot.querySelector<HTMLInputElement>("#shipping_carrier");
     expect(field?.value).to.equal("DHL");
     expect(field?.getAttribute("aria-invalid")).to.equal("true");
+  });
+
+  it("says where to answer, and by when, if the processor takes no evidence from here", async () => {
+    const evidence_details = {
+      ...{ due_by: "2027-03-08T12:00:00.000Z", submission: "processor_dashboard" as const },
+      ...{ has_evidence: false, submitted_at: null },
+    };
+    const { open, pageText, form } = await disputes(having(aDispute({ evidence_details, fee: 0 })));
+    await open();
+    expect(form()).to.equal(null);
+    expect(pageText()).to.include("Evidence is due by Mar 8, 2027, 12:00 PM UTC");
+    expect(pageText()).to.include("Answer in its dashboard by Mar 8, 2027, 12:00 PM UTC");
+    expect(pageText()).not.to.include("Fee");
+  });
+
+  it("opens the dispute of the address, and names the open one there", async () => {
+    const id = "dp_1";
+    location.hash = id;
+    const { pageText, page, view, list } = await disputes(having(aDispute()));
+    await waitUntil(() => pageText().includes("The bank has taken back"));
+    expect(pageText()).to.include("Fee €15.00");
+    page()?.querySelector("button")?.click();
+    await waitUntil(() => page() == null);
+    expect(location.hash).to.equal("");
+    list()?.renderRoot.querySelector<HTMLElement>("li button")?.click();
+    await waitUntil(() => page() != null);
+    expect(location.hash).to.equal(`#${id}`);
+    view.remove();
+    expect(location.hash).to.equal("");
   });
 
   it("shows the evidence of a closed dispute, and no form", async () => {

@@ -12,6 +12,7 @@ const complete = {
   TILL_MASTER_KEY: "ab".repeat(32),
   TILL_SMTP_URL: "smtp://localhost",
   TILL_TRUSTED_PROXIES: "127.0.0.1",
+  TILL_OPERATOR_TOKEN: "the-token-of-the-operator",
 };
 const real = aLiveAcquirer({ simulated: false });
 
@@ -76,12 +77,12 @@ test("a simulated acquirer may be shown on one machine, and by http on no other 
   );
 });
 
-test("what is not needed but worth knowing is a note: no mail, no known proxy, where notifications go", () => {
+test("what is not needed but worth knowing is a note: no mail, no known proxy, no operator, where notifications go", () => {
   const found = examined(
-    { TILL_SMTP_URL: "", TILL_TRUSTED_PROXIES: "" },
+    { TILL_SMTP_URL: "", TILL_TRUSTED_PROXIES: "", TILL_OPERATOR_TOKEN: "" },
     aLiveAcquirer({ notificationPath: "/processors/x/notifications" }),
   );
-  assert.deepEqual([...subjectsOf(found, "note")].sort(), ["limits", "mail", "notifications"]);
+  assert.deepEqual([...subjectsOf(found, "note")].sort(), ["limits", "mail", "notifications", "operator"]);
   assert.ok(found.some(({ text }) => text.includes("https://pay.example/processors/x/notifications")));
 });
 

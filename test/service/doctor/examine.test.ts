@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import type { Examined } from "../../../src/service/doctor/examine.ts";
+import type { Examined } from "../../../src/service/doctor/examined.ts";
 import { examine } from "../../../src/service/doctor/examine.ts";
 import type { Finding } from "../../../src/service/doctor/finding.ts";
 import { missingOf } from "../../../src/service/doctor/finding.ts";
@@ -31,7 +31,7 @@ before(async () => {
   environment = readEnvironment({
     TILL_PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATABASE_URL: "postgres://localhost/till",
-    TILL_MASTER_KEY: "ab".repeat(32),
+    TILL_MASTER_KEY: "07".repeat(32),
     TILL_SMTP_URL: mail.address,
   });
 });
@@ -83,7 +83,10 @@ test("a service with everything lacks nothing", async () => {
 test("a database that does not answer is missing", async () => {
   const address = `postgres://till:hunter2@127.0.0.1:${await freePort()}/till`;
   const database = () => openPostgres(address, { connections: 1, onLostConnection: () => {} });
-  await onlyMissing({ database }, /^database: The database does not answer \(ECONNREFUSED\)/);
+  await onlyMissing(
+    { database },
+    /^database: The database does not answer \(ECONNREFUSED: nothing listens there\)/,
+  );
 });
 
 test("a database that lacks migrations is missing", async () => {
@@ -104,7 +107,10 @@ test("a clock that is not that of the database is missing", async () => {
 
 test("an address that leads nowhere, or to something else, is missing", async () => {
   const nowhere = { ...environment, publicUrl: `http://127.0.0.1:${await freePort()}` };
-  await onlyMissing({ environment: nowhere }, /^address: .* cannot be reached .*\(ECONNREFUSED\)/);
+  await onlyMissing(
+    { environment: nowhere },
+    /^address: .* cannot be reached .*\(ECONNREFUSED: nothing listens there\)/,
+  );
   const other = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
   const publicUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
@@ -121,7 +127,10 @@ test("an acquirer that does not take the credentials, or cannot be reached, is m
       throw Object.assign(new Error("secret text"), { code: "ENOTFOUND" });
     },
   });
-  await onlyMissing({ acquirer: away }, /^acquirer: .* cannot be reached \(ENOTFOUND\)\.$/);
+  await onlyMissing(
+    { acquirer: away },
+    /^acquirer: .* cannot be reached \(ENOTFOUND: there is no such host\)\.$/,
+  );
   const none = await missing({ acquirer: undefined });
   assert.ok(
     none.some((line) => line.startsWith("acquirer: No acquirer is configured")),

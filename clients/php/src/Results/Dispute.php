@@ -14,6 +14,7 @@ use Till\Result;
  * @property-read string|Charge $charge
  * @property-read string|null $paymentIntent
  * @property-read int $amount
+ * @property-read int $fee
  * @property-read string $currency
  * @property-read 'warning_needs_response'|'warning_under_review'|'warning_closed'|'needs_response'|'under_review'|'won'|'lost' $status
  * @property-read 'credit_not_processed'|'duplicate'|'fraudulent'|'general'|'product_not_received'|'product_unacceptable'|'subscription_canceled'|'unrecognized' $reason

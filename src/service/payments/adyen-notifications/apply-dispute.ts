@@ -51,7 +51,8 @@ export async function applyDispute(
   const isInquiry = item.eventCode !== "CHARGEBACK";
   const opened = await applyReport(dependencies, {
     ...{ kind: "dispute_opened", scope, processor, reference: item.pspReference, charge: payment.id },
-    ...{ isInquiry, ...amountOf(item, payment), ...detailsOf(dependencies, item) },
+    // Its notifications name no fee.
+    ...{ isInquiry, fee: 0, ...amountOf(item, payment), ...detailsOf(dependencies, item) },
   });
   // An inquiry, or what was announced, is a chargeback now.
   const result = opened === "done_before" && !isInquiry ? await report("escalated") : opened;

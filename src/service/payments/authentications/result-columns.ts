@@ -40,15 +40,15 @@ const transStatusOf = {
 } as const;
 
 /** What the processor is sent of an authentication, with the proof unsealed; undefined while it has no result. */
-export function payerAuthentication(
+export async function payerAuthentication(
   vault: Pick<Vault, "openText">,
   row: AuthenticationRow,
-): PayerAuthentication | undefined {
+): Promise<PayerAuthentication | undefined> {
   const { id, account_id: accountId, amount, currency, result } = row;
   if (result === null) return undefined;
   const { sealed_cavv: sealed, cavv_key_id: keyId } = row;
   const cavv =
-    sealed === null || keyId === null ? null : vault.openText({ sealed, keyId }, { id, accountId });
+    sealed === null || keyId === null ? null : await vault.openText({ sealed, keyId }, { id, accountId });
   return {
     reference: id,
     amount,

@@ -43,25 +43,26 @@ async function resealTable(
     const last = rows.at(-1);
     if (last === undefined) break;
     after = last.id;
-    const resealed = rows.flatMap((row) => resealedRow(dependencies, columns, row) ?? []);
+    const resealed: ResealedRow[] = [];
+    for (const row of rows) resealed.push(...(await resealedRow(dependencies, columns, row)));
     damaged += rows.length - resealed.length;
     if (resealed.length > 0) await replaceSealed(database, columns, resealed);
   }
   return damaged;
 }
 
-/** Returns the record under the key of now; undefined if it cannot be opened. */
-function resealedRow(
+/** Returns the record under the key of now; none if it cannot be opened. */
+async function resealedRow(
   { vault, log }: Dependencies,
   { table }: SealedColumns,
   { id, account_id: accountId, sealed, key_id: keyId }: SealedRow,
-): ResealedRow | undefined {
+): Promise<readonly ResealedRow[]> {
   const context = { id, accountId };
   try {
-    const record = vault.sealText(vault.openText({ sealed, keyId }, context), context);
-    return { id, before: sealed, sealed: record.sealed, key_id: record.keyId };
+    const record = vault.sealText(await vault.openText({ sealed, keyId }, context), context);
+    return [{ id, before: sealed, sealed: record.sealed, key_id: record.keyId }];
   } catch (error) {
     log.failure(`sealing of ${table} ${id}`, error);
-    return undefined;
+    return [];
   }
 }

@@ -55,7 +55,7 @@ export async function authenticateCharge(
   if (outcome.result === "challenge") return { challenge: reply, threeDSecure: null };
   if (outcome.result === "not_required") return { threeDSecure: null };
   const row = await storeResult(dependencies, charge, { id, outcome });
-  return { threeDSecure: row.result, authentication: payerAuthentication(dependencies.vault, row) };
+  return { threeDSecure: row.result, authentication: await payerAuthentication(dependencies.vault, row) };
 }
 
 async function storedAuthentication(
@@ -63,7 +63,7 @@ async function storedAuthentication(
   threeDSecure: ThreeDSecure,
 ): Promise<ChargeAuthentication> {
   const row = await findAuthenticationById(database, threeDSecure.authentication);
-  return { threeDSecure, authentication: row && payerAuthentication(vault, row) };
+  return { threeDSecure, authentication: row && (await payerAuthentication(vault, row)) };
 }
 
 /**

@@ -33,16 +33,16 @@ export async function paymentMethodOf(
   if (isSavedCard(source)) {
     const saved = stored ?? (await findCard(dependencies.database, { accountId, livemode }, source));
     if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
-    return { ...savedPaymentMethod(dependencies, saved), initiator };
+    return { ...(await savedPaymentMethod(dependencies, saved)), initiator };
   }
   const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
   return { instrument, initiator: "payer", storedCredential: { use: agreement === null ? "none" : "first" } };
 }
 
-function savedPaymentMethod(
+async function savedPaymentMethod(
   { vault }: Pick<PlatformDependencies, "vault">,
   saved: CardRow,
-): Omit<PaymentMethod, "initiator"> {
+): Promise<Omit<PaymentMethod, "initiator">> {
   const {
     id,
     account_id: accountId,
@@ -58,7 +58,7 @@ function savedPaymentMethod(
     return { ...stored, instrument: { kind: "test_token", token: testToken, card: id } };
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
-  const secrets = keptSecrets(vault.open({ sealed, keyId }, { id, accountId }));
+  const secrets = keptSecrets(await vault.open({ sealed, keyId }, { id, accountId }));
   return {
     ...stored,
     instrument: {

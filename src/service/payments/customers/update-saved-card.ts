@@ -30,7 +30,7 @@ export async function updateSavedCard(
   const expiry = { month: exp_month ?? card.exp_month, year: exp_year ?? card.exp_year };
   if (exp_month !== undefined || exp_year !== undefined)
     checkExpiry(expiry, dependencies.now(), (field) => field);
-  const secrets = openCard(dependencies, row);
+  const secrets = await openCard(dependencies, row);
   if (secrets !== undefined) checkName(name, secrets.number, "name");
   const changed = {
     ...card,
@@ -51,13 +51,13 @@ export async function updateSavedCard(
   });
 }
 
-function openCard(
+async function openCard(
   { vault }: Pick<PlatformDependencies, "vault">,
   { id, account_id: accountId, sealed_card: sealed, key_id: keyId }: CardRow,
-): CardSecrets | undefined {
+): Promise<CardSecrets | undefined> {
   return sealed === null || keyId === null
     ? undefined
-    : keptSecrets(vault.open({ sealed, keyId }, { id, accountId }));
+    : keptSecrets(await vault.open({ sealed, keyId }, { id, accountId }));
 }
 
 type Address = Pick<UpdateSourceInput, "address_line1" | "address_postal_code">;

@@ -72,7 +72,7 @@ async function verifyToken(
   const authenticated = await findSuccess(database, request.scope, token);
   const code = await securityCodes.take(database, owner, { now: now() });
   const cvc = code === undefined ? {} : { cvc: code.cvc };
-  const authentication = authenticated && payerAuthentication(vault, authenticated);
+  const authentication = authenticated && (await payerAuthentication(vault, authenticated));
   const verification = await verify(dependencies, request, {
     instrument: { ...instrument, ...cvc },
     mayChallenge: consent !== null,

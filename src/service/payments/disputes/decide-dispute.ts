@@ -5,6 +5,7 @@ import { findCharge } from "../charges/store.ts";
 import type { DisputeDecided, ReportResult } from "../processor/report.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { isClosed, nextDisputeStatus } from "./lifecycle.ts";
+import { notifyOfDispute } from "./notify-of-dispute.ts";
 import { findDispute, findReportedDispute } from "./store.ts";
 
 const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = {
@@ -20,7 +21,7 @@ const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = 
  * the balance, and a dispute that was won gives it back. Another report of the same changes nothing.
  */
 export async function decideDispute(
-  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now">,
+  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now" | "publicUrl" | "sendMail">,
   { scope, event, ...place }: DisputeDecided,
 ): Promise<ReportResult> {
   return dependencies.database.transaction().execute(async (transaction) => {
@@ -33,7 +34,7 @@ export async function decideDispute(
     const status = nextDisputeStatus(dispute.status, event);
     if (status === undefined) return "done_before";
     const at = await currentTime(transaction, dispute, dependencies.now());
-    await changeDispute(dependencies, transaction, dispute, {
+    const changed = await changeDispute(dependencies, transaction, dispute, {
       columns: {
         status,
         ...(event === "escalated" ? { withdrawn_at: at, evidence_due_by: laterOf(dispute, at) } : {}),
@@ -43,6 +44,7 @@ export async function decideDispute(
       },
       events: events[event],
     });
+    if (event === "escalated") await notifyOfDispute(dependencies, transaction, changed);
     return "done";
   });
 }

@@ -5,17 +5,18 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { isPaying } from "../charges/lifecycle.ts";
 import { findCharge, updateCharge } from "../charges/store.ts";
 import type { DisputeOpened, ReportResult } from "../processor/report.ts";
+import { notifyOfDispute } from "./notify-of-dispute.ts";
 import { presentDispute } from "./present-dispute.ts";
 import { insertDispute } from "./store.ts";
 
 const day = 86_400_000;
 
 /**
- * Stores a dispute that a processor reports, with its events, and names it on its charge. The amount of a chargeback is taken from
+ * Stores a dispute that a processor reports, with its events and a mail to the merchant, and names it on its charge. The amount of a chargeback is taken from
  * the balance; an inquiry takes nothing. What the charge has paid stays paid. Another report of the same changes nothing.
  */
 export async function openDispute(
-  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now">,
+  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now" | "publicUrl" | "sendMail">,
   { scope, ...report }: DisputeOpened,
 ): Promise<ReportResult> {
   return dependencies.database.transaction().execute(async (transaction) => {
@@ -27,7 +28,7 @@ export async function openDispute(
     const dispute = await insertDispute(transaction, {
       ...{ ...scopeColumns(scope), id: dependencies.newId("dispute"), created: at },
       ...{ charge: charge.id, payment_intent: charge.intent, test_clock: charge.test_clock },
-      ...{ amount: report.amount, currency: report.currency, reason: report.reason },
+      ...{ amount: report.amount, fee: report.fee, currency: report.currency, reason: report.reason },
       network_reason_code: report.networkReasonCode,
       status: report.isInquiry ? "warning_needs_response" : "needs_response",
       withdrawn_at: report.isInquiry ? null : at,
@@ -41,6 +42,7 @@ export async function openDispute(
     await recordEvent(transaction, dependencies, { scope, type: "dispute.created", object });
     if (!report.isInquiry)
       await recordEvent(transaction, dependencies, { scope, type: "dispute.funds_withdrawn", object });
+    await notifyOfDispute(dependencies, transaction, dispute);
     return "done";
   });
 }

@@ -1,6 +1,7 @@
 import type { Dispute } from "../../../contract/dispute.ts";
 import { evidenceNames } from "../../../contract/dispute.ts";
 import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import { takesDisputeAnswers } from "../processor/takes-dispute-answers.ts";
 import { isClosed } from "./lifecycle.ts";
 import type { DisputeRow } from "./store.ts";
 
@@ -15,6 +16,7 @@ export function presentDispute(row: DisputeRow): Dispute {
     charge: row.charge,
     payment_intent: row.payment_intent,
     amount: row.amount,
+    fee: isWithdrawn ? row.fee : 0,
     currency: row.currency,
     status: row.status,
     reason: row.reason,
@@ -23,6 +25,7 @@ export function presentDispute(row: DisputeRow): Dispute {
     evidence: evidence as Dispute["evidence"],
     evidence_details: {
       due_by: isClosed(row.status) ? null : row.evidence_due_by.toISOString(),
+      submission: takesDisputeAnswers(row.processor) ? "api" : "processor_dashboard",
       has_evidence: Object.keys(row.evidence).length > 0,
       submitted_at: row.submitted_at?.toISOString() ?? null,
     },

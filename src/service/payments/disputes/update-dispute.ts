@@ -1,15 +1,16 @@
 import type { UpdateDisputeInput } from "../../../contract/dispute.ts";
 import { currentTime } from "../../platform/clock/current-time.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { PaymentDependencies } from "../dependencies.ts";
+import { takesDisputeAnswers } from "../processor/takes-dispute-answers.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { requireDisputeStatus } from "./lifecycle.ts";
 import type { DisputeRow } from "./store.ts";
 
-type Updating = Pick<PaymentDependencies, "newId" | "now" | "processorFor">;
+type Updating = Pick<PlatformDependencies, "newId" | "now">;
 
 /**
  * Changes evidence and metadata of a dispute that the caller has locked. Evidence is sent to the bank once, by the handler of
@@ -38,7 +39,7 @@ export async function updateEvidence(
     const message = "Missing required parameter: evidence. Give what is sent to the bank.";
     throw new ServiceError("parameter_missing", message, { param: "evidence" });
   }
-  if (sends) requireAnswers(dependencies, dispute, "submit");
+  if (sends) requireAnswers(dispute, "submit");
   return changeDispute(dependencies, database, dispute, {
     columns: {
       evidence: JSON.stringify(evidence),
@@ -64,7 +65,7 @@ export async function acceptDispute(
   request: ApiRequest,
 ): Promise<DisputeRow> {
   const status = requireDisputeStatus(dispute.status, "accepted");
-  requireAnswers(dependencies, dispute, "id");
+  requireAnswers(dispute, "id");
   const at = await currentTime(database, dispute, dependencies.now());
   return changeDispute(dependencies, database, dispute, {
     columns: { status, closed_at: at, response: "acceptance", response_due_at: dependencies.now() },
@@ -73,11 +74,9 @@ export async function acceptDispute(
   });
 }
 
-function requireAnswers({ processorFor }: Updating, dispute: DisputeRow, param: string): void {
-  const scope = { accountId: dispute.account_id, livemode: dispute.livemode };
-  if (processorFor(scope, dispute.processor).answerDispute !== undefined) return;
-  const message =
-    "The card processor takes no answers to disputes from here. Answer in its dashboard; the dispute follows.";
+function requireAnswers({ processor, evidence_due_by: due }: DisputeRow, param: string): void {
+  if (takesDisputeAnswers(processor)) return;
+  const message = `The card processor takes no answers to disputes from here. Answer in its dashboard by ${due.toISOString()}; the dispute follows.`;
   throw new ServiceError("parameter_unsupported", message, { param });
 }
 

@@ -6,6 +6,7 @@ import type { DisputeOpened, ProcessorReport } from "../processor/report.ts";
 import type { SimulatedReport } from "../simulated-reports/report-store.ts";
 import {
   daysToRespond,
+  disputeFee,
   disputeReference,
   simulatedDisputes,
 } from "../simulated-reports/simulated-disputes.ts";
@@ -53,7 +54,7 @@ async function opened(
   return {
     ...{ scope: rowScope(row), kind: "dispute_opened", charge: charge.id },
     ...{ processor: "sandbox", reference: disputeReference(charge.id) },
-    ...{ amount, currency: charge.currency },
+    ...{ amount, fee: disputeFee, currency: charge.currency },
     ...simulatedDisputes[dispute],
     ...{ isInquiry: dispute === "inquiry", daysToRespond },
   };

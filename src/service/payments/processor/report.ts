@@ -27,6 +27,8 @@ export interface DisputeOpened extends Report {
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
+  /** What the processor charges once it takes the amount, in minor units; 0 where it names none. */
+  readonly fee: number;
   readonly reason: DisputeReason;
   readonly networkReasonCode: string | null;
   /** Whether the bank only asks, and has taken nothing. */

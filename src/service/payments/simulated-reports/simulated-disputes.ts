@@ -5,6 +5,9 @@ import type { TestDispute } from "../../../contract/test-cards.ts";
 /** The days that the simulated issuer gives for evidence. */
 export const daysToRespond = 7;
 
+/** What the simulated acquirer charges for a chargeback, in minor units of its currency. */
+export const disputeFee = 1_500;
+
 /** What the simulated acquirer calls the dispute of a charge. */
 export function disputeReference(charge: string): string {
   return `sandbox_dispute_${createHash("sha256").update(charge).digest("hex").slice(0, 16)}`;

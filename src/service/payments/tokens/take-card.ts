@@ -88,7 +88,7 @@ async function open(
 ): Promise<TakenCard> {
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
   const secrets = keptSecrets(
-    vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
+    await vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
   );
   return {
     card,

@@ -25,7 +25,7 @@ export async function tokenInstrument(
   if (token === undefined || token.sealed_card === null)
     throw new Error("The card of an unsettled charge is gone.");
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
-  const secrets = vault.open(sealed, { id: token.id, accountId });
+  const secrets = await vault.open(sealed, { id: token.id, accountId });
   const { brand: network, exp_month: expMonth, exp_year: expYear, name } = token.card;
   const details = { network, ...(name === null ? {} : { name }) };
   if ("forProcessor" in secrets) {

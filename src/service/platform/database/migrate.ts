@@ -48,9 +48,11 @@ import { adyen } from "./migrations/2026-11-27T0815-adyen.ts";
 import { erasures } from "./migrations/2026-11-27T0907-erasures.ts";
 import { accountBalances } from "./migrations/2026-11-27T1240-account-balances.ts";
 import { lookupKeys } from "./migrations/2026-11-27T1235-lookup-keys.ts";
+import { disputeFees } from "./migrations/2026-11-27T1552-dispute-fees.ts";
 import { bankReturns } from "./migrations/2026-11-27T0815-bank-returns.ts";
 import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
 import { notificationItems } from "./migrations/2026-11-27T1540-notification-items.ts";
+import { adyenByTime } from "./migrations/2026-11-27T1555-adyen-by-time.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
@@ -107,7 +109,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T1200-new-cards": newCards,
   "2026-11-27T1235-lookup-keys": lookupKeys,
   "2026-11-27T1240-account-balances": accountBalances,
+  "2026-11-27T1552-dispute-fees": disputeFees,
   "2026-11-27T1540-notification-items": notificationItems,
+  "2026-11-27T1555-adyen-by-time": adyenByTime,
 };
 
 /** The names of all migrations. */

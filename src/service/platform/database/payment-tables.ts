@@ -162,6 +162,8 @@ export interface DisputeTable extends ListedColumns, OnTestClock {
   /** The intent that its charge has paid. */
   readonly payment_intent: string | null;
   readonly amount: number;
+  /** What its processor charges for it, once the amount is taken. */
+  readonly fee: Generated<number>;
   readonly currency: string;
   readonly status: DisputeStatus;
   readonly reason: DisputeReason;

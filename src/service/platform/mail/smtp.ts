@@ -4,6 +4,11 @@ import type { SendMail } from "./mail.ts";
 /** Timeout of each step of the SMTP dialog, in milliseconds. */
 const timeout = 20_000;
 const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+/** Somebody waits for it. */
+const checkTimeout = 9_000;
+const checkTimeouts = {
+  ...{ connectionTimeout: checkTimeout, greetingTimeout: checkTimeout, socketTimeout: checkTimeout },
+};
 
 /**
  * Returns a function that sends mail by SMTP. `address` is `smtps://user:password@host` or `smtp://host:port`, which
@@ -30,7 +35,7 @@ export function createSmtp(address: string, from: string): SendMail {
 
 /** Connects to a mail server and logs in, without a mail. Rejects if it cannot be reached or does not take the password. */
 export async function checkSmtp(address: string): Promise<void> {
-  const transport = createTransport({ url: address, ...timeouts });
+  const transport = createTransport({ url: address, ...checkTimeouts });
   try {
     await transport.verify();
   } finally {

@@ -15,7 +15,7 @@ export function createVault(
 ): Vault {
   return {
     seal: (secrets, context) => sealRecord(sealing, JSON.stringify(secrets), context),
-    open: (card, context) => JSON.parse(openRecord(sealing, card, context)) as TokenSecrets,
+    open: async (card, context) => JSON.parse(await openRecord(sealing, card, context)) as TokenSecrets,
     sealText: (text, context) => sealRecord(sealing, text, context),
     openText: (record, context) => openRecord(sealing, record, context),
     fingerprint: (number, accountId) => {
@@ -33,8 +33,12 @@ function sealRecord(sealing: SealingKeys, text: string, context: SealingContext)
   return { sealed: Buffer.concat([seal(key, dataKey, bound), record]).toString("base64"), keyId };
 }
 
-function openRecord(sealing: SealingKeys, { sealed, keyId }: SealedRecord, context: SealingContext): string {
-  const wrapping = sealing.find(keyId);
+async function openRecord(
+  sealing: SealingKeys,
+  { sealed, keyId }: SealedRecord,
+  context: SealingContext,
+): Promise<string> {
+  const wrapping = await sealing.find(keyId);
   if (wrapping === undefined)
     throw new Error("The record was sealed with a key that is not in the key ring.");
   const bound = boundTo(context);

@@ -66,11 +66,11 @@ export interface PayerBrowser {
 /** Seals card data and proofs of authentication for a row. */
 export interface Vault {
   seal(secrets: TokenSecrets, context: SealingContext): SealedRecord;
-  /** Throws when the record was not sealed for this context, by this key, or is damaged. */
-  open(card: SealedRecord, context: SealingContext): TokenSecrets;
+  /** Rejects if the record was not sealed for this context, by a key of the ring, or is damaged. */
+  open(card: SealedRecord, context: SealingContext): Promise<TokenSecrets>;
   sealText(text: string, context: SealingContext): SealedRecord;
-  /** Throws as `open` does. */
-  openText(record: SealedRecord, context: SealingContext): string;
+  /** Rejects as `open` does. */
+  openText(record: SealedRecord, context: SealingContext): Promise<string>;
   /** Tells the same card from another within one account, and nothing else. */
   fingerprint(number: string, accountId: string): string;
 }

@@ -70,7 +70,7 @@ test("cards are sealed anew while they pay, nothing is refused or lost, and the 
   assert.deepEqual(others, []);
   assert.notEqual(only.id, first.id);
   assert.ok(only.records >= 20);
-  assert.equal(service.dependencies.keyRing.held.find(first.id), undefined);
+  assert.equal(await service.dependencies.keyRing.held.find(first.id), undefined);
   for (const customer of customers) assert.deepEqual(await pay(customer), ["succeeded", "succeeded"]);
 });
 

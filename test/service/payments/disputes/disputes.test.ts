@@ -4,6 +4,7 @@ import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aPayer, aPlan } from "../../../support/a-plan.ts";
 import { advanceTestClocks, runDue, sweepCharges } from "../../../support/run-jobs.ts";
+import { outboxOf } from "../../../support/outbox.ts";
 import { copyDispute } from "../../../support/rows.ts";
 
 /** The simulator reports a dispute after this time, in milliseconds. */
@@ -61,12 +62,12 @@ async function transactionsOf(id: string) {
   return data.map(({ type, amount }) => [type, amount]).reverse();
 }
 
-test("a chargeback takes the amount from the balance, and leaves the charge paid", async () => {
+test("a chargeback takes the amount and a fee from the balance, and leaves the charge paid", async () => {
   const dispute = await aDispute("tok_createDispute");
   assert.match(dispute.id, /^dp_[0-9A-Za-z]{24}$/);
   assert.deepEqual(
-    [dispute.status, dispute["reason"], dispute.amount, dispute["currency"]],
-    ["needs_response", "fraudulent", 2000, "usd"],
+    [dispute.status, dispute["reason"], dispute.amount, dispute["fee"], dispute["currency"]],
+    ["needs_response", "fraudulent", 2000, 1500, "usd"],
   );
   assert.equal(dispute["is_charge_refundable"], false);
   const due = Date.parse((dispute["evidence_details"] as { due_by: string }).due_by);
@@ -75,7 +76,7 @@ test("a chargeback takes the amount from the balance, and leaves the charge paid
   assert.deepEqual([charge.status, charge["paid"]], ["succeeded", true]);
   assert.deepEqual([charge["disputed"], charge["dispute"]], [true, dispute.id]);
   assert.deepEqual(await transactionsOf(dispute.id), [["dispute", -2000]]);
-  assert.deepEqual(await available(), [{ amount: 0, currency: "usd" }]);
+  assert.deepEqual(await available(), [{ amount: -1500, currency: "usd" }]);
   assert.deepEqual(await eventsOf(dispute.id), ["dispute.created", "dispute.funds_withdrawn"]);
   const expanded = await get(`/v1/disputes/${dispute.id}?expand[]=charge`);
   assert.equal((expanded["charge"] as { readonly amount: number }).amount, 2000);
@@ -83,6 +84,7 @@ test("a chargeback takes the amount from the balance, and leaves the charge paid
     `/v1/balance_transactions/${String(dispute["balance_transaction"])}?expand[]=source`,
   );
   assert.equal((transaction["source"] as { readonly id: string }).id, dispute.id);
+  assert.deepEqual([transaction["fee"], transaction["net"]], [1500, -3500]);
 });
 
 test("a disputed charge is not refunded while its amount is withdrawn", async () => {
@@ -113,7 +115,7 @@ test("a refund that the service makes by itself fails while the amount is withdr
   assert.deepEqual([canceled.status, canceled["amount_refunded"]], ["canceled", 0]);
 });
 
-test("winning evidence brings the amount back", async () => {
+test("winning evidence brings the amount back, and not the fee", async () => {
   const dispute = await aDispute("tok_createDispute");
   const sent = await send(dispute.id, {
     customer_name: "Ada Lovelace",
@@ -128,7 +130,9 @@ test("winning evidence brings the amount back", async () => {
     ["dispute", -2000],
     ["dispute_reversal", 2000],
   ]);
-  assert.deepEqual(await available(), [{ amount: 2000, currency: "usd" }]);
+  assert.deepEqual(await available(), [{ amount: 500, currency: "usd" }]);
+  const back = await get(`/v1/balance_transactions/${String(won["reversal_balance_transaction"])}`);
+  assert.deepEqual([won["fee"], back["fee"], back["net"]], [1500, 0, 2000]);
   assert.deepEqual(await eventsOf(dispute.id), [
     "dispute.created",
     "dispute.funds_withdrawn",
@@ -146,7 +150,7 @@ test("losing evidence loses the dispute, other evidence stays under review", asy
   await decide();
   assert.equal((await get(`/v1/disputes/${lost.id}`)).status, "lost");
   assert.equal((await get(`/v1/disputes/${open.id}`)).status, "under_review");
-  assert.deepEqual(await available(), [{ amount: 0, currency: "usd" }]);
+  assert.deepEqual(await available(), [{ amount: -3000, currency: "usd" }]);
 });
 
 test("evidence is kept until it is sent, once", async () => {
@@ -162,6 +166,28 @@ test("evidence is kept until it is sent, once", async () => {
   assert.match(again.body.error.message, /under_review/);
   const noted = await service.post(`/v1/disputes/${id}`, { metadata: { ticket: "77" } });
   assert.deepEqual(noted.body.metadata, { ticket: "77" });
+});
+
+test("the merchant gets a mail with amount, reason, due date and a link, again when money is taken", async () => {
+  await service.post("/v1/account", { email: "shop@example.com" });
+  const { id } = await aDispute("tok_createDisputeInquiry");
+  await reports();
+  await send(id, { uncategorized_text: "escalate_inquiry_evidence" });
+  await decide();
+  const [chargeback, inquiry, ...others] = await outboxOf(service, { secret: service.secret });
+  assert.equal(others.length, 0);
+  const { evidence_details: details } = await get(`/v1/disputes/${id}`);
+  const due = new Date((details as { readonly due_by: string }).due_by);
+  const day = due.toLocaleDateString("en", { dateStyle: "long", timeZone: "UTC" });
+  assert.ok(inquiry !== undefined && chargeback !== undefined);
+  assert.equal(inquiry.to, "shop@example.com");
+  assert.ok(inquiry.subject.startsWith(`Test mode: answer the inquiry of $20.00 by ${day}`), inquiry.subject);
+  assert.match(inquiry.text, /they did not make this payment\nThe bank only asks/);
+  assert.match(chargeback.subject, /answer the dispute of \$20\.00/);
+  assert.match(chargeback.text, /taken back \$20\.00, and a fee of \$15\.00/);
+  for (const { text } of [inquiry, chargeback]) {
+    assert.ok(text.includes(`${service.dependencies.publicUrl}/studio#${id}\n`), text);
+  }
 });
 
 test("bad evidence changes nothing", async () => {
@@ -197,6 +223,7 @@ test("an inquiry takes nothing, and may end, become a chargeback, or be settled 
   const dropped = await aDispute("tok_createDisputeInquiry");
   assert.equal(dropped.status, "warning_needs_response");
   assert.deepEqual([dropped["balance_transaction"], dropped["is_charge_refundable"]], [null, true]);
+  assert.equal(dropped["fee"], 0);
   const accepted = await service.post(`/v1/disputes/${dropped.id}/close`);
   assert.equal(accepted.status, 409);
   await send(dropped.id, { uncategorized_text: "winning_evidence" });
@@ -206,7 +233,8 @@ test("an inquiry takes nothing, and may end, become a chargeback, or be settled 
   assert.equal((await get(`/v1/disputes/${dropped.id}`)).status, "warning_closed");
   const chargeback = await get(`/v1/disputes/${escalated.id}`);
   assert.deepEqual([chargeback.status, chargeback["is_charge_refundable"]], ["needs_response", false]);
-  assert.deepEqual(await available(), [{ amount: 2000, currency: "usd" }]);
+  assert.equal(chargeback["fee"], 1500);
+  assert.deepEqual(await available(), [{ amount: 500, currency: "usd" }]);
   assert.deepEqual((await eventsOf(escalated.id)).slice(-2), ["dispute.updated", "dispute.funds_withdrawn"]);
   const refund = await service.post("/v1/refunds", { charge: dropped["charge"] });
   assert.equal(refund.body.status, "succeeded");

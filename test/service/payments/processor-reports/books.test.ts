@@ -112,12 +112,15 @@ async function errors({ get }: Shop): Promise<readonly string[]> {
   const expected =
     sum(charges, (row) => Number(row["amount_captured"])) -
     sum(succeeded, ({ amount }) => amount) -
-    sum(withdrawn, ({ amount }) => amount);
+    sum(withdrawn, ({ amount }) => amount) -
+    sum(disputes, (row) => Number(row["fee"]));
   const [available] = (await get("/v1/balance"))["available"] as { readonly amount: number }[];
   const balance = available?.amount ?? 0;
   return [
     ...(balance === expected ? [] : [`The balance is ${balance}, and ${expected} by the objects.`]),
-    ...(balance === sum(transactions, ({ amount }) => amount) ? [] : ["The transactions have another sum."]),
+    ...(balance === sum(transactions, (row) => Number(row["net"]))
+      ? []
+      : ["The transactions have another sum."]),
     ...charges.flatMap((charge) => {
       const own = refunds.filter((refund) => refund["charge"] === charge.id && refund.status !== "failed");
       const refunded = sum(own, ({ amount }) => amount);

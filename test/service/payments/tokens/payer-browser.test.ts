@@ -79,7 +79,7 @@ test("what is told of a browser is in no response, in no readable row, and not i
   const cards = await service.dependencies.database.selectFrom("cards").selectAll().execute();
   for (const { id, account_id: accountId, sealed_card: sealed, key_id: keyId } of cards) {
     if (sealed === null || keyId === null) continue;
-    const opened = service.dependencies.vault.open({ sealed, keyId }, { id, accountId });
+    const opened = await service.dependencies.vault.open({ sealed, keyId }, { id, accountId });
     assert.deepEqual(Object.keys(opened), ["number"]);
   }
 });

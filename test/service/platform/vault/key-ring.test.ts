@@ -10,6 +10,7 @@ import {
   sealingKeyAt,
   withNewSealingKey,
 } from "../../../../src/service/platform/vault/key-ring/key-ring.ts";
+import type { StoredKeyRing } from "../../../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { openKeyRing } from "../../../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 import { aClock } from "../../../support/fake-clock.ts";
@@ -30,6 +31,8 @@ afterEach(() => given.close());
 
 const opened = (masterKey: Buffer, formerMasterKey?: Buffer) =>
   openKeyRing({ database: given.database, masterKey, formerMasterKey, now: clock.now, spreads: minute });
+
+const vaultOf = ({ held }: StoredKeyRing) => createVault(held.keys, held);
 
 test("the first ring has the keys that versions without a ring derive from the master key", async () => {
   const { held } = await opened(old);
@@ -60,6 +63,16 @@ test("a new sealing key seals from the moment on at which each process knows it"
   assert.equal(sealingKeyAt(ring, new Date(now.getTime() + minute)), ring.sealing[1]);
 });
 
+test("a process that has not heard of a new sealing key opens what another has sealed with it", async () => {
+  const [one, other] = [await opened(old), await opened(old)];
+  await one.rotateSealingKey();
+  clock.advance(minute);
+  const sealed = vaultOf(one).sealText("4242", context);
+  assert.notEqual(sealed.keyId, other.held.current().id);
+  assert.equal(await vaultOf(other).openText(sealed, context), "4242");
+  assert.equal(other.held.current().id, sealed.keyId);
+});
+
 test("another master key starts nothing, and the message says which variable replaces a master key", async () => {
   await opened(old);
   await assert.rejects(opened(next), (error) => {
@@ -72,11 +85,11 @@ test("another master key starts nothing, and the message says which variable rep
 
 test("a master key is replaced while processes with the one before run, and what it opened is closed in the end", async () => {
   const before = await opened(old);
-  const sealed = createVault(before.held.keys, before.held).sealText("4242", context);
+  const sealed = vaultOf(before).sealText("4242", context);
   const after = await opened(next, old);
   assert.deepEqual(after.held.keys, before.held.keys);
   await before.refresh();
-  assert.equal(createVault(after.held.keys, after.held).openText(sealed, context), "4242");
+  assert.equal(await vaultOf(after).openText(sealed, context), "4242");
   const restarted = await opened(next);
   assert.equal((await restarted.masterKeys()).length, 2);
   assert.equal(await restarted.forgetOtherMasterKeys(), 1);
@@ -88,7 +101,7 @@ test("a master key is replaced while processes with the one before run, and what
   await assert.rejects(before.refresh(), /opens the key ring no more/);
   const last = await opened(next);
   assert.deepEqual(last.held.keys, before.held.keys);
-  assert.equal(createVault(last.held.keys, last.held).openText(sealed, context), "4242");
+  assert.equal(await vaultOf(last).openText(sealed, context), "4242");
 });
 
 test("no key is in the database in clear", async () => {

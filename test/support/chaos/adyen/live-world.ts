@@ -30,7 +30,9 @@ export interface LiveWorld {
   alone(work: () => Promise<void>): Promise<void>;
   /** From now on the networks lose nothing. */
   calm(): void;
-  /** The lines that the replicas have logged. */
+  /** The file that the replicas log to. */
+  readonly log: string;
+  /** The lines that they have logged. */
   logged(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -93,7 +95,17 @@ export async function aLiveWorld({
     }
     const secretKey = await aLiveKey(ports[0] ?? 0);
     return {
-      ...{ database: postgres.address, fake, replicas, api, secretKey, operatorToken, environment, close },
+      ...{
+        database: postgres.address,
+        fake,
+        replicas,
+        api,
+        secretKey,
+        operatorToken,
+        environment,
+        log,
+        close,
+      },
       alone,
       ahead: () => ahead,
       pass: (milliseconds) =>

@@ -2,7 +2,7 @@ import type { Processor } from "../processor.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
 import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
-import { createCheckoutApi } from "./checkout-api.ts";
+import { AdyenOutcomeUnknown, createCheckoutApi } from "./checkout-api.ts";
 import { operations } from "./operate.ts";
 import { cardInstruments } from "./card-instruments.ts";
 import type { AdyenSettings } from "./settings.ts";
@@ -34,6 +34,8 @@ export const reversalSuffix = "-reversal";
 
 /** How long a call may take that no request waits for, in milliseconds. */
 const timeout = 30_000;
+/** How long the harmless call may take, for which somebody waits, in milliseconds. */
+const checkTimeout = 9_000;
 
 /**
  * The adapter to Adyen's Checkout API (`docs/decisions/0015-adyen-without-its-library.md`). Captures, voids and refunds are pending
@@ -85,6 +87,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
  * Makes a call that changes nothing, without a database.
  *
  * @returns what is wrong with the settings, in one line; undefined if nothing is
+ * @throws what kept Adyen from being reached
  */
 export async function checkAdyen(
   settings: AdyenSettings,
@@ -92,7 +95,7 @@ export async function checkAdyen(
 ): Promise<string | undefined> {
   const { merchantAccount, url } = settings;
   const api = createCheckoutApi(settings, dependencies);
-  const signal = AbortSignal.timeout(timeout);
+  const signal = AbortSignal.timeout(checkTimeout);
   const body: MethodsRequest = { merchantAccount };
   try {
     const answer = await api.post("/paymentMethods", body, { signal });
@@ -103,6 +106,8 @@ export async function checkAdyen(
     if (message === "Adyen answered 401.") return "Adyen does not know TILL_ADYEN_API_KEY (401).";
     if (message === "Adyen answered 403.")
       return "TILL_ADYEN_API_KEY lacks the role Checkout webservice, or may not use this merchant account (403).";
+    const hasAnswered = error instanceof AdyenOutcomeUnknown || /^Adyen answered/.test(message);
+    if (!hasAnswered) throw error;
     return `Adyen at ${url} cannot be used: ${message}`;
   }
 }

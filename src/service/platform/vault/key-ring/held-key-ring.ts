@@ -6,7 +6,8 @@ import { sealingKeyAt } from "./key-ring.ts";
 export interface SealingKeys {
   /** The key that seals now. */
   current(): SealingKey;
-  find(id: string): SealingKey | undefined;
+  /** Finds the key of a record, also one that another process has made just now. */
+  find(id: string): Promise<SealingKey | undefined>;
 }
 
 /** The ring in the memory of a process. What other processes change of it arrives by `replace`. */
@@ -14,11 +15,14 @@ export class HeldKeyRing implements SealingKeys {
   readonly keys: DerivedKeys;
   #ring: KeyRing;
   readonly #now: () => Date;
+  readonly #read: (() => Promise<KeyRing>) | undefined;
 
-  constructor(ring: KeyRing, now: () => Date) {
+  /** @param read reads the stored ring; absent where no other process changes it */
+  constructor(ring: KeyRing, now: () => Date, read?: () => Promise<KeyRing>) {
     this.keys = ring.keys;
     this.#ring = ring;
     this.#now = now;
+    this.#read = read;
   }
 
   replace(ring: KeyRing): void {
@@ -34,7 +38,15 @@ export class HeldKeyRing implements SealingKeys {
     return sealingKeyAt(this.#ring, this.#now());
   }
 
-  find(id: string): SealingKey | undefined {
+  async find(id: string): Promise<SealingKey | undefined> {
+    const known = this.#known(id);
+    if (known !== undefined || this.#read === undefined) return known;
+    // A process that stood still, or whose database did, has missed the time in which each was to read the ring.
+    this.replace(await this.#read());
+    return this.#known(id);
+  }
+
+  #known(id: string): SealingKey | undefined {
     return this.#ring.sealing.find((key) => key.id === id);
   }
 }

@@ -65,7 +65,8 @@ export async function openKeyRing(options: KeyRingOptions): Promise<StoredKeyRin
   const masterId = masterKeyId(masterKey);
   if (!(await hasRing(database))) await createRing(options);
   await admit(options);
-  const held = new HeldKeyRing((await read(database)).ring, now);
+  const readRing = async () => (await read(database)).ring;
+  const held = new HeldKeyRing(await readRing(), now, spreads === 0 ? undefined : readRing);
 
   async function read(from: Database, lock = false): Promise<{ ring: KeyRing; ringKey: Buffer }> {
     const found = await findRing(from, masterId, { lock });
@@ -98,7 +99,7 @@ export async function openKeyRing(options: KeyRingOptions): Promise<StoredKeyRin
   const newest = ({ sealing }: Pick<KeyRing, "sealing">) => sealing.at(-1)?.from ?? new Date(0);
   return {
     held,
-    refresh: async () => held.replace((await read(database)).ring),
+    refresh: async () => held.replace(await readRing()),
     rotateSealingKey: async () => {
       const from = new Date(now().getTime() + spreads);
       const isBegun = await change(
