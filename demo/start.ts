@@ -68,6 +68,10 @@ await runUntilSignal(async (): Promise<Running> => {
     const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
     if (links.length > 0)
       addresses.push(["payment links", ...links.flatMap(({ url }) => url ?? []).reverse()]);
+    // An empty sandbox shows nothing of lists, searches and the studio.
+    const { data: customers } = await setUp.customers.list({ limit: 1 });
+    if (customers.length === 0)
+      addresses.push(["a year of sales", `TILL_SECRET_KEY=${secret} npx till seed`]);
     return { greeting: greeting(service, environment, addresses), close };
   } catch (error) {
     await close();

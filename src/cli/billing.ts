@@ -4,7 +4,8 @@ import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** A row of billing that is due, or that failed and is tried again. */
 interface QueuedRow {
@@ -26,6 +27,7 @@ interface Billing {
 }
 
 interface BillingDependencies extends Operator {
+  readonly layout?: Layout;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 }
@@ -45,7 +47,7 @@ const patience = 20_000;
  * @throws CommandFailed if the service cannot be reached, or the row is not parked or fails again
  */
 export async function billing(
-  { wait, ...operator }: BillingDependencies,
+  { wait, layout = {}, ...operator }: BillingDependencies,
   [verb, given, ...rest]: readonly string[],
   { json }: BillingOptions,
 ): Promise<string> {
@@ -53,14 +55,14 @@ export async function billing(
     rejectRest(rest);
     const id = required("the id of a subscription, an invoice, a dunning run or an installment plan", given);
     const { before, after } = await unpark(operator, id, wait);
-    return json === true ? asJson({ before, after }) : outcome(before, after);
+    return json === true ? asJson({ before, after }) : outcome(before, after, layout);
   }
   if (verb !== "due" && verb !== "parked")
     throw new CommandError("Expected till billing due, parked or unpark.");
   rejectRest(given === undefined ? [] : [given, ...rest]);
   const read = await readBilling(operator);
   if (json === true) return asJson(read[verb]);
-  return verb === "due" ? dueTable(read) : parkedTable(read.parked);
+  return verb === "due" ? dueTable(read, layout) : parkedTable(read.parked, layout);
 }
 
 async function readBilling(operator: Operator): Promise<Billing> {
@@ -99,17 +101,17 @@ function reason({ error }: QueuedRow): string {
   return printable(error ?? "unknown");
 }
 
-function outcome({ queue, id }: QueuedRow, after: QueuedRow | null): string {
+function outcome({ queue, id }: QueuedRow, after: QueuedRow | null, layout: Layout): string {
   const text = after === null ? "was handled" : "is due, and a process tries it soon";
-  return table([
+  return tableFor(layout, [
     ["queue", "row", "outcome"],
     [queue, id, text],
   ]);
 }
 
-function dueTable({ now, due }: Billing): string {
+function dueTable({ now, due }: Billing, layout: Layout): string {
   if (due.length === 0) return "Nothing is due.\n";
-  return table([
+  return tableFor(layout, [
     ["queue", "row", "account", "mode", "due since", "late"],
     ...due.map(({ queue, id, account, livemode, due_at: dueAt }) => [
       ...[queue, id, account, modeOf(livemode), dueAt, duration(Date.parse(now) - Date.parse(dueAt))],
@@ -117,9 +119,9 @@ function dueTable({ now, due }: Billing): string {
   ]);
 }
 
-function parkedTable(parked: readonly QueuedRow[]): string {
+function parkedTable(parked: readonly QueuedRow[], layout: Layout): string {
   if (parked.length === 0) return "Nothing is parked.\n";
-  return table([
+  return tableFor(layout, [
     ["queue", "row", "account", "mode", "failures", "next try", "error"],
     ...parked.map((row) => [
       ...[row.queue, row.id, row.account, modeOf(row.livemode)],

@@ -4,7 +4,8 @@ import { advanceTime } from "./advance-time.ts";
 import { CommandError } from "./command-error.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { required, rejectRest } from "./arguments.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** The options of `till clock …`, not parsed yet. */
 interface ClockOptions {
@@ -17,6 +18,7 @@ interface ClockDependencies {
   readonly till: Pick<Till, "testClocks">;
   /** Resolves after some milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
+  readonly layout?: Layout;
 }
 
 const pollInterval = 250;
@@ -28,7 +30,7 @@ const pollInterval = 250;
  * @throws CommandFailed if the clock cannot go on
  */
 export async function clock(
-  { till, wait }: ClockDependencies,
+  { till, wait, layout = {} }: ClockDependencies,
   [verb, given, ...rest]: readonly string[],
   { by, to, json }: ClockOptions,
 ): Promise<string> {
@@ -43,7 +45,7 @@ export async function clock(
     advancing = await till.testClocks.retrieve(id);
   }
   if (advancing.status === "internal_failure") throw new CommandFailed(failure(advancing));
-  return json === true ? `${JSON.stringify(advancing, null, 2)}\n` : clockTable(advancing);
+  return json === true ? `${JSON.stringify(advancing, null, 2)}\n` : clockTable(advancing, layout);
 }
 
 /** Returns the time that lies so long after the time of a clock. */
@@ -62,8 +64,8 @@ function failure({ id, frozen_time: time, failed_object: object }: TestClock): s
   return `${id} could not go on after ${time}${cause}. \`till status\` shows the reason; advance it again to retry.`;
 }
 
-function clockTable({ id, status, frozen_time: time, name }: TestClock): string {
-  return table([
+function clockTable({ id, status, frozen_time: time, name }: TestClock, layout: Layout): string {
+  return tableFor(layout, [
     ["id", "status", "time", "name"],
     [id, status, time, name ?? ""],
   ]);

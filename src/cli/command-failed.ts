@@ -1,4 +1,11 @@
 /** A command that could not be done: the service cannot be reached, or rejects it. The message is one line for the user. */
 export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
+  readonly exitCode: number;
+
+  /** @param exitCode 130 where the user has ended it */
+  constructor(message: string, exitCode: 1 | 130 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
 }

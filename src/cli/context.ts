@@ -16,12 +16,14 @@ export interface CommandContext {
   readonly ask?: ((question: string) => Promise<string>) | undefined;
   /** The columns of the terminal; undefined if the output is no terminal. */
   readonly columns?: number | undefined;
+  /** The columns of the terminal that shows errors, and what is being done; undefined if it is none. */
+  readonly errorColumns?: number | undefined;
   /** Whether the output may have colours. */
   readonly color?: boolean | undefined;
   /** Reads the whole input; undefined if the input is a terminal. */
   readonly readInput?: (() => Promise<string>) | undefined;
-  /** Aborted when the user ends a command that runs until then. */
-  readonly signal?: AbortSignal | undefined;
+  /** For a command that runs until the user ends it: the signal that is aborted then. Without it a command is cut off. */
+  readonly untilEnded?: (() => AbortSignal) | undefined;
 }
 
 /** Whether a process with this environment may write colours: https://no-color.org, and `FORCE_COLOR`. */

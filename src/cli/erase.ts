@@ -4,7 +4,8 @@ import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** The options of `till erase`, not parsed yet. */
 export interface EraseOptions {
@@ -16,6 +17,7 @@ export interface EraseOptions {
 }
 
 export interface EraseDependencies extends Operator {
+  readonly layout?: Layout;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Asks who sits at the terminal; undefined if nobody does. */
   readonly ask?: ((question: string) => Promise<string>) | undefined;
@@ -49,10 +51,11 @@ const pause = 500;
  * @throws CommandFailed if the service cannot be reached, or the payer has something that must end first
  */
 export async function erase(dependencies: EraseDependencies, options: EraseOptions): Promise<string> {
+  const { layout = {} } = dependencies;
   const email = required("--email", options.email);
   const payer = { email, livemode: options.live === true };
   const found = await find(dependencies, payer);
-  if (options.dryRun === true) return options.json === true ? asJson({ found }) : foundTable(found);
+  if (options.dryRun === true) return options.json === true ? asJson({ found }) : foundTable(found, layout);
   if (options.yes !== true) await confirm(dependencies, found, payer);
   const { status, body } = await operate(dependencies, "POST", path, payer);
   if (status === 409) {
@@ -61,7 +64,7 @@ export async function erase(dependencies: EraseDependencies, options: EraseOptio
   }
   const { erasures } = body as { readonly erasures: readonly Erasure[] };
   const ended = await untilEnded(dependencies, erasures);
-  return options.json === true ? asJson({ erasures: ended }) : erasedTable(ended);
+  return options.json === true ? asJson({ erasures: ended }) : erasedTable(ended, layout);
 }
 
 async function find(
@@ -73,7 +76,7 @@ async function find(
 }
 
 async function confirm(
-  { ask }: Pick<EraseDependencies, "ask">,
+  { ask, layout = {} }: Pick<EraseDependencies, "ask" | "layout">,
   found: readonly Found[],
   { email, livemode }: { readonly email: string; readonly livemode: boolean },
 ): Promise<void> {
@@ -83,7 +86,7 @@ async function confirm(
     );
   }
   const mode = livemode ? "live" : "test";
-  const question = `${foundTable(found)}
+  const question = `${foundTable(found, layout)}
 This ends the subscriptions of ${printable(email)} in ${mode} mode and cannot be undone.
 Write the address again to erase it: `;
   if ((await ask(question)).trim() !== email) throw new CommandFailed("Nothing was erased.");
@@ -103,17 +106,17 @@ async function untilEnded(
   return erasures;
 }
 
-function foundTable(found: readonly Found[]): string {
+function foundTable(found: readonly Found[], layout: Layout): string {
   const rows = found.flatMap(({ account, counts }) =>
     Object.entries(counts).map(([kind, count]) => [account, kind, String(count)]),
   );
   return rows.length === 0
     ? "No row has this address. Events and stored responses that mention it are searched when it is erased.\n"
-    : table([["account", "what", "rows"], ...rows]);
+    : tableFor(layout, [["account", "what", "rows"], ...rows]);
 }
 
-function erasedTable(erasures: readonly Erasure[]): string {
-  return table([
+function erasedTable(erasures: readonly Erasure[], layout: Layout): string {
+  return tableFor(layout, [
     ["erasure", "account", "status", "what", "rows erased"],
     ...erasures.flatMap(({ id, account, status, erased, due_at: due }) => {
       const state = status === "waiting" ? `waits until ${due ?? ""}` : status;

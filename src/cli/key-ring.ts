@@ -2,7 +2,8 @@ import { rejectRest } from "./arguments.ts";
 import { CommandFailed } from "./command-failed.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** The keys of a service as `/status/keys` describes them. */
 interface KeyRing {
@@ -36,6 +37,7 @@ export async function keyRing(
   operator: Operator,
   [verb = "", ...rest]: readonly string[],
   { json }: KeyRingOptions,
+  layout: Layout = {},
 ): Promise<string> {
   rejectRest(rest);
   const changes = keyRingVerbs[verb] === true;
@@ -46,18 +48,18 @@ export async function keyRing(
       "The service still replaces the key before this one. `till keys ring` shows how many records are left.",
     );
   }
-  return json === true ? `${JSON.stringify(body, null, 2)}\n` : keyTables(body as KeyRing);
+  return json === true ? `${JSON.stringify(body, null, 2)}\n` : keyTables(body as KeyRing, layout);
 }
 
-function keyTables({ sealing_keys: sealing, master_keys: masters }: KeyRing): string {
-  const rows = table([
+function keyTables({ sealing_keys: sealing, master_keys: masters }: KeyRing, layout: Layout): string {
+  const rows = tableFor(layout, [
     ["sealing key", "seals from", "records", ""],
     ...sealing.map(({ id, from, records, seals }) => [
       ...[id, Date.parse(from) === 0 ? "the beginning" : from, String(records)],
       seals ? "seals new records" : "",
     ]),
   ]);
-  const master = table([
+  const master = tableFor(layout, [
     ["master key", "known since", ""],
     ...masters.map(({ id, created, own }) => [id, created, own ? "of this process" : ""]),
   ]);

@@ -3,7 +3,8 @@ import type { ApiKey } from "../contract/api-key.ts";
 import { apiKeyKinds } from "../contract/api-key.ts";
 import { rejectRest, required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** The options of `till keys …`, not parsed yet. */
 export interface KeyOptions {
@@ -19,10 +20,11 @@ export async function keys(
   till: Pick<Till, "apiKeys">,
   [verb, id, ...rest]: readonly string[],
   options: KeyOptions,
+  layout: Layout = {},
 ): Promise<string> {
   rejectRest(rest);
   const print = (keys: readonly ApiKey[], result: unknown = keys) =>
-    options.json === true ? `${JSON.stringify(result, null, 2)}\n` : keyTable(keys);
+    options.json === true ? `${JSON.stringify(result, null, 2)}\n` : keyTable(keys, layout);
   switch (verb) {
     case "list": {
       const keys: ApiKey[] = [];
@@ -59,8 +61,8 @@ function kindOf(text: string | undefined): ApiKey["kind"] | undefined {
 }
 
 /** Formats keys. The key itself is only known when it was just created. */
-function keyTable(keys: readonly (ApiKey & { readonly key?: string })[]): string {
-  return table([
+function keyTable(keys: readonly (ApiKey & { readonly key?: string })[], layout: Layout): string {
+  return tableFor(layout, [
     ["id", "kind", "key", "name", "last used", "expires", "origins"],
     ...keys.map((key) => [
       key.id,

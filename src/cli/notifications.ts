@@ -3,7 +3,8 @@ import { CommandError } from "./command-error.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";
 import { printable } from "./output/printable.ts";
-import { table } from "./output/table.ts";
+import type { Layout } from "./output/table.ts";
+import { tableFor } from "./output/table.ts";
 
 /** What `/status/notifications` says. */
 interface Notifications {
@@ -35,11 +36,12 @@ export async function notifications(
   operator: Operator,
   [verb, ...rest]: readonly string[],
   { json = false }: NotificationOptions,
+  layout: Layout = {},
 ): Promise<string> {
   if (verb === "list") {
     rejectRest(rest);
     const { body } = await operate(operator, "GET", "/status/notifications");
-    return json ? `${JSON.stringify(body, null, 2)}\n` : listed(body as Notifications);
+    return json ? `${JSON.stringify(body, null, 2)}\n` : listed(body as Notifications, layout);
   }
   if (verb === "replay") {
     const [pspReference, ...more] = rest;
@@ -53,13 +55,13 @@ export async function notifications(
   throw new CommandError("Expected till notifications list or replay.");
 }
 
-function listed({ counts, unresolved }: Notifications): string {
-  const summary = table([
+function listed({ counts, unresolved }: Notifications, layout: Layout): string {
+  const summary = tableFor(layout, [
     ["kind", "result", "count"],
     ...counts.map(({ event_code, result, count }) => [printable(event_code), result, String(count)]),
   ]);
   if (unresolved.length === 0) return summary;
-  const rows = table([
+  const rows = tableFor(layout, [
     ["not applied", "kind", "success", "received", "why"],
     ...unresolved.map(({ psp_reference, event_code, success, received_at, result }) => [
       ...[printable(psp_reference), printable(event_code), String(success), received_at],

@@ -62,7 +62,10 @@ export async function operate(
     const { error } = (await response.json()) as { readonly error: { readonly message: string } };
     throw new CommandError(error.message);
   }
-  if (status === 404) throw new CommandFailed(`The service does not know this token (${variable}).`);
+  if (status === 404)
+    throw new CommandFailed(
+      `The service does not know this token (${variable}), or has nothing for this command.`,
+    );
   if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
   return { status, body: await response.json() };
 }

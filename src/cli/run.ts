@@ -9,14 +9,14 @@ import { CommandFailed } from "./command-failed.ts";
 import { ownCommands } from "./commands.ts";
 import { accessOf, serviceOf } from "./config/access.ts";
 import type { CommandContext } from "./context.ts";
-import { errorText } from "./output/error-text.ts";
+import { commandErrorText, errorText } from "./output/error-text.ts";
 import { createStyle } from "./output/style.ts";
 import { createProgram } from "./program.ts";
 import { loadApiCalls } from "./resources/load-api-calls.ts";
 
 /**
  * Runs one command. Returns the exit code: 0 success; 1 error of the service, no connection, or something that the command has
- * found wrong; 2 invalid command.
+ * found wrong; 2 invalid command; 130 ended by the user.
  */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const { printError } = context;
@@ -25,27 +25,30 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const calls = ownCommands.has(firstWord(args) ?? "") ? [] : await loadApiCalls();
     const program = createProgram(cliOf(context, used), calls);
     if (firstWord(args) === undefined && !args.some((arg) => arg === "--help" || arg === "-h")) {
+      if (args.includes("--json")) throw new CommandError("Missing: a command.");
       program.outputHelp();
       return 2;
     }
     await program.parseAsync(args, { from: "user" });
     return used.code;
   } catch (error) {
+    const isJson = args.includes("--json");
     if (error instanceof CommanderError) {
       if (error.exitCode === 0 || error.code === "commander.help") return 0;
-      printError(`${sentence(error.message)} See till --help.\n`);
+      printError(commandErrorText("command_invalid", sentence(error.message), isJson));
       return 2;
     }
     if (error instanceof CommandError) {
-      printError(`${error.message} See till --help.\n`);
+      printError(commandErrorText("command_invalid", error.message, isJson));
       return 2;
     }
-    if (!(error instanceof TillError || error instanceof CommandFailed)) throw error;
-    const isJson = args.includes("--json");
-    printError(
-      error instanceof TillError ? errorText(error, { isJson, service: used.service }) : `${error.message}\n`,
-    );
-    return 1;
+    if (error instanceof TillError) {
+      printError(errorText(error, { isJson, service: used.service }));
+      return 1;
+    }
+    if (!(error instanceof CommandFailed)) throw error;
+    printError(commandErrorText("command_failed", error.message, isJson));
+    return error.exitCode;
   }
 }
 

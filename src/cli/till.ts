@@ -3,6 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { mayColor } from "./context.ts";
+import { endBySignal } from "./end-by-signal.ts";
 import { now } from "./now.ts";
 
 const { env, stdin, stdout, stderr } = process;
@@ -15,7 +16,12 @@ const examine = async () => (await import("./service/serve.ts")).examine(env);
 async function ask(question: string): Promise<string> {
   const terminal = createInterface({ input: stdin, output: stdout });
   try {
-    return await terminal.question(question);
+    // In a question Control-C comes as a letter, and Control-D, which gives no answer, as the end of the input.
+    terminal.once("SIGINT", () => process.kill(process.pid, "SIGINT"));
+    const closed = new Promise<undefined>((resolve) => terminal.once("close", () => resolve(undefined)));
+    const answer = await Promise.race([terminal.question(question), closed]);
+    if (answer === undefined) stdout.write("\n");
+    return answer ?? "";
   } finally {
     terminal.close();
   }
@@ -23,25 +29,28 @@ async function ask(question: string): Promise<string> {
 
 async function runCommand(): Promise<number> {
   const { run } = await import("./run.ts");
-  const ended = new AbortController();
-  // The first signal lets a command that runs until then end in order, the second ends the process.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => ended.abort());
+  const ending = endBySignal(process);
   // What reads the output, such as `head`, may have read enough.
   stdout.on("error", ({ code }: NodeJS.ErrnoException) => process.exit(code === "EPIPE" ? 0 : 1));
-  return run(args, {
+  const code = await run(args, {
     env,
     print: (printed) => stdout.write(printed),
     printError: (printed) => stderr.write(printed),
     wait: (milliseconds) => wait(milliseconds),
     columns: stdout.isTTY ? stdout.columns : undefined,
+    errorColumns: stderr.isTTY ? stderr.columns : undefined,
     color: mayColor(env, stdout.isTTY),
     readInput: stdin.isTTY ? undefined : () => text(stdin),
-    signal: ended.signal,
+    untilEnded: ending.inOrder,
     now,
     ask: stdin.isTTY && stdout.isTTY ? ask : undefined,
-    serve,
+    serve: () => {
+      ending.elsewhere();
+      return serve();
+    },
     examine,
   });
+  return ending.code() ?? code;
 }
 
 // The service starts without the libraries of the other commands.

@@ -14,7 +14,6 @@ export async function runUntilSignal(begin: () => Promise<Running>): Promise<voi
   process.umask(0o077);
   try {
     const running = await begin();
-    process.stdout.write(running.greeting);
     const end = () => {
       running.close().then(
         () => process.exit(0),
@@ -23,6 +22,8 @@ export async function runUntilSignal(begin: () => Promise<Running>): Promise<voi
     };
     process.once("SIGTERM", end);
     process.once("SIGINT", end);
+    // Who reads it may end the process at once.
+    process.stdout.write(running.greeting);
   } catch (error) {
     const message = error instanceof StartError ? error.message : String(error);
     process.stderr.write(`Till cannot start: ${message}\n`);

@@ -5,7 +5,7 @@ import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
 import { freePort } from "../support/free-port.ts";
 
-interface Outcome {
+export interface Outcome {
   readonly code: number;
   readonly output: string;
   readonly errors: string;
@@ -47,7 +47,7 @@ export async function aTerminal(
         printError: (printed) => (text.errors += printed),
         now: service.clock.now,
         serve: async () => assert.fail("nothing was to be served"),
-        examine: async () => assert.fail("nothing was to be examined"),
+        examine: async () => [],
         wait,
         columns,
         ask:

@@ -13,6 +13,7 @@ export const addBackup: AddCommands = (program, cli) => {
   program
     .group("backup", "write the service's database to a new file, and check that it can be restored")
     .helpGroup("Run:")
+    .example("till backup till.backup")
     .argument("<file>", "the file, which must not exist")
     .addHelpText("after", `${environment}\nA service whose database is in a folder must be stopped.`)
     .action(async (file: string, _options: unknown, command: TillCommand) => {
@@ -32,6 +33,7 @@ export const addBackup: AddCommands = (program, cli) => {
   program
     .group("restore", "write a backup into a database that is new")
     .helpGroup("Run:")
+    .example("TILL_DATA_DIR=restored till restore till.backup")
     .argument("<file>", "the backup")
     .addHelpText("after", environment)
     .action(async (file: string, _options: unknown, command: TillCommand) => {

@@ -15,11 +15,18 @@ export const addBilling: AddCommands = (program, cli) => {
   for (const [verb, description] of Object.entries(verbs)) {
     const changes = verb === "unpark";
     const tokens = changes ? "TILL_OPERATOR_TOKEN" : "TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN";
+    const example = `till billing ${verb}${changes ? " sub_…" : ""}`;
     group
       .verb(verb, description, changes ? "ID" : "", async (args, command) => {
-        const operator = { service: cli.service(command), ...tokenOf(cli.env, { changes }), wait: cli.wait };
+        const operator = {
+          service: cli.service(command),
+          ...tokenOf(cli.env, { changes }),
+          wait: cli.wait,
+          layout: cli,
+        };
         cli.print(await billing(operator, [verb, ...args], optionsOf(command)));
       })
+      .example(example)
       .addHelpText("after", `\nNeeds ${tokens}.`);
   }
 };

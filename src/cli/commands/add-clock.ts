@@ -13,10 +13,15 @@ export const addClock: AddCommands = (program, cli) => {
       "ID --by TIME | --to TIME",
       async (args, command) => {
         cli.print(
-          await clock({ till: cli.till(command), wait: cli.wait }, ["advance", ...args], optionsOf(command)),
+          await clock(
+            { till: cli.till(command), wait: cli.wait, layout: cli },
+            ["advance", ...args],
+            optionsOf(command),
+          ),
         );
       },
     )
     .option("--by <time>", "by minutes, hours, days, weeks, months or years, such as 1month")
-    .option("--to <time>", "to a time: a date, ISO 8601 or Unix seconds");
+    .option("--to <time>", "to a time: a date, ISO 8601 or Unix seconds")
+    .example("till clock advance clock_… --by 1month", "till clock advance clock_… --to 2099-12-31");
 };

@@ -1,6 +1,7 @@
 import type { Option } from "commander";
 import { eventTypes } from "../../contract/event.ts";
 import type { AddCommands, Cli } from "../cli.ts";
+import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
 import type { TillCommand } from "../command-tree.ts";
 import { readProfiles } from "../config/profiles.ts";
@@ -50,10 +51,11 @@ export const addCompletion: AddCommands = (program, cli) => {
     .argument("[shell]", shells.join(", "))
     .helpGroup("Run:")
     .example("till completion bash", "till completion zsh", "till completion fish")
-    .action((shell: string = "") => {
+    .action((shell: string = "", _options: unknown, command: TillCommand) => {
       const script = Object.hasOwn(scripts, shell) ? scripts[shell] : undefined;
       if (script === undefined) throw new CommandError(`Expected till completion ${shells.join(", ")}.`);
-      cli.print(script);
+      if (optionsOf(command).json === true) cli.printJson({ shell, script });
+      else cli.print(script);
     });
   program.command("complete [words...]", { hidden: true }).action((words: readonly string[]) => {
     const lines = candidates(program, cli, words).map(({ word, meaning }) => `${word}\t${meaning}\n`);
@@ -67,7 +69,7 @@ function candidates(program: TillCommand, cli: Cli, words: readonly string[]): r
   const command = commandAt(program, before);
   const option = optionAt([...command.options, ...program.options], before.at(-1));
   if (option !== undefined) return valuesOf(option, cli).filter(({ word }) => word.startsWith(current));
-  const all = current.startsWith("-") ? optionsOf(command, program) : wordsOf(command);
+  const all = current.startsWith("-") ? optionNames(command, program) : wordsOf(command);
   return all.filter(({ word }) => word.startsWith(current));
 }
 
@@ -81,6 +83,8 @@ function commandAt(program: TillCommand, words: readonly string[]): TillCommand 
 
 /** The option whose value is the next word. */
 function optionAt(options: readonly Option[], word: string | undefined): Option | undefined {
+  // An option without a short form is not meant by the word that is not there.
+  if (word === undefined) return undefined;
   return options.find((option) => (option.long === word || option.short === word) && option.required);
 }
 
@@ -107,7 +111,7 @@ function ofEvents(): readonly Candidate[] {
   return eventTypes.map((word) => ({ word, meaning: "event" }));
 }
 
-function optionsOf(command: TillCommand, program: TillCommand): readonly Candidate[] {
+function optionNames(command: TillCommand, program: TillCommand): readonly Candidate[] {
   const options = [...command.options, ...(command === program ? [] : program.options)];
   const all = options.map(({ long, short, description }) => ({
     word: long ?? short ?? "",

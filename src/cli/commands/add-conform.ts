@@ -9,6 +9,10 @@ export const addConform: AddCommands = (program, cli) => {
   program
     .group("conform", "test your receiver of webhooks: forged, stale, repeated, huge deliveries and more")
     .helpGroup("Develop:")
+    .example(
+      "till conform http://localhost:3000/webhooks --secret whsec_…",
+      "TILL_WEBHOOK_SECRET=whsec_… till conform http://localhost:3000/webhooks --json",
+    )
     .argument("<url>", "the address of the receiver")
     .option("--secret <secret>", "its secret, whsec_…; TILL_WEBHOOK_SECRET without it")
     .option("--dialect <dialect>", "till or stripe: the form of the deliveries; till without it")

@@ -9,6 +9,7 @@ export const addDoctor: AddCommands = (program, cli) => {
   program
     .group("doctor", "what live mode needs and lacks")
     .helpGroup("Run:")
+    .example("till doctor", "till doctor --json")
     .option("--acquirer-checks", "what to try with a test account of the acquirer, and what came of it")
     .addHelpText(
       "after",

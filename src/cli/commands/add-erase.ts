@@ -10,6 +10,7 @@ export const addErase: AddCommands = (program, cli) => {
   program
     .group("erase", "show what there is of a payer, ask, and erase their personal data")
     .helpGroup("Run:")
+    .example("till erase --email ada@example.com --dry-run", "till erase --email ada@example.com --yes")
     .option("--email <address>", "the address of the payer")
     .option("--live", "in live mode; without it in test mode")
     .option("--dry-run", "only show what there is")
@@ -18,6 +19,6 @@ export const addErase: AddCommands = (program, cli) => {
     .action(async (_options: unknown, command: TillCommand) => {
       const { wait, ask } = cli;
       const operator = { service: cli.service(command), ...tokenOf(cli.env, { changes: true }) };
-      cli.print(await erase({ ...operator, wait, ask }, optionsOf<EraseOptions>(command)));
+      cli.print(await erase({ ...operator, wait, ask, layout: cli }, optionsOf<EraseOptions>(command)));
     });
 };

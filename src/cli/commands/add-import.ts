@@ -18,6 +18,7 @@ export const addImport: AddCommands = (program, cli) => {
       },
     )
     .helpGroup("Run:")
+    .example("till import stripe customers.csv --dry-run", "till import stripe export --skip-invalid --json")
     .option("--dry-run", "check every row, and import nothing")
     .option("--skip-invalid", "import what is right, and say what is not")
     .addHelpText(

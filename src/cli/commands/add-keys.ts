@@ -18,7 +18,7 @@ export const addKeys: AddCommands = (program, cli) => {
   const group = program.group("keys", "API keys, and the keys that seal cards").alias("api-keys");
   const verb = (name: string, description: string, usage: string) =>
     group.verb(name, description, usage, async (args, command) => {
-      cli.print(await keys(cli.till(command), [name, ...args], optionsOf<KeyOptions>(command)));
+      cli.print(await keys(cli.till(command), [name, ...args], optionsOf<KeyOptions>(command), cli));
     });
   verb("list", "the account's API keys", "[OPTIONS]")
     .option("--kind <kind>", "only secret or publishable ones")
@@ -27,7 +27,7 @@ export const addKeys: AddCommands = (program, cli) => {
     .verb("create", "make a key", "--kind KIND --name NAME [OPTIONS]", async (args, command) => {
       const options = optionsOf<KeyOptions & { readonly live?: boolean }>(command);
       if (options.live !== true)
-        return cli.print(await keys(cli.till(command), ["create", ...args], options));
+        return cli.print(await keys(cli.till(command), ["create", ...args], options, cli));
       const operator = { service: cli.service(command), ...tokenOf(cli.env, { changes: true }) };
       cli.print(await createLiveKeys(operator, args, options, cli.columns));
     })
@@ -40,21 +40,21 @@ export const addKeys: AddCommands = (program, cli) => {
     )
     .example(
       "till keys create --kind publishable --name shop --origin https://shop.example",
-      "till keys create --live --origin https://shop.example",
+      "TILL_OPERATOR_TOKEN=… till keys create --live --origin https://shop.example",
     );
-  verb("roll", "make a key in the place of one", "ID --overlap SECONDS").option(
-    "--overlap <seconds>",
-    "how long the old one stays valid beside it, 0 to 604800",
-  );
-  verb("expire", "end a key now", "ID");
+  verb("roll", "make a key in the place of one", "ID --overlap SECONDS")
+    .option("--overlap <seconds>", "how long the old one stays valid beside it, 0 to 604800")
+    .example("till keys roll key_… --overlap 3600");
+  verb("expire", "end a key now", "ID").example("till keys expire key_…");
   for (const [name, description] of Object.entries(ringVerbs)) {
     const changes = keyRingVerbs[name] === true;
     const tokens = changes ? "TILL_OPERATOR_TOKEN" : "TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN";
     group
       .verb(name, description, "", async (args, command) => {
         const operator = { service: cli.service(command), ...tokenOf(cli.env, { changes }) };
-        cli.print(await keyRing(operator, [name, ...args], optionsOf(command)));
+        cli.print(await keyRing(operator, [name, ...args], optionsOf(command), cli));
       })
+      .example(`till keys ${name}`)
       .addHelpText("after", `\nNeeds ${tokens}.`);
   }
 };

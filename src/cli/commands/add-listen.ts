@@ -37,7 +37,11 @@ export const addListen: AddCommands = (program, cli) => {
       "\nEach event is sent once, also when service or listener are restarted in between. The one that a killed listener was sending is sent\n" +
         "again, with the same webhook-id.",
     )
-    .example("till listen --print-secret")
+    .example(
+      "till listen --forward-to http://localhost:3000/webhooks",
+      "till listen --forward-to localhost:3000/webhooks --events payment.*,refund.* --from start",
+      "till listen --print-secret",
+    )
     .action(async (_options: unknown, command: TillCommand) => {
       const {
         forwardTo,
@@ -47,7 +51,7 @@ export const addListen: AddCommands = (program, cli) => {
         json = false,
       } = optionsOf<ListenOptions>(command);
       const secret = listenSecret(cli.env);
-      if (printSecret === true) return cli.print(`${secret}\n`);
+      if (printSecret === true) return json ? cli.printJson({ secret }) : cli.print(`${secret}\n`);
       if (forwardTo === undefined) throw new CommandError("Missing: --forward-to.");
       const url = addressOf(forwardTo, "--forward-to");
       const types = readEventTypes(events);
@@ -61,6 +65,7 @@ export const addListen: AddCommands = (program, cli) => {
     .description("print events as they happen")
     .option("--events <types>", "only some, with commas between them; payment.* is all that begin so")
     .option("--after <event>", "begin after this event, or at the start; without it, now")
+    .example("till events tail", "till events tail --events customer.* --after start --json")
     .action(async (_options: unknown, command: TillCommand) => {
       const {
         events,
@@ -76,6 +81,7 @@ export const addListen: AddCommands = (program, cli) => {
     .argument("<id>", "the event")
     .requiredOption("--to <url>", "where to, such as http://localhost:3000/webhooks")
     .option("--secret <secret>", "sign with this secret, whsec_…; without it with that of till listen")
+    .example("till events resend evt_… --to http://localhost:3000/webhooks")
     .addHelpText("after", "\ntill events redeliver sends it again to the account's webhook endpoints.")
     .action(async (id: string, _options: unknown, command: TillCommand) => {
       const {

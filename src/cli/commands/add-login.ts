@@ -16,17 +16,17 @@ export const addLogin: AddCommands = (program, cli) => {
   program
     .group("login", "keep the secret key and the address of a service for all commands")
     .helpGroup("Run:")
+    .example("till login", 'echo "$KEY" | till login --service http://localhost:4242 --profile shop')
     .addHelpText(
       "after",
       "\nAsks for the key, or reads it from the input, from --api-key or from TILL_SECRET_KEY. It is kept in a file that only you may read, as\n" +
         "the profile test or live by its mode, or by --profile. TILL_SECRET_KEY comes before it.",
     )
     .action(async (_options: unknown, command: TillCommand) => {
-      const given = optionsOf<{ readonly profile?: string }>(command);
-      const { profile, apiKey, json } = given;
-      // A profile that is made by this command has no address yet.
-      const isKnown = profile !== undefined && Object.hasOwn(readProfiles(cli.env).profiles, profile);
-      const service = serviceOf(cli.env, { ...given, profile: isKnown ? profile : undefined });
+      const { profile, apiKey, json, service: address } = optionsOf<{ readonly profile?: string }>(command);
+      const { [profile ?? ""]: known } = readProfiles(cli.env).profiles;
+      // A profile that is made has no address yet.
+      const service = serviceOf(cli.env, { service: address, apiKey, profile: known && profile });
       const key = apiKey ?? (await givenKey(cli));
       const [, mode] = keyPattern.exec(key) ?? [];
       if (mode === undefined) throw new CommandError("This is no secret key: sk_test_… or sk_live_….");
@@ -42,8 +42,9 @@ export const addLogin: AddCommands = (program, cli) => {
   program
     .group("logout", "forget the key of a profile")
     .helpGroup("Run:")
+    .example("till logout", "till logout --profile shop")
     .action((_options: unknown, command: TillCommand) => {
-      const { profile } = optionsOf<{ readonly profile?: string }>(command);
+      const { profile, json } = optionsOf<{ readonly profile?: string }>(command);
       const { current, profiles } = readProfiles(cli.env);
       const name = profile ?? current;
       if (name === undefined || !Object.hasOwn(profiles, name))
@@ -52,12 +53,14 @@ export const addLogin: AddCommands = (program, cli) => {
       const [next] = Object.keys(left);
       const now = current === name ? next : current;
       writeProfiles(cli.env, { ...(now === undefined ? {} : { current: now }), profiles: left });
-      cli.print(`Forgotten: profile ${name}.\n`);
+      if (json === true) cli.printJson({ forgotten: name, used: now ?? null });
+      else cli.print(`Forgotten: profile ${name}.\n`);
     });
   program
     .group("profiles", "what till login keeps; with a name, the one that is used from now on")
     .argument("[name]")
     .helpGroup("Run:")
+    .example("till profiles", "till profiles test")
     .action((name: string | undefined, _options: unknown, command: TillCommand) =>
       showProfiles(cli, name, optionsOf(command).json === true),
     );
@@ -89,6 +92,6 @@ async function givenKey({ env, readInput }: Cli): Promise<string> {
     validate: (text) =>
       keyPattern.test(text?.trim() ?? "") ? undefined : "sk_test_ or sk_live_, and 32 letters or digits",
   });
-  if (isCancel(typed)) throw new CommandFailed("Nothing was changed.");
+  if (isCancel(typed)) throw new CommandFailed("Nothing was changed.", 130);
   return typed.trim();
 }

@@ -19,6 +19,7 @@ export const addLogs: AddCommands = (program, cli) => {
     .command("tail")
     .description("print the requests of the account's keys as they are made")
     .option("--errors", "only those that were refused")
+    .example("till logs tail", "till logs tail --errors --json")
     .action(async (_options: unknown, command: TillCommand) => {
       const { errors = false, json = false } = optionsOf<{ readonly errors?: boolean }>(command);
       await tailRequests(cli, cli.connect(command), { errors, json });
@@ -31,7 +32,8 @@ interface Tailing {
 }
 
 async function tailRequests(cli: Cli, connection: Connection, { errors, json }: Tailing): Promise<void> {
-  const { print, printError, signal, wait } = cli;
+  const { print, printError, wait } = cli;
+  const signal = cli.untilEnded?.();
   let newest: string | undefined;
   let isFirst = true;
   const ended = () => signal?.aborted === true;

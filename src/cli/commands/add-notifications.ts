@@ -13,7 +13,7 @@ export const addNotifications: AddCommands = (program, cli) => {
       .verb(name, description, usage, async (args, command) => {
         const access = tokenOf(cli.env, { changes: name === "replay" });
         const operator = { service: cli.service(command), ...access };
-        cli.print(await notifications(operator, [name, ...args], optionsOf(command)));
+        cli.print(await notifications(operator, [name, ...args], optionsOf(command), cli));
       })
       .addHelpText("after", `\nNeeds ${tokens}.`);
   verb(
@@ -21,11 +21,11 @@ export const addNotifications: AddCommands = (program, cli) => {
     "how many came, and those that were not applied",
     "",
     "TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN",
-  );
+  ).example("till notifications list");
   verb(
     "replay",
     "handle them again: all, or those of one reference of the acquirer",
     "[REFERENCE]",
     "TILL_OPERATOR_TOKEN",
-  );
+  ).example("till notifications replay", "till notifications replay 8535296650153317");
 };

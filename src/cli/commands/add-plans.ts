@@ -17,10 +17,11 @@ export const addPlans: AddCommands = (program, cli) => {
     .option("--customer <id>", "those of one customer")
     .option("--limit <count>", "how many; 100 without it")
     .example("till plans list --status past_due", "till plans list --limit 5 --json");
-  verb("show", "one plan, with its installments", "ID");
+  verb("show", "one plan, with its installments", "ID").example("till plans show ipl_…");
   verb("pay-early", "charge installments now, by their numbers", "ID [NUMBER…] [OPTIONS]")
     .option("--all", "all that are left")
-    .option("--source <id>", "by another saved card of the customer");
+    .option("--source <id>", "by another saved card of the customer")
+    .example("till plans pay-early ipl_… 2 3", "till plans pay-early ipl_… --all");
   verb("reschedule", "move installments; earlier or higher ones wait for the payer", "ID [OPTIONS]")
     .option("--shift-days <days>", "all that are left, by days; =-7 for earlier")
     .option("--due <number=date>", "one to a day, such as 3=2030-01-31; may stand more than once", collect)
@@ -28,8 +29,11 @@ export const addPlans: AddCommands = (program, cli) => {
       "--amount <number=amount>",
       "one to a sum in minor units, such as 3=2500; may stand more than once",
       collect,
-    );
-  verb("waive", "waive installments, by their numbers", "ID NUMBER…");
-  verb("cancel", "cancel what is not paid", "ID [OPTIONS]").option("--refund", "refund what is paid, too");
-  verb("reinstate", "charge a plan again that has stopped", "ID");
+    )
+    .example("till plans reschedule ipl_… --shift-days 7");
+  verb("waive", "waive installments, by their numbers", "ID NUMBER…").example("till plans waive ipl_… 3");
+  verb("cancel", "cancel what is not paid", "ID [OPTIONS]")
+    .option("--refund", "refund what is paid, too")
+    .example("till plans cancel ipl_… --refund");
+  verb("reinstate", "charge a plan again that has stopped", "ID").example("till plans reinstate ipl_…");
 };

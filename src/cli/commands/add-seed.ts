@@ -30,7 +30,7 @@ export const addSeed: AddCommands = (program, cli) => {
       "\nThe same seed with the same last day gives the same names, amounts, currencies, states and times, but other ids. Only the catalog,\n" +
         "which is on no test clock, is as old as it is.",
     )
-    .example("till seed --customers 5")
+    .example("till seed --seed 2 --customers 3")
     .action(async (_options: unknown, command: TillCommand) => {
       const { seed = "1", customers = "300", until, json = false } = optionsOf<SeedOptions>(command);
       const shop = {

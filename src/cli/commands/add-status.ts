@@ -9,10 +9,11 @@ export const addStatus: AddCommands = (program, cli) => {
   program
     .group("status", "what waits in the service, and which rows fail")
     .helpGroup("Run:")
+    .example("till status", "till status --json")
     .addHelpText("after", "\nNeeds TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN.")
     .action(async (_options: unknown, command: TillCommand) => {
       const { json } = optionsOf(command);
       const access = tokenOf(cli.env, { changes: false });
-      cli.print(await status({ service: cli.service(command), ...access, json }));
+      cli.print(await status({ service: cli.service(command), ...access, json, layout: cli }));
     });
 };

@@ -6,7 +6,7 @@ import { CommandError } from "../command-error.ts";
 import type { TillCommand } from "../command-tree.ts";
 
 import { eventLine } from "../listen/delivery-line.ts";
-import { table } from "../output/table.ts";
+import { hanging } from "../output/hanging.ts";
 import { recipes } from "../trigger/recipes.ts";
 import { nearestName } from "../service/nearest-name.ts";
 import { trigger } from "../trigger/trigger.ts";
@@ -49,6 +49,9 @@ function printList(cli: Cli, isJson: boolean): void {
     reason: typeof recipe === "string" ? recipe : null,
   }));
   if (isJson) return cli.printJson(rows);
-  const lines = rows.map(({ type, reason }) => [type, reason === null ? "" : `not: ${reason}`]);
-  cli.print(table([["event", ""], ...lines], cli.columns, cli.style));
+  const widest = Math.max(...rows.map(({ type }) => type.length));
+  for (const { type, reason } of rows) {
+    const text = reason === null ? "" : `not: ${reason}`;
+    cli.print(`${text === "" ? type : hanging(`${type.padEnd(widest)}  `, text, cli.columns)}\n`);
+  }
 }

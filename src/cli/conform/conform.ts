@@ -17,6 +17,7 @@ export interface ConformContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
   readonly now: () => Date;
+  readonly columns?: number | undefined;
 }
 
 /** The options of `till conform`, not parsed yet. */
@@ -49,7 +50,7 @@ export async function conform(url: string, options: ConformOptions, context: Con
   const random = () => randomBytes(12).toString("hex");
   const deliveries = new Deliveries({ secret, dialect, source, random, now: context.now });
   const report = await examine(url, deliveries, receiver);
-  context.print(isJson ? asJson(report) : asText(report));
+  context.print(isJson ? asJson(report) : asText(report, context.columns));
   return faultsOf(report).length === 0 ? 0 : 1;
 }
 

@@ -1,3 +1,4 @@
+import { hanging } from "../output/hanging.ts";
 import type { Check } from "./checks.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -20,15 +21,20 @@ export function faultsOf({ findings }: Report): readonly Finding[] {
   return findings.filter(({ verdict }) => verdict.result === "fault");
 }
 
-/** A report for people: a line for each check; below a fault why it matters and what to do. */
-export function asText(report: Report): string {
+/**
+ * A report for people: each check; below a fault why it matters and what to do.
+ *
+ * @param columns the columns of the terminal
+ */
+export function asText(report: Report, columns?: number): string {
   const width = Math.max(...report.findings.map(({ name }) => name.length));
   const lines = report.findings.flatMap(({ name, title, why, remedy, verdict }) => {
     const line = `${marks[verdict.result].padEnd(5)}  ${name.padEnd(width)}  `;
     const indent = " ".repeat(line.length);
-    if (verdict.result === "passed") return [line + title];
-    if (verdict.result === "unknown") return [line + verdict.found];
-    return [line + verdict.found, `${indent}Why: ${why}`, `${indent}Do:  ${remedy}`];
+    const text = verdict.result === "passed" ? title : verdict.found;
+    const lines = [hanging(line, text, columns)];
+    if (verdict.result !== "fault") return lines;
+    return [...lines, hanging(`${indent}Why: `, why, columns), hanging(`${indent}Do:  `, remedy, columns)];
   });
   const cut = report.isCut ? ["Nothing else was looked at: a valid event has to be accepted first."] : [];
   return [...lines, "", ...cut, summary(report), ""].join("\n");

@@ -26,7 +26,8 @@ export async function listen(
   connection: Connection,
   { service, url, secret, types, from, json }: Listening,
 ): Promise<void> {
-  const { print, printError, signal, style, wait } = cli;
+  const { print, printError, style, wait } = cli;
+  const signal = cli.untilEnded?.();
   const account = await connection.get<Account>("/v1/account");
   const place = [service, account.id, String(account.livemode), url, ...(types ?? [])];
   const journal = new Journal(cli.env, place);

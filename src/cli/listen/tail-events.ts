@@ -19,7 +19,8 @@ export async function tailEvents(
   connection: Connection,
   { types, after, json }: Tailing,
 ): Promise<void> {
-  const { print, printError, signal, style, wait } = cli;
+  const { print, printError, style, wait } = cli;
+  const signal = cli.untilEnded?.();
   const newest = async () => (await connection.get<List<TypedEvent>>("/v1/events", { limit: 1 })).data[0]?.id;
   const events = follow(connection, {
     ...{ after: after ?? (await newest()) ?? "start", types, signal, wait },

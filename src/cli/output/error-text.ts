@@ -8,6 +8,16 @@ interface Options {
   readonly service: string | undefined;
 }
 
+/** Returns what is printed of a command that is wrong or could not be done. */
+export function commandErrorText(
+  type: "command_failed" | "command_invalid",
+  message: string,
+  isJson: boolean,
+): string {
+  if (isJson) return `${JSON.stringify({ error: { type, message } }, null, 2)}\n`;
+  return type === "command_invalid" ? `${message} See till --help.\n` : `${message}\n`;
+}
+
 /**
  * Returns what is printed of an error of the API: one line with its message, code, parameter and request id, or with JSON the
  * error object.

@@ -11,7 +11,7 @@ const clearLine = "\u001b[2K\r";
 
 /** Begins to show what is being done, in one line that is replaced and in the end removed. */
 export function createProgress(
-  { columns, printError }: Pick<CommandContext, "columns" | "printError">,
+  { errorColumns: columns, printError }: Pick<CommandContext, "errorColumns" | "printError">,
   title: string,
 ): Progress {
   if (columns === undefined) return { update: () => {}, end: () => {} };

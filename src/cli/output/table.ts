@@ -4,6 +4,12 @@ import { printable } from "./printable.ts";
 import type { Style } from "./style.ts";
 import { colorStatus, plainStyle } from "./style.ts";
 
+/** Where a table is shown: the columns of the terminal, and whether it has colours. */
+export interface Layout {
+  readonly columns?: number | undefined;
+  readonly style?: Style | undefined;
+}
+
 const noBorders = Object.fromEntries(
   "top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid"
     .split(" ")
@@ -67,3 +73,8 @@ function linesOf(rows: readonly (readonly string[])[]): readonly string[] {
 }
 
 const asText = (lines: readonly string[]): string => lines.map((text) => `${text}\n`).join("");
+
+/** Formats rows as `table` does, for a place that has columns and colours, or nothing of both. */
+export function tableFor({ columns, style }: Layout, rows: readonly (readonly string[])[]): string {
+  return table(rows, columns, style);
+}

@@ -20,7 +20,7 @@ interface Place {
 
 const failing = "tok_chargeCustomerFail";
 /** The week in which the first subscriptions begin. */
-const opening = 24;
+const opening = 32;
 
 /** Plans a subscription of a customer with a saved card, by its fate. */
 export function planSubscription(
@@ -36,7 +36,7 @@ export function planSubscription(
   // A renewal can fail only where there is one soon.
   const fails = ["past_due", "unpaid", "dunned", "recovered"].includes(fate);
   const { name } = fails ? clubs[0] : club;
-  // The clubs opened in the middle of the year.
+  // The clubs opened after the middle of the year.
   const from = Math.max(joined + choices.number(1, 6), opening + choices.number(0, 8));
   const begin = isNew ? last : Math.min(from, last - 12);
   const middle = choices.number(begin + 2, Math.max(begin + 2, last - 10));
@@ -123,7 +123,8 @@ export function planInstallments(choices: Choices, { weeks, joined }: Place, cus
     keep(plan, await box.post("/v1/installment_plans", fields));
   });
   const later = weeks[Math.min(begin + 6, last)]?.actions;
-  if (begin === last || later === undefined) return;
+  // What comes within two weeks may happen at the same time.
+  if (last - begin < 2 || later === undefined) return;
   if (fate === "failing") later.push((box) => box.post(`/v1/customers/${customer.id}`, { source: failing }));
   if (fate === "early")
     later.push((box) => box.post(`/v1/installment_plans/${plan.id}/pay_early`, { all: true }));

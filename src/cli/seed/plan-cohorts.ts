@@ -1,7 +1,8 @@
 import type { Sandbox } from "../trigger/sandbox.ts";
 import { fates, planInstallments, planSubscription } from "./agreements.ts";
 import { names } from "./catalog.ts";
-import { choosePurchase } from "./purchases.ts";
+import type { Purchase } from "./purchases.ts";
+import { choosePurchase, disputedPurchase } from "./purchases.ts";
 import { Choices } from "./random.ts";
 import type { Cohort, Prices, Promised, Week } from "./shop.ts";
 import { keep, promised } from "./shop.ts";
@@ -9,9 +10,9 @@ import { keep, promised } from "./shop.ts";
 /** The weeks of the year, and the present one. */
 export const weeksOfYear = 52;
 /** How many customers share a test clock. Each advance takes time, and nothing else happens on its clock meanwhile. */
-const customersOfClock = 100;
+const customersOfClock = 75;
 /** Purchases of so many for each hundred customers. */
-const purchasesOfHundred = 570;
+const purchasesOfHundred = 550;
 
 export interface ShopPlan {
   readonly seed: number;
@@ -37,6 +38,7 @@ export function planCohorts({ seed, customers, prices }: ShopPlan): readonly Coh
       arrivals: [],
       actions: [],
       followUps: [],
+      answers: [],
     }));
     const size = Math.floor((customers * (index + 1)) / count) - Math.floor((customers * index) / count);
     const members = Array.from({ length: size }, (_member, place) =>
@@ -51,6 +53,7 @@ export function planCohorts({ seed, customers, prices }: ShopPlan): readonly Coh
     }
     const purchases = Math.round((size * purchasesOfHundred) / 100);
     for (let made = 0; made < purchases; made++) planPurchase(choices, weeks, members);
+    if (index === 0) planDisputes(weeks);
     return { name: `Shop ${String(seed)}, customers ${String(index + 1)}`, clock: promised(), weeks };
   });
 }
@@ -79,9 +82,18 @@ function planPurchase(choices: Choices, weeks: readonly Week[], members: readonl
   const present = members.filter(({ joined }) => joined < week);
   const isGuest = present.length === 0 || choices.chance(20);
   const customer = isGuest ? undefined : present[choices.number(0, present.length - 1)]?.place;
-  const { now, later } = choosePurchase(choices, customer);
+  addPurchase(weeks, week, choosePurchase(choices, customer));
+}
+
+/** However small the shop is, it has won a dispute and lost one, and one is open. */
+function planDisputes(weeks: readonly Week[]): void {
+  addPurchase(weeks, weeksOfYear - 20, disputedPurchase("won"));
+  addPurchase(weeks, weeksOfYear - 14, disputedPurchase("lost"));
+  addPurchase(weeks, weeksOfYear, disputedPurchase("open"));
+}
+
+function addPurchase(weeks: readonly Week[], week: number, { now, later, answer }: Purchase): void {
   weeks[week]?.actions.push(now);
-  for (const { after, step } of later) {
-    weeks[week + after]?.followUps.push(step);
-  }
+  if (answer !== undefined) weeks[week]?.answers.push(answer);
+  for (const { after, step } of later) weeks[week + after]?.followUps.push(step);
 }

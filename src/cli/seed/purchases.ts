@@ -1,3 +1,4 @@
+import { CommandFailed } from "../command-failed.ts";
 import type { Sandbox } from "../trigger/sandbox.ts";
 import { declines, goods } from "./catalog.ts";
 import type { Choices } from "./random.ts";
@@ -7,9 +8,11 @@ import { keep, promised } from "./shop.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A purchase: what is done in its week, and what follows so many weeks later. */
-interface Purchase {
+export interface Purchase {
   readonly now: Step;
   readonly later: readonly { readonly after: number; readonly step: Step }[];
+  /** What a dispute of it is answered, some days later. */
+  readonly answer?: Step;
 }
 
 const currencies = [
@@ -38,7 +41,14 @@ const endings = [
 /** Its payer has to confirm it, and does not. */
 const abandoned = "tok_threeDSecure2Required";
 
-const evidence = ["winning_evidence", "losing_evidence", "Delivered on the second try.", null] as const;
+/** What the bank is answered, by what comes of it. An open dispute is lost when its time is over. */
+const evidence = {
+  won: "winning_evidence",
+  lost: "losing_evidence",
+  under_review: "Delivered on the second try.",
+  open: undefined,
+} as const;
+const results = ["won", "lost", "under_review", "open"] as const;
 
 /**
  * Chooses a purchase.
@@ -58,13 +68,15 @@ export function choosePurchase(choices: Choices, customer: Promised | undefined)
   const ending = choices.weighted(endings);
   const parties = {
     customer,
-    isIntent: choices.chance(50),
+    isIntent: choices.chance(60),
     isSession: customer === undefined && choices.chance(60),
   };
   const charge = promised();
   const charged = (source: string, fields: Fields = {}): Step =>
     pay({ ...order, ...fields }, source, parties, charge);
-  const days = choices.number(1, 4);
+  // Of a session the charge is not known here.
+  const known = (source: string): Step => pay(order, source, { ...parties, isSession: false }, charge);
+  const weeks = choices.number(2, 5);
   const half = Math.floor(amount / 2);
   switch (ending) {
     case "paid":
@@ -72,11 +84,11 @@ export function choosePurchase(choices: Choices, customer: Promised | undefined)
     case "declined":
       return { now: declined(order, choices.weighted(declines), parties), later: [] };
     case "refunded":
-      return { now: charged("tok_mastercard"), later: [{ after: days, step: refund(charge) }] };
+      return { now: charged("tok_mastercard"), later: [{ after: weeks, step: refund(charge) }] };
     case "refunded_in_part":
-      return { now: charged("tok_visa"), later: [{ after: days, step: refund(charge, half) }] };
+      return { now: charged("tok_visa"), later: [{ after: weeks, step: refund(charge, half) }] };
     case "refund_fails":
-      return { now: charged("tok_refundFail"), later: [{ after: days, step: refund(charge) }] };
+      return { now: charged("tok_refundFail"), later: [{ after: weeks, step: refund(charge) }] };
     case "captured_later":
       return { now: held(order, "tok_visa", parties, charge), later: [{ after: 0, step: capture(charge) }] };
     case "captured_in_part":
@@ -94,10 +106,18 @@ export function choosePurchase(choices: Choices, customer: Promised | undefined)
     case "abandoned":
       return { now: held({ ...order, capture: true }, abandoned, parties, charge), later: [] };
     case "disputed":
-      return disputed(charged("tok_createDispute"), charge, choices.one(evidence));
+      return disputed(known("tok_createDispute"), charge, choices.one(results));
     case "inquiry":
-      return disputed(charged("tok_createDisputeInquiry"), charge, choices.one(evidence));
+      return disputed(known("tok_createDisputeInquiry"), charge, choices.one(results));
   }
+}
+
+/** A purchase of a guest that is disputed, for a shop in which each of these results is to be seen. */
+export function disputedPurchase(result: keyof typeof evidence): Purchase {
+  const charge = promised();
+  const order = { amount: 8900, currency: "eur", description: "Cast iron pot" };
+  const parties = { customer: undefined, isIntent: false, isSession: false };
+  return disputed(pay(order, "tok_createDispute", parties, charge), charge, result);
 }
 
 interface Parties {
@@ -166,15 +186,15 @@ function refund(charge: Promised, amount?: number): Step {
   };
 }
 
-/** The bank asks after some days, and is answered a week later, or not at all. */
-function disputed(now: Step, charge: Promised, text: string | null): Purchase {
+/** The bank asks within days, and is answered, or not at all. */
+function disputed(now: Step, charge: Promised, result: keyof typeof evidence): Purchase {
+  const text = evidence[result];
+  if (text === undefined) return { now, later: [] };
   const answer: Step = async (box) => {
-    if (charge.id === "") return;
     const { data } = await box.get("/v1/disputes", { charge: charge.id });
-    const [dispute] = data as readonly { readonly id: string; readonly status: string }[];
-    // The bank does not wait for ever.
-    if (dispute?.status.endsWith("needs_response") !== true) return;
+    const [dispute] = data as readonly { readonly id: string }[];
+    if (dispute === undefined) throw new CommandFailed(`The bank has not disputed ${charge.id}.`);
     await box.post(`/v1/disputes/${dispute.id}`, { evidence: { uncategorized_text: text } });
   };
-  return { now, later: text === null ? [] : [{ after: 1, step: answer }] };
+  return { now, later: [], answer };
 }

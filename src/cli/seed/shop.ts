@@ -15,11 +15,15 @@ export interface Cohort {
   readonly weeks: readonly Week[];
 }
 
-/** What happens in one week: customers come, something is bought, and what follows of that. Each of the three is in any order. */
+/**
+ * What happens in one week: customers come, something is bought, and what follows of that; after some days disputes are answered,
+ * for which there is a week. Each of the four is in any order.
+ */
 export interface Week {
   readonly arrivals: Step[];
   readonly actions: Step[];
   readonly followUps: Step[];
+  readonly answers: Step[];
 }
 
 /** The prices of what is sold again and again, by the names of the clubs. */

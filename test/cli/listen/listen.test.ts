@@ -42,7 +42,7 @@ function start(command: string) {
     examine: async () => assert.fail("nothing was to be examined"),
     now: service.clock.now,
     wait: (milliseconds) => wait(milliseconds),
-    signal: ended.signal,
+    untilEnded: () => ended.signal,
   });
   const until = async (condition: () => boolean) => {
     for (let tries = 0; !condition(); tries++) {

@@ -1,0 +1,23 @@
+import { Help } from "commander";
+import fastStringWidth from "fast-string-width";
+
+/** Fewer columns than this beside what stands before a text are no use: it begins in the next line. */
+const fewest = 30;
+const shortIndent = "  ";
+
+/**
+ * Returns a text in as many lines as the terminal needs, all of which begin below each other.
+ *
+ * @param before what stands before the first line
+ * @param columns the columns of the terminal; without it everything fits
+ */
+export function hanging(before: string, text: string, columns: number | undefined): string {
+  if (columns === undefined || fastStringWidth(before + text) <= columns) return `${before}${text}`;
+  const width = columns - fastStringWidth(before);
+  const isBeside = width >= fewest;
+  const lines = new Help().boxWrap(text, isBeside ? width : Math.max(fewest, columns - shortIndent.length));
+  const indent = isBeside ? " ".repeat(fastStringWidth(before)) : shortIndent;
+  const indented = lines.replaceAll("\n", `\n${indent}`);
+  if (isBeside) return `${before}${indented}`;
+  return before.trim() === "" ? `${indent}${indented}` : `${before.trimEnd()}\n${indent}${indented}`;
+}
