@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import { CommanderError } from "commander";
 import { connect } from "../client/connect.ts";
 import { TillError } from "../client/till-error.ts";
@@ -6,6 +7,8 @@ import type { Cli } from "./cli.ts";
 import { optionsOf } from "./cli.ts";
 import { CommandError } from "./command-error.ts";
 import { CommandFailed } from "./command-failed.ts";
+import type { TillCommand } from "./command-tree.ts";
+import { pathOf } from "./command-tree.ts";
 import { ownCommands } from "./commands.ts";
 import { accessOf, serviceOf } from "./config/access.ts";
 import type { CommandContext } from "./context.ts";
@@ -21,9 +24,10 @@ import { loadApiCalls } from "./resources/load-api-calls.ts";
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const { printError } = context;
   const used: Used = { service: undefined, code: 0 };
+  let program: TillCommand | undefined;
   try {
     const calls = ownCommands.has(firstWord(args) ?? "") ? [] : await loadApiCalls();
-    const program = createProgram(cliOf(context, used), calls);
+    program = createProgram(cliOf(context, used), calls);
     if (firstWord(args) === undefined && !args.some((arg) => arg === "--help" || arg === "-h")) {
       if (args.includes("--json")) throw new CommandError("Missing: a command.");
       program.outputHelp();
@@ -33,13 +37,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     return used.code;
   } catch (error) {
     const isJson = args.includes("--json");
-    if (error instanceof CommanderError) {
-      if (error.exitCode === 0 || error.code === "commander.help") return 0;
-      printError(commandErrorText("command_invalid", sentence(error.message), isJson));
-      return 2;
-    }
-    if (error instanceof CommandError) {
-      printError(commandErrorText("command_invalid", error.message, isJson));
+    if (error instanceof CommanderError || error instanceof CommandError) {
+      if (error instanceof CommanderError && (error.exitCode === 0 || error.code === "commander.help"))
+        return 0;
+      const message = error instanceof CommanderError ? sentence(error.message) : error.message;
+      printError(commandErrorText("command_invalid", `${message} ${seeHelp(program, args)}`, isJson));
       return 2;
     }
     if (error instanceof TillError) {
@@ -54,8 +56,24 @@ export async function run(args: readonly string[], context: CommandContext): Pro
 
 /** The first argument that is neither an option nor its value. */
 function firstWord(args: readonly string[]): string | undefined {
+  return wordsOf(args)[0];
+}
+
+/** The arguments that are neither options nor values of the options that every command has. */
+function wordsOf(args: readonly string[]): string[] {
   const withValue = ["--service", "--api-key", "--profile"];
-  return args.find((arg, index) => !arg.startsWith("-") && !withValue.includes(args[index - 1] ?? ""));
+  return args.filter((arg, index) => !arg.startsWith("-") && !withValue.includes(args[index - 1] ?? ""));
+}
+
+/** Where to read what the command takes that was called: the deepest one that the arguments name. */
+function seeHelp(program: TillCommand | undefined, args: readonly string[]): string {
+  let command: Command | undefined = program;
+  for (const word of wordsOf(args)) {
+    const named = command?.commands.find((child) => child.name() === word || child.aliases().includes(word));
+    if (named === undefined) break;
+    command = named;
+  }
+  return `See ${command === undefined ? "till" : pathOf(command)} --help.`;
 }
 
 /** What a command has used and found. */

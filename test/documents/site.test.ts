@@ -110,15 +110,11 @@ describe("the built site", () => {
 
   test("has the heading of every anchor that a link within it names", () => {
     const broken = [...pages].flatMap(([name, html]) =>
-      [...html.matchAll(/<a\b[^>]*?href="(\/docs\/[^"#]*)?#([^"]+)"/g)].flatMap(
-        ([, address, anchor = ""]) => {
-          const target = address === undefined ? name : fileOf(address);
-          const there = new RegExp(` id="${anchor.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"`);
-          return there.test(pages.get(decodeURI(target)) ?? "")
-            ? []
-            : [`${name}: ${address ?? ""}#${anchor}`];
-        },
-      ),
+      [...html.matchAll(/<a\b[^>]*?href="([^"#:]*)#([^"]+)"/g)].flatMap(([, address = "", anchor = ""]) => {
+        const target = address === "" ? name : fileOf(new URL(address, `http://site/docs/${name}`).pathname);
+        const there = new RegExp(` id="${anchor.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}"`);
+        return there.test(pages.get(decodeURI(target)) ?? "") ? [] : [`${name}: ${address}#${anchor}`];
+      }),
     );
     assert.deepEqual([...new Set(broken)], []);
   });

@@ -38,7 +38,7 @@ export function errorText(error: TillError, { isJson, service }: Options): strin
     return `${JSON.stringify({ error: members }, null, 2)}\n`;
   }
   if (error instanceof ConnectionError) {
-    return `${service ?? "The service"} does not answer. Is it running? till serve starts it.\n`;
+    return `${service ?? "The service"} does not answer. Is it running? till serve starts it; --service or TILL_SERVICE_URL names another.\n`;
   }
   const details = [
     error.code,

@@ -29,7 +29,7 @@ export function testCardsPage(): string {
   return page(
     "# Test cards",
     "Any later month, any security code of the right length. No other number is taken in test mode. `testCards` of `till/testing` " +
-      "has the same names: [in the tests of your page](../test-mode.md#in-the-tests-of-your-page).",
+      "has the same names: [tests of your shop](../testing.md).",
     table(
       ["name", "number", "token", "card", "what happens"],
       cards.map(([name, card]) => [

@@ -71,9 +71,12 @@ test("what the API refuses has message, code, parameter and request id, as JSON 
   const { errors: text } = await terminal.till("charges get ch_none --json");
   assert.equal(JSON.parse(text).error.code, "resource_missing");
   const missing = await terminal.till("charges get");
-  assert.deepEqual([missing.code, missing.errors], [2, "Missing required argument 'id'. See till --help.\n"]);
+  assert.deepEqual(
+    [missing.code, missing.errors],
+    [2, "Missing required argument 'id'. See till charges get --help.\n"],
+  );
   const wrong = await terminal.till("charges create -d amount");
-  assert.match(wrong.errors, /-d is name=value/);
+  assert.match(wrong.errors, /-d is name=value.+ See till charges create --help\.\n$/);
 });
 
 test("text that could manipulate the terminal is printed without its control characters", async () => {
