@@ -41,7 +41,8 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       if (error instanceof CommanderError && (error.exitCode === 0 || error.code === "commander.help"))
         return 0;
       const message = error instanceof CommanderError ? sentence(error.message) : error.message;
-      printError(commandErrorText("command_invalid", `${message} ${seeHelp(program, args)}`, isJson));
+      const advice = isJson ? "" : ` ${seeHelp(program, args)}`;
+      printError(commandErrorText("command_invalid", `${message}${advice}`, isJson));
       return 2;
     }
     if (error instanceof TillError) {

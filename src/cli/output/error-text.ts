@@ -15,7 +15,7 @@ export function commandErrorText(
   isJson: boolean,
 ): string {
   if (isJson) return `${JSON.stringify({ error: { type, message } }, null, 2)}\n`;
-  return type === "command_invalid" ? `${message} See till --help.\n` : `${message}\n`;
+  return `${message}\n`;
 }
 
 /**

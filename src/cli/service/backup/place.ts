@@ -8,7 +8,7 @@ import type { Database } from "../../../service/platform/database/database.ts";
 import { FolderInUse, lockFolder } from "../../../service/platform/database/folder-lock.ts";
 import { migrate, migrationNames } from "../../../service/platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "../../../service/platform/database/open-database.ts";
-import { hostsOf } from "../../../service/platform/database/postgres-address.ts";
+import { hostsOf, parsePostgresAddress } from "../../../service/platform/database/postgres-address.ts";
 import { StartError } from "../../../service/platform/settings/start-error.ts";
 import { CommandFailed } from "../../command-failed.ts";
 
@@ -30,11 +30,18 @@ export function placeOf(env: Readonly<Record<string, string | undefined>>): Plac
     if (databaseUrl === undefined) return { name: dataDir, folder: dataDir, databaseUrl, hasMasterKey };
     // A transaction of this length does not go through a pooler.
     const address = directUrl ?? databaseUrl;
-    return { name: hostsOf(address), folder: undefined, databaseUrl: address, hasMasterKey };
+    return { name: nameOf(address), folder: undefined, databaseUrl: address, hasMasterKey };
   } catch (error) {
     if (error instanceof StartError) throw new CommandFailed(error.message);
     throw error;
   }
+}
+
+/** The hosts and the database of an address: a server may have several, and the rest may hold a password. */
+function nameOf(address: string): string {
+  const [first = ""] = parsePostgresAddress(address).addresses;
+  const database = URL.canParse(first) ? new URL(first).pathname : "";
+  return database === "/" ? hostsOf(address) : hostsOf(address) + database;
 }
 
 /** Whether there is a database already. */

@@ -119,6 +119,14 @@ test("a backup overwrites no file, and a restore no database", async () => {
   assert.deepEqual(readFileSync(file), bytes);
 });
 
+test("a message names the database of a server, and not its password", async () => {
+  const away = await till(`backup ${path.join(folder, "away")}`, {
+    DATABASE_URL: "postgres://till:secret@127.0.0.1:1/orders",
+  });
+  assert.equal(away.code, 1);
+  assert.equal(away.errors.trim(), "The database at 127.0.0.1:1/orders does not answer.");
+});
+
 test("a file that was cut off, changed, or is something else restores nothing, and leaves nothing", async () => {
   const bytes = readFileSync(file);
   const flipped = Buffer.from(bytes);
