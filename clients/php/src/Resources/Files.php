@@ -19,9 +19,9 @@ final class Files
     }
 
     /**
-     * Upload a logo, an icon or the image of a product.
+     * Upload a logo, an icon, the image of a product, or evidence about a dispute.
      *
-     * @param array{file: \CURLFile|\CURLStringFile, purpose: 'business_logo'|'business_icon'|'product_image'} $parameters
+     * @param array{file: \CURLFile|\CURLStringFile, purpose: 'business_logo'|'business_icon'|'product_image'|'dispute_evidence'} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\File
     {
@@ -31,7 +31,7 @@ final class Files
     /**
      * List files.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, purpose?: 'business_logo'|'business_icon'|'product_image'} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, purpose?: 'business_logo'|'business_icon'|'product_image'|'dispute_evidence'} $parameters
      * @return PagedList<Results\File>
      */
     public function list(array $parameters = []): PagedList
