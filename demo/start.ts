@@ -59,7 +59,10 @@ await runUntilSignal(async (): Promise<Running> => {
         manifest: () => fetchManifest(internalUrl),
       });
       opened.push(
-        await listen(shop.fetch, { port: shopPort, hostname: shopHost, shutdownTimeout: paymentTimeout }),
+        await listen(shop.fetch, {
+          ...{ port: shopPort, portVariable: "DEMO_PORT", hostname: shopHost },
+          shutdownTimeout: paymentTimeout,
+        }),
       );
       await createBrandLinks(setUp);
       addresses.push(shopAddresses(address));

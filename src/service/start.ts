@@ -122,6 +122,7 @@ export async function start(
     const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
       port: environment.port,
+      portVariable: "PORT",
       shutdownTimeout: defaultSettings.processorTimeout + 2_000,
       trustedProxies: environment.limits.trustedProxies,
       malformed: (status) => malformedRequest(dependencies, status),

@@ -21,6 +21,7 @@ export type CardToPay = TestCardName | `${number}` | CardToType;
 /**
  * Types card data into the card fields key by key, like a payer, and replaces what they contain.
  *
+ * @throws {TypeError} if `card` is neither a number nor the name of a test card
  * @throws a Playwright timeout error if no card fields appear
  */
 export async function fillCard(place: Place, card: CardToPay): Promise<void> {
@@ -44,7 +45,12 @@ export async function fillCard(place: Place, card: CardToPay): Promise<void> {
 }
 
 function cardNamed(card: Extract<CardToPay, string>): CardToType {
-  return { number: card in testCards ? testCards[card as TestCardName] : card };
+  if (Object.hasOwn(testCards, card)) return { number: testCards[card as TestCardName] };
+  if (/^[\d ]+$/.test(card)) return { number: card };
+  // In JavaScript nothing else says so: the field takes no letters, and the page would wait for a card.
+  throw new TypeError(
+    `There is no test card ${card}. Give a number, or one of these names: ${Object.keys(testCards).join(", ")}.`,
+  );
 }
 
 const codeOf = (number: string): string => (/^3[47]/.test(number) ? "1234" : "123");

@@ -36,7 +36,7 @@ describe("a start that cannot be", { skip: postgresServer() !== undefined }, () 
       const PORT = String((server.address() as AddressInfo).port);
       refused(
         await processes.outcome({ PORT, TILL_DATA_DIR: path.join(processes.folder, "port") }),
-        /Port \d+ is taken/,
+        /Port \d+ is taken\. Choose another by PORT\.$/m,
       );
     } finally {
       server.close();

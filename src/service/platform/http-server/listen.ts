@@ -39,6 +39,8 @@ const defaultLimits: ConnectionLimits = {
 
 interface ListenOptions {
   readonly port: number;
+  /** The environment variable that chooses the port, for the error when it cannot be used. */
+  readonly portVariable?: string;
   /** The address to listen on; without it, every address of the machine. */
   readonly hostname?: string;
   /** Time that responses in progress may still take after `close` is called, in milliseconds. */
@@ -63,6 +65,7 @@ export function listen(
   fetch: Fetch,
   {
     port,
+    portVariable,
     hostname,
     shutdownTimeout: timeout,
     limits = defaultLimits,
@@ -101,7 +104,8 @@ export function listen(
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const reason =
         cause.code === "EADDRINUSE" ? "is taken" : `cannot be used (${cause.code ?? cause.name})`;
-      reject(new StartError(`Port ${port} ${reason}.`, { cause }));
+      const advice = portVariable === undefined ? "" : ` Choose another by ${portVariable}.`;
+      reject(new StartError(`Port ${port} ${reason}.${advice}`, { cause }));
     });
     server.listen(address, () => resolve({ close }));
   });
