@@ -116,14 +116,19 @@ async function examineAddress(
 async function examineAcquirer(acquirer: Acquirer | undefined): Promise<readonly Finding[]> {
   if (acquirer === undefined || acquirer.missing.length > 0) return [];
   const subject = "acquirer";
-  const remedy = `Set the variables of the account at ${acquirer.name} as its console shows them.`;
   try {
     const problem = await within(acquirer.check());
-    if (problem !== undefined) return [{ subject, state: "missing", text: problem, remedy }];
+    if (problem !== undefined) {
+      const remedy = `Set the variables of the account at ${acquirer.name} as its console shows them.`;
+      return [{ subject, state: "missing", text: problem, remedy }];
+    }
     return [{ subject, state: "ok", text: `${acquirer.name} takes the credentials.` }];
   } catch (error) {
     const text = `${acquirer.name} cannot be reached (${reasonOf(error)}).`;
-    return [{ subject, state: "missing", text, remedy: "Let this machine reach it by https." }];
+    const remedy = acquirer.simulated
+      ? "Start it: npm run fake-acquirer."
+      : "See that its address is right, and that DNS and firewall let this machine reach it.";
+    return [{ subject, state: "missing", text, remedy }];
   }
 }
 

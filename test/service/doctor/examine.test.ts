@@ -8,6 +8,8 @@ import type { Finding } from "../../../src/service/doctor/finding.ts";
 import { missingOf } from "../../../src/service/doctor/finding.ts";
 import type { Environment } from "../../../src/service/environment.ts";
 import { readEnvironment } from "../../../src/service/environment.ts";
+import { checkAdyen } from "../../../src/service/payments/processor/adyen/adyen.ts";
+import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
 import { openPostgres } from "../../../src/service/platform/database/open-database.ts";
 import type { Open } from "../../../src/service/platform/http-server/listen.ts";
 import { listen } from "../../../src/service/platform/http-server/listen.ts";
@@ -122,6 +124,15 @@ test("an acquirer that does not take the credentials, or cannot be reached, is m
     },
   });
   await onlyMissing({ acquirer: away }, /^acquirer: .* cannot be reached \(ENOTFOUND\)\.$/);
+  const settings = {
+    ...fakeSettings,
+    ...{ name: "fake-adyen", hmacKeys: [fakeSettings.hmacKey], verificationCurrency: "eur" },
+    url: `http://127.0.0.1:${await freePort()}`,
+  } as const;
+  const fake = aLiveAcquirer({
+    check: () => checkAdyen(settings, { fetch, log: { request: () => {}, failure: () => {} } }),
+  });
+  await onlyMissing({ acquirer: fake }, /^acquirer: .* cannot be reached \(ECONNREFUSED\)\.$/);
   const none = await missing({ acquirer: undefined });
   assert.ok(
     none.some((line) => line.startsWith("acquirer: No acquirer is configured")),

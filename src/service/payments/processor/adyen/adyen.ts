@@ -1,4 +1,5 @@
 import type { Processor } from "../processor.ts";
+import { ProcessorUnavailable } from "../processor.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
 import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
@@ -99,6 +100,8 @@ export async function checkAdyen(
     if (answer.state === "answered") return undefined;
     return `Adyen rejects the merchant account ${merchantAccount}: ${answer.errorCode} ${answer.message}`.trim();
   } catch (error) {
+    // Without a connection nothing was said about the settings.
+    if (error instanceof ProcessorUnavailable && error.cause instanceof Error) throw error.cause;
     const message = error instanceof Error ? error.message : "";
     if (message === "Adyen answered 401.") return "Adyen does not know TILL_ADYEN_API_KEY (401).";
     if (message === "Adyen answered 403.")
