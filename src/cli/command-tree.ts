@@ -36,7 +36,9 @@ export class TillCommand extends Command {
     usage: string,
     run: (args: readonly string[], command: TillCommand) => Promise<void>,
   ): TillCommand {
-    const added = this.command(name).description(description).usage(usage).argument("[arguments...]");
+    const added = this.command(name).description(description).argument("[arguments...]");
+    // Commander takes an empty usage for none, and would show the arguments that every subcommand takes.
+    added.usage(usage === "" ? "[OPTIONS]" : usage);
     return added.action(() => run(added.args, added));
   }
 

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import type { Cli } from "../../src/cli/cli.ts";
-import { TillCommand, pathOf } from "../../src/cli/command-tree.ts";
+import type { Command } from "commander";
+import { pathOf } from "../../src/cli/command-tree.ts";
 import { createStyle } from "../../src/cli/output/style.ts";
 import { createProgram } from "../../src/cli/program.ts";
 import { loadApiCalls } from "../../src/cli/resources/load-api-calls.ts";
@@ -32,8 +33,8 @@ async function commandLines(): Promise<readonly string[]> {
   const calls = await loadApiCalls();
   const program = createProgram({ style: createStyle(false), print: () => {} } as unknown as Cli, calls);
   const lines: string[] = [];
-  const add = (command: TillCommand) => {
-    for (const child of command.commands) add(child as TillCommand);
+  const add = (command: Command) => {
+    for (const child of command.commands) add(child);
     const isHidden = command.name() === "complete" || command === program;
     if (isHidden || (command.commands.length > 0 && command.registeredArguments.length === 0)) return;
     const values = command.registeredArguments.filter(({ required }) => required).map(() => "given");

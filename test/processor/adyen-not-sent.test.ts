@@ -38,7 +38,9 @@ const failures: Readonly<Record<string, (token: string) => Promise<() => Promise
   "the card cannot be opened": async (token) => {
     const { database } = till.service.dependencies;
     const key = await renameSealingKey(database, token, "unknown");
-    return async () => void (await renameSealingKey(database, token, key));
+    return async () => {
+      await renameSealingKey(database, token, key);
+    };
   },
   "the security code cannot be taken": () =>
     rejectWrites(till.service.dependencies.database, { table: "security_codes", change: "delete" }),
