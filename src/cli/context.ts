@@ -1,4 +1,4 @@
-import type { ExamineHere } from "./doctor.ts";
+import type { ExamineHere } from "./doctor/doctor.ts";
 
 /** What a command needs of its process. */
 export interface CommandContext {

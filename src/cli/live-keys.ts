@@ -1,8 +1,8 @@
 import type { NewApiKey } from "../contract/api-key.ts";
 import { rejectRest } from "./arguments.ts";
 import { CommandFailed } from "./command-failed.ts";
-import type { Finding } from "./findings.ts";
-import { findingLines } from "./findings.ts";
+import type { Finding } from "./doctor/findings.ts";
+import { findingLines } from "./doctor/findings.ts";
 import type { KeyOptions } from "./keys.ts";
 import type { Operator } from "./operate.ts";
 import { operate } from "./operate.ts";

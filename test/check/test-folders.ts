@@ -22,6 +22,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "test/contract": "clients of other people, and the built product under faults",
   "test/documents": "tests what README.md and docs/ show",
   "test/engines": "runs in other browsers, apart from `npm test`",
+  "test/image": "follows the steps of Dockerfile, apart from `npm test`",
   "test/journeys": "the whole product, as a payer or merchant uses it",
   "test/pooler": "runs behind a pooler that it installs, apart from `npm test`",
   "test/processor": "one suite for all implementations of the processor's interface",

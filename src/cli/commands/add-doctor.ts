@@ -1,7 +1,7 @@
 import type { AddCommands } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import type { TillCommand } from "../command-tree.ts";
-import { doctor } from "../doctor.ts";
+import { doctor } from "../doctor/doctor.ts";
 import { tokenOf } from "../operate.ts";
 
 /** `till doctor`, with the token of the operator or of the metrics, or by the environment. */

@@ -1,6 +1,6 @@
 import { examineHere } from "../../service/examine-here.ts";
 import { serve as serveUntilSignal } from "../../service/serve.ts";
-import type { Finding } from "../findings.ts";
+import type { Finding } from "../doctor/findings.ts";
 import { now } from "../now.ts";
 
 type Variables = Readonly<Record<string, string | undefined>>;

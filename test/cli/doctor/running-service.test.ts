@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Finding } from "../../../src/cli/findings.ts";
+import type { Finding } from "../../../src/cli/doctor/findings.ts";
 import type { Operator, Variables } from "./an-operator.ts";
 import { anOperator, lateClock } from "./an-operator.ts";
 

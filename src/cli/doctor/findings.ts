@@ -1,6 +1,6 @@
-import { printable } from "./output/printable.ts";
-import type { Style } from "./output/style.ts";
-import { plainStyle } from "./output/style.ts";
+import { printable } from "../output/printable.ts";
+import type { Style } from "../output/style.ts";
+import { plainStyle } from "../output/style.ts";
 
 /** What the service, or this command in its place, has found about live mode. */
 export interface Finding {

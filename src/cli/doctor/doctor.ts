@@ -1,11 +1,11 @@
-import { CommandFailed } from "./command-failed.ts";
+import { CommandFailed } from "../command-failed.ts";
 import type { Finding } from "./findings.ts";
 import { findingLines, isComplete } from "./findings.ts";
-import type { Operator } from "./operate.ts";
-import { operate } from "./operate.ts";
-import { printable } from "./output/printable.ts";
-import type { Style } from "./output/style.ts";
-import { table } from "./output/table.ts";
+import type { Operator } from "../operate.ts";
+import { operate } from "../operate.ts";
+import { printable } from "../output/printable.ts";
+import type { Style } from "../output/style.ts";
+import { table } from "../output/table.ts";
 
 /** Something to try with a test account of an acquirer. */
 interface AcquirerCheck {
