@@ -91,12 +91,8 @@ for (const [outcome, eventCode, money, balance] of [
     await row.getByRole("button", { name: /^Open the dispute/ }).click();
     await expect(page.getByRole("heading", { name: "Product not received" })).toBeFocused();
     await expect(page.getByText("The bank has taken back €25.00 until it decides.")).toBeVisible();
-    await page.getByLabel("Carrier").fill("DHL");
-    await page.getByRole("button", { name: "Save for later" }).click();
-    await expect(page.locator("#result")).toContainText("The evidence is saved.");
-    await page.getByRole("button", { name: "Send to the bank" }).click();
-    await page.getByRole("button", { name: "Send now" }).click();
-    await expect(page.getByText("Answer in its dashboard; the dispute follows.")).toBeVisible();
+    await expect(page.getByText(/^Your card processor takes no evidence from here\. .* by /)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send to the bank" })).toHaveCount(0);
 
     await fake.notify({ reference, eventCode: "INFORMATION_SUPPLIED", pspReference });
     await fake.notify({ reference, eventCode, pspReference });
@@ -104,7 +100,7 @@ for (const [outcome, eventCode, money, balance] of [
     await page.getByRole("button", { name: "All disputes" }).click();
     await row.getByRole("button", { name: /^Open the dispute/ }).click();
     await expect(page.getByText(money)).toBeVisible();
-    await expect(page.getByText("DHL")).toBeVisible();
+    await expect(page.getByText("No evidence was given.")).toBeVisible();
 
     const dispute = await disputeOf();
     expect((await live.events(dispute?.id ?? "")).slice(0, 2)).toEqual([
