@@ -73,11 +73,11 @@ test("a payer reads what the saved card is for, subscribes, and the subscription
   const words = (await checkout.agreement.textContent()) ?? "";
   const form = page.locator("till-checkout iframe").first().contentFrame().locator("till-card-form");
   await expect(form).toHaveAccessibleDescription(words);
-  await checkout.email.fill("ada@example.com");
+  await checkout.email.fill("ada.subscribes@example.com");
   await checkout.pay("visa");
   await expect(page.getByRole("heading", { name: "Sie haben abonniert" })).toBeVisible();
   await picture(page, "begun");
-  const [subscription] = await subscriptionsOf(product, "ada@example.com");
+  const [subscription] = await subscriptionsOf(product, "ada.subscribes@example.com");
   expect([subscription?.status, subscription?.consent?.locale]).toEqual(["active", "de"]);
   expect(subscription?.consent?.terms_hash).toBe(createHash("sha256").update(words).digest("hex"));
   await page.getByRole("button", { name: "Abonnement verwalten" }).click();
@@ -91,13 +91,13 @@ test("a bank that wants it confirms when the card is saved, and the first paymen
 }) => {
   const checkout = new SubscribePage(page);
   await checkout.open(product.shop);
-  await checkout.email.fill("bob@example.com");
+  await checkout.email.fill("bob.subscribes@example.com");
   await checkout.pay("authenticate_unless_set_up");
   await expect(checkout.bank.getByRole("button", { name: "Confirm" })).toBeVisible();
   await picture(page, "challenge");
   await confirmChallenge(page, "approve");
   await expect(checkout.subscribed).toBeVisible();
-  expect(await subscriptionsOf(product, "bob@example.com")).toHaveLength(1);
+  expect(await subscriptionsOf(product, "bob.subscribes@example.com")).toHaveLength(1);
 });
 
 test("a payer who does not confirm, and whose card is declined, subscribes with another one", async ({
@@ -107,7 +107,7 @@ test("a payer who does not confirm, and whose card is declined, subscribes with 
 }) => {
   const checkout = new SubscribePage(page);
   await checkout.open(product.shop);
-  await checkout.email.fill("eve@example.com");
+  await checkout.email.fill("eve.subscribes@example.com");
   await checkout.pay("authenticate_unless_set_up");
   await confirmChallenge(page, "fail");
   await expect(checkout.notice).toContainText("Nothing was taken");
@@ -120,11 +120,11 @@ test("a payer who does not confirm, and whose card is declined, subscribes with 
   await checkout.pay("authenticate_always");
   await confirmChallenge(page, "approve");
   await expect(checkout.notice).toContainText("Your card was declined");
-  await expect(checkout.email).toHaveValue("eve@example.com");
+  await expect(checkout.email).toHaveValue("eve.subscribes@example.com");
   await expect(checkout.agreement).toBeVisible();
   await checkout.pay("visa");
   await expect(checkout.subscribed).toBeVisible();
-  const subscriptions = await subscriptionsOf(product, "eve@example.com");
+  const subscriptions = await subscriptionsOf(product, "eve.subscribes@example.com");
   expect(subscriptions).toHaveLength(1);
   const theirs = (await charges()).filter(({ customer }) => customer === subscriptions[0]?.customer);
   expect(theirs.filter(({ status }) => status === "succeeded")).toHaveLength(1);
