@@ -99,8 +99,9 @@ export async function recordStripeCalls(server: StripeClient): Promise<readonly 
   const recorded: (Omit<RecordedStripeCall, "answer"> & { readonly answer: object })[] = [];
   const answered: Answered = (method, values, before, answer) => {
     const call = callOfRequest(document, server.requests[before] ?? "");
-    // The bytes of a file are no text, and files that are read are those that were sent.
-    if (call !== undefined && !call.includes(" /v1/files")) recorded.push({ call, method, values, answer });
+    // The bytes of a file are no text, and files that are read or named are those that were sent.
+    const isOfFile = call?.includes(" /v1/files") === true || /"file_/.test(JSON.stringify(values));
+    if (call !== undefined && !isOfFile) recorded.push({ call, method, values, answer });
   };
   await runStripeCalls(watched(server.stripe, server, answered) as Stripe);
   const later = JSON.stringify(recorded.map(({ values }) => values));
