@@ -105,6 +105,7 @@ describe("in the pseudo language", () => {
     shop.plan.push(decline("authentication_required"), "never");
     pay(element);
     await shows(words.confirming);
+    await waitUntil(() => fake.heard.some(({ type }) => type === "authenticate"));
     fake.say({ type: "authenticated", id: 2 });
     await shows(words.paying);
     shop.restore();
