@@ -88,7 +88,7 @@ test("a few kilobytes that would decode to very many pixels are rejected", async
   await assertRefused(upload(bomb), 400, /megapixels/);
 });
 
-test("a file of more than 512 KiB is rejected, announced or not", async () => {
+test("a picture of more than 512 KiB is rejected, and any file of more than 5 MiB once so much has come", async () => {
   await assertRefused(upload(Buffer.alloc(512 * 1024 + 1)), 413, /512 KiB/);
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -101,7 +101,7 @@ test("a file of more than 512 KiB is rejected, announced or not", async () => {
     duplex: "half",
   } as RequestInit);
   assert.equal(response.status, 413);
-  assert.ok(sent < 20, `${sent} pieces were read`);
+  assert.ok(sent < 90, `${sent} pieces were read`);
 });
 
 test("what is appended to a picture, and what it says of itself, does not travel", async () => {
