@@ -89,7 +89,7 @@ test("an error with --json says by its type and the exit code whose fault it is"
     await typeOf("charges create --amount 500 --currency eur --source tok_chargeDeclined", 1),
     "card_declined",
   );
-  assert.equal(await typeOf("charges get ch_none", 1), "invalid_request");
+  assert.equal(await typeOf("charges get ch_none", 1), "not_found");
   assert.equal(await typeOf("charges get", 2), "command_invalid");
   assert.equal(await typeOf("charges lits", 2), "command_invalid");
   assert.equal(await typeOf("chargse", 2), "command_invalid");
