@@ -92,6 +92,21 @@ export async function claimEvidence(
   return new Set(claimed.map(({ id }) => id));
 }
 
+/** Takes from an object the evidence that it no longer has, in the caller's transaction. `kept` are the ids of what it still has. */
+export async function releaseEvidence(
+  database: Database,
+  scope: Scope,
+  { owner, kept }: { readonly owner: string; readonly kept: readonly string[] },
+): Promise<void> {
+  await database
+    .updateTable("files")
+    .set({ owner: null })
+    .where(inScope(scope))
+    .where("owner", "=", owner)
+    .$if(kept.length > 0, (query) => query.where("id", "not in", [...kept]))
+    .execute();
+}
+
 /** Deletes at most `limit` files with evidence that no object has, and that are older than `before`. Returns how many they were. */
 export async function deleteUnclaimed(database: Database, before: Date, limit: number): Promise<number> {
   const deleted = await database

@@ -1,6 +1,6 @@
 import type { UpdateDisputeInput } from "../../../contract/dispute.ts";
 import { evidenceFileNames } from "../../../contract/dispute.ts";
-import { claimEvidence, findFile } from "../../accounts/files/store.ts";
+import { claimEvidence, findFile, releaseEvidence } from "../../accounts/files/store.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { currentTime } from "../../platform/clock/current-time.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -44,7 +44,11 @@ export async function updateEvidence(
     throw new ServiceError("parameter_missing", message, { param: "evidence" });
   }
   if (sends) requireAnswers(dispute, "submit");
-  await claimFiles(database, dispute, given);
+  if (given !== undefined) {
+    await claimFiles(database, dispute, given);
+    const kept = evidenceFileNames.flatMap((name) => evidence[name] ?? []);
+    await releaseEvidence(database, rowScope(dispute), { owner: dispute.id, kept });
+  }
   return changeDispute(dependencies, database, dispute, {
     columns: {
       evidence: JSON.stringify(evidence),
@@ -89,9 +93,9 @@ function requireAnswers({ processor, evidence_due_by: due }: DisputeRow, param: 
 async function claimFiles(
   database: Database,
   dispute: DisputeRow,
-  given: UpdateDisputeInput["evidence"],
+  given: NonNullable<UpdateDisputeInput["evidence"]>,
 ): Promise<void> {
-  const named = evidenceFileNames.flatMap((name) => (given?.[name] ? [[name, given[name]] as const] : []));
+  const named = evidenceFileNames.flatMap((name) => (given[name] ? [[name, given[name]] as const] : []));
   if (named.length === 0) return;
   const scope = rowScope(dispute);
   const ids = named.map(([, id]) => id);

@@ -90,6 +90,7 @@ test("a dispute takes files that are its evidence, and no other", async () => {
   assert.deepEqual([receipt, name], [id, "Ada"]);
   const removed = await give(dispute, { receipt: "" });
   assert.equal((removed.body["evidence"] as Record<string, unknown>)["receipt"], null);
+  await give(dispute, { receipt: id });
   const logo = (await upload(await aPicture(), "business_logo")).body.id;
   const elsewhere = await aDispute();
   for (const [at, file, code] of [
@@ -127,13 +128,20 @@ test("evidence is erased with its customer: the texts, the ids and the bytes", a
 
 test("evidence that no dispute has is deleted after a week", async () => {
   const dispute = await aDispute();
-  const [used, unused] = [(await upload(pdf)).body.id, (await upload(pdf)).body.id];
-  await give(dispute, { receipt: used });
+  const [used, unused, removed, replaced] = await Promise.all(
+    Array.from({ length: 4 }, async () => (await upload(pdf)).body.id),
+  );
+  await give(dispute, { receipt: removed, customer_communication: replaced });
+  await give(dispute, { receipt: "", customer_communication: used });
   service.clock.advance(6 * day);
   await runDue(service.dependencies, "unclaimed_evidence");
-  assert.equal((await contentsOf(unused, service.secret)).status, 200);
+  const statuses = () =>
+    Promise.all(
+      [unused, removed, replaced].map(async (id) => (await contentsOf(id ?? "", service.secret)).status),
+    );
+  assert.deepEqual(await statuses(), [200, 200, 200]);
   service.clock.advance(day + 1);
   await runDue(service.dependencies, "unclaimed_evidence");
-  assert.equal((await contentsOf(unused, service.secret)).status, 404);
-  assert.equal((await contentsOf(used, service.secret)).status, 200);
+  assert.deepEqual(await statuses(), [404, 404, 404]);
+  assert.equal((await contentsOf(used ?? "", service.secret)).status, 200);
 });
