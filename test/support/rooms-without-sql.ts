@@ -11,7 +11,7 @@ const roomsWithoutSql: Readonly<Record<string, string>> = {
   "test/service/web": "src/service/web",
 };
 
-/** Within such a room, what has some, by the folder of its tests where it has any there. */
+/** The parts of these rooms that have SQL, by the folder of their tests. */
 const roomsWithSql: Readonly<Record<string, string>> = {
   "test/cli/service/backup": "src/cli/service/backup",
   "test/service/web/assets": "src/service/web/assets",
