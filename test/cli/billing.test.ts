@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { allQueues } from "../../src/service/features.ts";
-import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import {
@@ -14,6 +12,7 @@ import {
 import { rejectWrites } from "../support/rows.ts";
 import type { Terminal } from "./a-terminal.ts";
 import { aTerminal } from "./a-terminal.ts";
+import { withMetrics } from "../support/with-metrics.ts";
 
 const token = "a token for the operator";
 const metricsToken = "a token that reads";
@@ -23,14 +22,7 @@ let service: TestService;
 let terminal: Terminal;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: {
-        operatorToken: token,
-        metricsToken,
-        counts: createMetrics({ ...dependencies, queues: allQueues() }),
-      },
-    }),
+    dependencies: withMetrics({ operatorToken: token, metricsToken }),
   });
   // While a command waits the scheduler of a process does what is due.
   terminal = await aTerminal(service, () => runBilling(service));

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
-import { allQueues } from "../../src/service/features.ts";
-import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
 import { aPlan, endPlans, planOf, runPlans, statusesOf } from "../support/a-plan.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import type { Terminal } from "./a-terminal.ts";
 import { aTerminal } from "./a-terminal.ts";
+import { withMetrics } from "../support/with-metrics.ts";
 
 const token = "a token for the operator";
 
@@ -15,13 +14,7 @@ let service: TestService;
 let terminal: Terminal;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: {
-        ...{ operatorToken: token, metricsToken: "" },
-        counts: createMetrics({ ...dependencies, queues: allQueues() }),
-      },
-    }),
+    dependencies: withMetrics({ operatorToken: token }),
   });
   await service.post("/v1/account", { billing: { installments: { fees: true } } });
   terminal = await aTerminal(service);

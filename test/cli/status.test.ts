@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { run } from "../../src/cli/run.ts";
 
-import { allQueues } from "../../src/service/features.ts";
-import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
 import type { Open } from "../../src/service/platform/http-server/listen.ts";
 import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
@@ -11,6 +9,7 @@ import { aService } from "../support/a-service.ts";
 import { freePort } from "../support/free-port.ts";
 import { runDue } from "../support/run-jobs.ts";
 import { rejectWrites } from "../support/rows.ts";
+import { withMetrics } from "../support/with-metrics.ts";
 
 const token = "a token for the operator";
 
@@ -19,10 +18,7 @@ let server: Open;
 let address: string;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
-    }),
+    dependencies: withMetrics({ metricsToken: token }),
   });
   const port = await freePort();
   server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1000 });

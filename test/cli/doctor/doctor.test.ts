@@ -3,14 +3,13 @@ import { after, before, test } from "node:test";
 import { run } from "../../../src/cli/run.ts";
 import { examine } from "../../../src/cli/service/serve.ts";
 import type { Finding } from "../../../src/service/doctor/finding.ts";
-import { allQueues } from "../../../src/service/features.ts";
-import { createMetrics } from "../../../src/service/platform/metrics/metrics.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { freePort } from "../../support/free-port.ts";
 import type { Terminal } from "../a-terminal.ts";
 import { aTerminal } from "../a-terminal.ts";
 import { aClock } from "../../support/fake-clock.ts";
+import { withMetrics } from "../../support/with-metrics.ts";
 
 const TILL_OPERATOR_TOKEN = "a-token-for-the-operator";
 
@@ -29,12 +28,8 @@ let terminal: Terminal;
 before(async () => {
   service = await aService({
     dependencies: (dependencies) => ({
-      ...dependencies,
+      ...withMetrics({ operatorToken: TILL_OPERATOR_TOKEN })(dependencies),
       examine: async () => findings,
-      metrics: {
-        ...{ operatorToken: TILL_OPERATOR_TOKEN, metricsToken: undefined },
-        counts: createMetrics({ ...dependencies, queues: allQueues() }),
-      },
     }),
   });
   terminal = await aTerminal(service);

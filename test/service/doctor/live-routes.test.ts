@@ -1,23 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Finding } from "../../../src/service/doctor/finding.ts";
-import { allQueues } from "../../../src/service/features.ts";
-import { createMetrics } from "../../../src/service/platform/metrics/metrics.ts";
 import { aLiveAcquirer, liveCards } from "../../support/a-live-acquirer.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import { withMetrics } from "../../support/with-metrics.ts";
 
 const operator = "a token for the operator";
 const reader = "a token that reads";
 
 let findings: readonly Finding[] = [];
 const withTokens: NonNullable<Parameters<typeof aService>[0]>["dependencies"] = (dependencies) => ({
-  ...dependencies,
+  ...withMetrics({ operatorToken: operator, metricsToken: reader })(dependencies),
   examine: async () => findings,
-  metrics: {
-    ...{ operatorToken: operator, metricsToken: reader },
-    counts: createMetrics({ ...dependencies, queues: allQueues() }),
-  },
 });
 
 let service: TestService;

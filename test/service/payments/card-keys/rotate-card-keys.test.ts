@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allQueues } from "../../../../src/service/features.ts";
-import { createMetrics } from "../../../../src/service/platform/metrics/metrics.ts";
 import { openKeyRing } from "../../../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import type { Terminal } from "../../../cli/a-terminal.ts";
 import { aTerminal } from "../../../cli/a-terminal.ts";
@@ -9,6 +7,7 @@ import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { done } from "../../../support/a-subscription.ts";
 import { runDue } from "../../../support/run-jobs.ts";
+import { withMetrics } from "../../../support/with-metrics.ts";
 
 const token = "a token for the operator";
 const minute = 60_000;
@@ -18,14 +17,7 @@ let service: TestService;
 let terminal: Terminal;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: {
-        operatorToken: token,
-        metricsToken: undefined,
-        counts: createMetrics({ ...dependencies, queues: allQueues() }),
-      },
-    }),
+    dependencies: withMetrics({ operatorToken: token }),
   });
   terminal = await aTerminal(service);
 });

@@ -1,7 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allQueues } from "../../../../src/service/features.ts";
-import { createMetrics } from "../../../../src/service/platform/metrics/metrics.ts";
 import { readReceipt } from "../../../../src/service/web/receipt-page/read-receipt.ts";
 import type { Terminal } from "../../../cli/a-terminal.ts";
 import { aTerminal } from "../../../cli/a-terminal.ts";
@@ -15,6 +13,7 @@ import { dumpDatabase } from "../../../support/dump-database.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 import type { Left, Person } from "./many-doors.ts";
 import { ada, bea, payEverywhere, tracesOf } from "./many-doors.ts";
+import { withMetrics } from "../../../support/with-metrics.ts";
 
 const token = "a token for the operator";
 const day = 86_400_000;
@@ -24,14 +23,7 @@ let terminal: Terminal;
 let receiver: Receiver;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: {
-        operatorToken: token,
-        metricsToken: undefined,
-        counts: createMetrics({ ...dependencies, queues: allQueues() }),
-      },
-    }),
+    dependencies: withMetrics({ operatorToken: token }),
   });
   receiver = await aReceiver();
   // Its answer repeats what it gets.

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { allQueues } from "../../../../src/service/features.ts";
-import { createMetrics } from "../../../../src/service/platform/metrics/metrics.ts";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aWorker } from "../../../support/run-jobs.ts";
+import { withMetrics } from "../../../support/with-metrics.ts";
 
 const token = "a token for the monitor";
 /** What `/metrics` says, by name and labels. */
@@ -26,10 +25,7 @@ const charge = { amount: "2000", currency: "usd", source: "tok_visa" };
 let service: TestService;
 before(async () => {
   service = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
-    }),
+    dependencies: withMetrics({ metricsToken: token }),
   });
 });
 after(() => service.close());
@@ -126,10 +122,7 @@ test("without the token, and where none is set, there is no such address", async
 
 test("while the database does not respond, counters are reported, but no queues", async () => {
   const broken = await aService({
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
-    }),
+    dependencies: withMetrics({ metricsToken: token }),
   });
   await broken.dependencies.database.destroy();
   const { status, text } = await broken.get("/metrics", { key: token });
