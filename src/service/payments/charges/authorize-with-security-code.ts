@@ -5,7 +5,7 @@ import { scopeOf } from "../../platform/http/leases.ts";
 import type { Processor } from "../processor/processor.ts";
 import { beforeSending, NotSent } from "../processor/processor.ts";
 import type { AuthorizationRequest } from "../processor/request.ts";
-import { persist } from "../../platform/database/persist.ts";
+import { retryWrite } from "../../platform/database/retry-write.ts";
 import type { TakenCode } from "../tokens/security-codes.ts";
 
 /** The processor of a charge. */
@@ -50,7 +50,7 @@ export async function authorizeWithSecurityCode(
     };
   } catch (error) {
     if (code !== undefined && error instanceof NotSent) {
-      await persist(() => securityCodes.putBack(database, codeOwner, code, id));
+      await retryWrite(() => securityCodes.putBack(database, codeOwner, code, id));
     }
     throw error;
   }

@@ -2,7 +2,7 @@ import type { AuthorizationOutcome } from "../../../../contract/processor-result
 import type { Processor } from "../processor.ts";
 import { beforeSending, NotSent, ProcessorUnavailable } from "../processor.ts";
 import type { AuthorizationRequest, PayableCard, VerificationRequest } from "../request.ts";
-import { persist } from "../../../platform/database/persist.ts";
+import { retryWrite } from "../../../platform/database/retry-write.ts";
 import type { AdyenDependencies } from "./adyen-dependencies.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { AdyenOutcomeUnknown } from "./checkout-api.ts";
@@ -129,7 +129,7 @@ async function send(
     return await settle(dependencies, reference, answer.body as CardPaymentResponse);
   } catch (error) {
     if (error instanceof NotSent) {
-      if (mine) await persist(() => markUnsent(database, reference));
+      if (mine) await retryWrite(() => markUnsent(database, reference));
       // What was sent before may have arrived.
       else throw new AdyenOutcomeUnknown(error.message, { cause: error });
     }

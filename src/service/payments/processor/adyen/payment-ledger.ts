@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/processor-result.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AdyenPaymentTable } from "../../../platform/database/tables.ts";
-import { persist } from "../../../platform/database/persist.ts";
+import { retryWrite } from "../../../platform/database/retry-write.ts";
 import { beforeSending } from "../processor.ts";
 import type { CardlessAuthorization } from "../request.ts";
 import { declined } from "./read-response.ts";
@@ -52,7 +52,7 @@ export async function beginPayment(
       return await database.connection().execute(enter);
     } catch (error) {
       // A connection that is lost meanwhile does not tell whether the row is there.
-      if (isEntered) await persist(() => markUnsent(database, reference, now));
+      if (isEntered) await retryWrite(() => markUnsent(database, reference, now));
       throw error;
     }
   });

@@ -9,7 +9,7 @@ const patience = 60_000;
  *
  * @throws what the last try threw
  */
-export async function persist(write: () => Promise<void>): Promise<void> {
+export async function retryWrite(write: () => Promise<void>): Promise<void> {
   const end = performance.now() + patience;
   for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
     try {
