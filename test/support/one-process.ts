@@ -9,7 +9,7 @@ import { followed } from "./follow-promises.ts";
  * loaded when the one before it has ended: what they open is never open at the same time.
  */
 export function inOneProcess(files: readonly string[]): void {
-  const unheard = gatherUnheard();
+  const unhandled = gatherUnhandled();
   let free = Promise.resolve();
   for (const file of files) {
     const begin = free;
@@ -25,7 +25,7 @@ export function inOneProcess(files: readonly string[]): void {
           }
           after(() => {
             end();
-            const [error] = unheard.splice(0);
+            const [error] = unhandled.splice(0);
             if (error !== undefined) throw error;
           });
         });
@@ -37,7 +37,7 @@ export function inOneProcess(files: readonly string[]): void {
 }
 
 /** Errors of no promise or callback that anybody waits for: the runner knows not of which test they are, only of which file. */
-function gatherUnheard(): Error[] {
+function gatherUnhandled(): Error[] {
   const errors: Error[] = [];
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (reason: unknown) => {
