@@ -120,6 +120,8 @@ export interface FakeBooks {
     readonly refunded: number;
     readonly disputed: number;
     readonly withCode: boolean;
+    /** The name on the card, which says how it behaves. */
+    readonly name: string;
   }[];
   readonly operations: readonly {
     readonly kind: "cancel" | "capture" | "refund";
@@ -133,8 +135,9 @@ export interface FakeBooks {
 function ledgerOf({ ledger: { payments, operations } }: Fake): FakeBooks {
   return {
     payments: payments.map(({ reference, pspReference, state, amount, ...payment }) => {
-      const { captured, refunded, disputed, withCode } = payment;
-      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode };
+      const { captured, refunded, disputed, withCode, payer } = payment;
+      const name = payer["cardHolderName"] ?? "";
+      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode, name };
     }),
     operations: operations.map(({ kind, reference, payment, value, moved }) => {
       return { kind, reference, payment, value, moved };
