@@ -83,7 +83,8 @@ export function operations(
       signal.throwIfAborted();
       const known = await findOperation(database, reference);
       // What was not answered may be sent again: with the same idempotency key it is done once.
-      if (known === undefined || known.state === "sent") return { result: "not_received" };
+      if (known === undefined) return { result: "not_received" };
+      if (known.state === "sent") return { result: "not_received", wasSent: true };
       return operationOutcome(known);
     },
   };

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import type { Merchant } from "../support/a-service.ts";
+import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+
+/*
+ * Live mode where requests and notifications are lost for good, or come when the books of the service have gone on.
+ */
+
+const day = 86_400_000;
+
+let till: AdyenService;
+let merchant: Merchant;
+before(async () => {
+  till = await anAdyenService({ processorTimeout: 1_500 });
+  merchant = await till.service.aMerchant({ livemode: true });
+});
+after(() => till.close());
+afterEach(async () => {
+  till.network("well");
+  await till.fake.control({});
+});
+
+const { ownKey, chargeOf, paid, sweep, paymentIn } = merchantOf(() => ({
+  till,
+  merchant,
+}));
+
+const refundOf = async (id: string) => (await till.service.get(`/v1/refunds/${id}`, ownKey())).body;
+
+async function pass(...times: readonly number[]): Promise<void> {
+  for (const passed of times) {
+    till.service.clock.advance(passed);
+    await sweep();
+  }
+}
+
+/** A refund whose request got no answer, and whose charge a bank has charged back since. */
+async function lostBeforeDispute(
+  arrives: boolean,
+): Promise<{ readonly charge: string; readonly id: string }> {
+  const charge = await paid("A Payer");
+  await till.fake.control({ losesRequest: 1 });
+  const { status } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
+  assert.equal(status, 503);
+  const { body } = await till.service.get(`/v1/refunds?charge=${charge}`, ownKey());
+  const id = body.data[0]?.id ?? "";
+  await till.fake.control({ holdsModifications: true });
+  if (arrives) await till.fake.refund(charge, id, 500);
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK" });
+  return { charge, id };
+}
+
+test("a refund that was made before its charge was disputed succeeds, although its answer was lost", async () => {
+  const { charge, id } = await lostBeforeDispute(true);
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
+  assert.equal((await refundOf(id)).status, "pending");
+  await till.fake.release();
+  await until(async () => {
+    await pass(5_000);
+    return (await refundOf(id)).status === "succeeded";
+  });
+  assert.equal((await paymentIn(charge))?.refunded, 500);
+  assert.equal((await chargeOf(charge))["amount_refunded"], 500);
+});
+
+test("a refund that never came before its charge was disputed fails after a week, and gives nothing twice", async () => {
+  const { charge, id } = await lostBeforeDispute(false);
+  await pass(5_000, 60_000, 300_000, 3_600_000, day, day, day, day, day);
+  assert.equal((await refundOf(id)).status, "pending");
+  await pass(day, day, day);
+  assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
+});
