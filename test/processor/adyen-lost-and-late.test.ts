@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
+import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
+import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
 import type { Merchant } from "../support/a-service.ts";
 import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
@@ -72,4 +74,48 @@ test("a refund that never came before its charge was disputed fails after a week
   assert.equal((await refundOf(id)).status, "pending");
   await pass(day, day, day);
   assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
+});
+
+test("what one process sends again is not forgotten because the request of another did not arrive", async () => {
+  const { dependencies } = till.service;
+  const { account_id: accountId } = await dependencies.database
+    .selectFrom("adyen_payments")
+    .select("account_id")
+    .executeTakeFirstOrThrow();
+  const charge = await paid("A Payer");
+  let answer: (response: Response) => void = () => {};
+  const slow = createAdyen(till.adyen.settings, {
+    ...{ ...dependencies, count: () => {} },
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const hurried = createAdyen(till.adyen.settings, {
+    ...{ ...dependencies, count: () => {} },
+    fetch: async (...request) => {
+      await fetch(...request);
+      throw new TypeError("terminated");
+    },
+  });
+  const request = {
+    ...{
+      reference: "re_sent_by_two",
+      accountId,
+      livemode: true,
+      authorization: charge,
+    },
+    ...{ processorReference: null, amount: 500, currency: "eur" },
+  };
+  const { signal } = new AbortController();
+  await till.fake.control({ holdsModifications: true });
+  const first = slow.processor.refund(request, signal).catch((error: unknown) => error);
+  const inLedger = async () =>
+    dependencies.database
+      .selectFrom("adyen_operations")
+      .select("state")
+      .where("reference", "=", request.reference)
+      .executeTakeFirst();
+  await until(async () => (await inLedger()) !== undefined);
+  await assert.rejects(hurried.processor.refund(request, signal), /terminated/);
+  answer(new Response("{}", { status: 429 }));
+  assert.ok((await first) instanceof AdyenOutcomeUnknown);
+  assert.equal((await inLedger())?.state, "sent");
 });

@@ -67,9 +67,9 @@ export function operations(
           if (answered !== undefined) return answered;
         }
         if (!(error instanceof ProcessorUnavailable)) throw error;
-        // What was sent before may have arrived.
-        if (!begun.mine) throw new AdyenOutcomeUnknown(error.message, { cause: error });
-        await forgetOperation(database, reference);
+        // What was sent before, or by somebody else meanwhile, may have arrived.
+        const isUnsent = begun.mine && (await forgetOperation(database, reference));
+        if (!isUnsent) throw new AdyenOutcomeUnknown(error.message, { cause: error });
         throw error;
       }
     };
