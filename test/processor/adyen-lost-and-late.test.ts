@@ -5,6 +5,8 @@ import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/
 import type { Merchant } from "../support/a-service.ts";
 import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { fakeCards } from "./fake-adyen/cards.ts";
+import { runDue } from "../support/run-jobs.ts";
 import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 /*
@@ -25,7 +27,7 @@ afterEach(async () => {
   await till.fake.control({});
 });
 
-const { ownKey, chargeOf, paid, sweep, paymentIn } = merchantOf(() => ({
+const { ownKey, chargeOf, paid, unanswered, sweep, eventsOf, paymentIn } = merchantOf(() => ({
   till,
   merchant,
 }));
@@ -74,6 +76,52 @@ test("a refund that never came before its charge was disputed fails after a week
   assert.equal((await refundOf(id)).status, "pending");
   await pass(day, day, day);
   assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
+});
+
+test("reverses what was captured for a failed charge although its approval is never notified", async () => {
+  const charge = await unanswered("APPROVED_LATE");
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
+  assert.equal((await chargeOf(charge)).status, "failed");
+  await until(async () => {
+    await sweep();
+    return (await paymentIn(charge))?.refunded === 2_000;
+  });
+  await until(async () => (await eventsOf(charge)).includes("charge.late_approval_reversed"));
+  await till.fake.release();
+  await sweep();
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+});
+
+test("reverses an approval of what a subscription could not send when it was renewed", async () => {
+  const card = { number: fakeCards.approved, exp_month: 12, exp_year: 2034 };
+  const { body: token } = await till.service.post("/v1/tokens", { card }, ownKey());
+  const { body: customer } = await till.service.post("/v1/customers", { source: token.id }, ownKey());
+  const price_data = {
+    ...{
+      currency: "eur",
+      unit_amount: 2_000,
+      recurring: { interval: "month" },
+    },
+    product_data: { name: "Tea club" },
+  };
+  const fields = { customer: customer.id, items: [{ price_data }] };
+  const made = await till.service.post("/v1/subscriptions", fields, ownKey());
+  assert.equal(made.body.status, "active", made.text);
+  till.network("cut");
+  till.service.clock.advance(32 * day);
+  for (const handler of ["subscription_renewal", "invoice_collection"])
+    await runDue(till.service.dependencies, handler);
+  till.network("well");
+  const { body } = await till.service.get(`/v1/charges?customer=${customer.id}`, ownKey());
+  const [{ id: charge, status } = { id: "", status: "" }] = body.data;
+  assert.equal(status, "failed");
+  await till.fake.payAgain(charge);
+  await until(async () => {
+    await sweep();
+    return (await paymentIn(charge))?.refunded === 2_000;
+  });
+  await until(async () => (await eventsOf(charge)).includes("charge.late_approval_reversed"));
+  assert.equal((await chargeOf(charge)).status, "failed");
 });
 
 test("what one process sends again is not forgotten because the request of another did not arrive", async () => {

@@ -158,7 +158,7 @@ async function settle(
     return (payment && outcomeOf(payment, now())) ?? outcome;
   }
   const decided = await decide(dependencies, reference, outcome);
-  if (isPartial) {
+  if (isPartial && decided.result !== "approved") {
     const late = { pspReference: outcome.processorReference, now: now() };
     if (await noteLateApproval(database, reference, late)) reportLate(dependencies, reference);
   }
