@@ -46,7 +46,10 @@ export function createFakeApp(fake: Fake): Hono {
     const isLost = req.header("fake-lose-answer") !== undefined || control.chance("losesAnswer");
     fake.losesAnswers = isLost;
     const psp = req.param("psp") ?? "";
+    const { answers } = control;
+    if (answers?.handled === false) return respond(context, { body: {}, ...answers });
     const reply = await keys.once(req.header("idempotency-key"), () => endpoint(request as never, psp));
+    if (answers !== undefined) return respond(context, { body: {}, ...answers });
     return reply === undefined || isLost || isAnswerLost(fake, request) ? never() : respond(context, reply);
   }
 
