@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
+import { unreversedApprovals } from "../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
 import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
 import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
 import type { Merchant } from "../support/a-service.ts";
@@ -166,4 +167,54 @@ test("what one process sends again is not forgotten because the request of anoth
   answer(new Response("{}", { status: 429 }));
   assert.ok((await first) instanceof AdyenOutcomeUnknown);
   assert.equal((await inLedger())?.state, "sent");
+});
+
+/** How often a person was asked to take a payment back, by the log. */
+const asked = (charge: string) =>
+  till.service.logged.filter((line) => line.includes("LateApprovalNotReversed") && line.includes(charge))
+    .length;
+
+const unreversed = async () =>
+  (await unreversedApprovals(till.service.dependencies.database, 100)).map(({ id }) => id);
+
+test("asks for a person where the acquirer cannot cancel a second payment", async () => {
+  await till.fake.control({ holdsModifications: true });
+  const charge = await paid("A Payer");
+  await till.fake.payAgain(charge);
+  await until(async () => {
+    await sweep();
+    return (await till.fake.books()).operations.some(({ reference }) => reference === `${charge}-reversal`);
+  });
+  const reason = "Transaction cannot be cancelled";
+  const rejected = { eventCode: "CANCEL_OR_REFUND", success: "false", reason } as const;
+  await till.fake.notify({ reference: `${charge}-reversal`, ...rejected });
+  await sweep();
+  assert.equal(asked(charge), 1);
+  assert.ok((await unreversed()).includes(charge));
+});
+
+test("asks for a person where the bank returns the refund of a late approval, and shows it as not reversed", async () => {
+  const charge = await unanswered("REFUND_FAILED APPROVED_LATE");
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
+  await until(async () => {
+    await sweep();
+    return asked(charge) > 0;
+  });
+  assert.equal((await paymentIn(charge))?.refunded, 0);
+  assert.ok((await unreversed()).includes(charge));
+});
+
+test("asks for a person where a charge is paid a third time, and reverses the second", async () => {
+  const charge = await paid("A Payer");
+  await till.fake.payAgain(charge);
+  await sweep();
+  await till.fake.payAgain(charge);
+  await until(async () => {
+    await sweep();
+    return asked(charge) > 0;
+  });
+  const { payments } = await till.fake.books();
+  const refunded = payments.filter(({ reference }) => reference === charge).map((one) => one.refunded);
+  assert.deepEqual(refunded.sort(), [0, 0, 2_000]);
+  assert.equal((await chargeOf(charge)).status, "succeeded");
 });

@@ -19,11 +19,11 @@ import {
   noteLateApproval,
 } from "../processor/adyen/payment-ledger.ts";
 import { readPayment } from "../processor/adyen/read-response.ts";
-import { reportExtra, reportNotReversed } from "../processor/adyen/report-late.ts";
+import { reportExtra } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
 import { applyReport } from "../processor-reports/apply-report.ts";
 import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
-import { applyReversal, isOfReversal } from "./apply-reversal.ts";
+import { applyReversal, failReversal, isOfReversal } from "./apply-reversal.ts";
 import { applyTechnicalCancel } from "./apply-technical-cancel.ts";
 import { isApprovedAfterFailure } from "./approved-after-failure.ts";
 
@@ -160,10 +160,7 @@ async function failCaptureOperation(
 
 async function refundFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
   const operation = await operationOf(dependencies, item, "refund");
-  if (operation === undefined && isOfReversal(item)) {
-    reportNotReversed(dependencies, item.merchantReference);
-    return "done";
-  }
+  if (operation === undefined && isOfReversal(item)) return failReversal(dependencies, item);
   if (operation === undefined) return ofNoOperation(dependencies, item, "refund");
   if (isOpen(operation) && (await failOpen(dependencies, item, operation))) return "done";
   await failOperation(dependencies.database, operation.reference, reasonOf(item));

@@ -18,6 +18,21 @@ function isCanceled(reason: string): boolean {
   return /\b(already|been|is|was)\b.*\bcancell?ed\b/i.test(reason) && !/\bnot\b|n't\b/i.test(reason);
 }
 
+/** Applies that a bank has returned the refund by which a late approval was reversed: it is paid again. */
+export async function failReversal(
+  dependencies: Pick<PaymentDependencies, "database" | "log"> & Pick<AdyenDependencies, "count">,
+  { merchantReference }: NotificationItem,
+): Promise<ReportResult> {
+  const id = merchantReference.slice(0, -reversalSuffix.length);
+  await dependencies.database
+    .updateTable("adyen_payments")
+    .set({ reversed_at: null })
+    .where("id", "=", id)
+    .execute();
+  reportNotReversed(dependencies, id);
+  return "done";
+}
+
 /**
  * Applies that a late approval was reversed, with the event `charge.late_approval_reversed`, or that it was not. One that was
  * canceled before by our reference is released, too.
