@@ -186,8 +186,10 @@ export function untrue({
   return merchant.asked.flatMap(({ kind, path, id, result, idempotencyKey }) => {
     if (result === "unknown") return [`${path} ${idempotencyKey} has no answer`];
     if (kind !== "charge" || id === "") return [];
-    const isFailed = known.get(id)?.status === "failed";
-    return known.has(id) && (result === "done") === !isFailed ? [] : [`${id} ${result}`];
+    const status = known.get(id)?.status ?? "gone";
+    // Of a capture that failed before the first answer, either is told.
+    if (status === "capture_failed") return [];
+    return status !== "gone" && (result === "done") === (status !== "failed") ? [] : [`${id} ${result}`];
   });
 }
 

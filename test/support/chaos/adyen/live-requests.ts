@@ -6,6 +6,12 @@ interface AskedBooks extends Pick<LiveBooks, "acquirer" | "charges" | "refunds">
   readonly merchant: { readonly asked: readonly Pick<Asked, "id" | "kind" | "path" | "result">[] };
 }
 
+/** How the ids begin of what a request makes. */
+const prefixes: ReadonlyMap<string, string> = new Map([
+  ["charge", "ch_"],
+  ["refund", "re_"],
+]);
+
 /**
  * Requests that were done twice, or whose charge or refund is gone: a request has one, and each of them has one request. Invoices are
  * charged without a request.
@@ -16,7 +22,8 @@ export function unlikeRequests({ charges, refunds, merchant }: AskedBooks): read
     ...refunds,
   ].map(({ id }) => id);
   const named = merchant.asked
-    .filter(({ kind, id }) => (kind === "charge" || kind === "refund") && id !== "")
+    // A refund that was refused names its charge.
+    .filter(({ kind, id }) => id.startsWith(prefixes.get(kind) ?? "none"))
     .map(({ id }) => id);
   const asked = new Set(named);
   const known = new Set(made);
