@@ -181,6 +181,12 @@ export const errorCatalogue = {
     repeat: "unstored",
     meaning: "The request body is too large.",
   },
+  file_storage_full: {
+    type: "invalid_request",
+    status: 413,
+    repeat: "unstored",
+    meaning: "The account stores as many bytes of files as it may.",
+  },
   unsupported_media_type: {
     type: "invalid_request",
     status: 415,

@@ -55,6 +55,7 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   // Stripe's clients take any other status for a failure of the service.
   method_not_allowed: invalid(undefined, 404),
   body_too_large: invalid(),
+  file_storage_full: invalid(),
   unsupported_media_type: invalid(),
   invalid_state: invalid(),
   charge_already_refunded: invalid("charge_already_refunded"),

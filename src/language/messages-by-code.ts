@@ -120,6 +120,7 @@ export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> =
   route_missing: "notSetUp",
   method_not_allowed: "notSetUp",
   body_too_large: "notSetUp",
+  file_storage_full: "notSetUp",
   unsupported_media_type: "notSetUp",
   invalid_state: "changed",
   charge_already_refunded: "changed",

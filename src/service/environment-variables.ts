@@ -111,6 +111,7 @@ export const environmentVariables = z.object({
   TILL_READS_PER_SECOND: count,
   TILL_WRITES_PER_SECOND: count,
   TILL_DECLINES_PER_10_MINUTES: count,
+  TILL_FILE_STORAGE_MIB: count,
   TILL_TRUSTED_PROXIES: z._default(
     z.string().check(
       z.refine((value) => listOf(value).every(isAddressRange), {

@@ -60,7 +60,7 @@ const defaultMostLag = 10;
 
 type Limits = Pick<
   Settings,
-  "readsPerSecond" | "writesPerSecond" | "declinesPer10Minutes" | "trustedProxies"
+  "readsPerSecond" | "writesPerSecond" | "declinesPer10Minutes" | "fileStorage" | "trustedProxies"
 >;
 
 /** Reads the environment; an empty variable counts as not set. Throws a `StartError` that names the variable, never its value. */
@@ -110,6 +110,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),
       declinesPer10Minutes:
         numberOf(data.TILL_DECLINES_PER_10_MINUTES) ?? defaultSettings.declinesPer10Minutes,
+      fileStorage: mebibytesOf(data.TILL_FILE_STORAGE_MIB) ?? defaultSettings.fileStorage,
       trustedProxies: listOf(data.TILL_TRUSTED_PROXIES),
     },
   };
@@ -135,6 +136,10 @@ function bytesOf(hex: string | undefined): Buffer | undefined {
 
 function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
+}
+
+function mebibytesOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text) * 1_048_576;
 }
 
 function daysOf(text: string | undefined): number | undefined {

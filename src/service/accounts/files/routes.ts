@@ -12,6 +12,7 @@ import { listPage } from "../../platform/http/list.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { UploadedFile } from "../../platform/http/uploaded-file.ts";
 import { fileTooLarge } from "../../platform/http/read-multipart.ts";
+import { reserveStorage } from "./reserve-storage.ts";
 import { presentFile } from "./present-file.ts";
 import { readEvidence } from "./read-evidence.ts";
 import { readPicture } from "./read-picture.ts";
@@ -35,7 +36,8 @@ const createFileInput = z.strictObject({ file: uploaded, purpose: oneOf(filePurp
 
 /** Endpoints of `/v1/files`. */
 export function fileEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
-  const { database, newId, now, publicUrl } = dependencies;
+  const { database, newId, now, publicUrl, settings } = dependencies;
+  const limit = settings.fileStorage;
   return [
     charging(
       "/v1/files",
@@ -51,6 +53,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
         const content = await readContentOf(uploadedFile, purpose);
         const { scope } = request;
         return respondOnce(dependencies, request, async (transaction) => {
+          await reserveStorage(transaction, scope, { more: content.bytes.byteLength, limit });
           const file = { scope, id: newId("file"), created: now(), purpose, content };
           return ok(presentFile(await insertFile(transaction, file), publicUrl));
         });

@@ -1,4 +1,5 @@
 import type { NotNull, Selectable } from "kysely";
+import { sql } from "kysely";
 import type { FilePurpose } from "../../../contract/file.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -20,6 +21,21 @@ interface NewFile {
   readonly created: Date;
   readonly purpose: FilePurpose;
   readonly content: FileContent;
+}
+
+/** The first part of the advisory locks of accounts that store a file; no other lock of the service has it. */
+const storageLock = 8_455_103;
+
+/** Locks the files of an account in one mode until the transaction ends, and returns how many bytes they have. */
+export async function lockStoredBytes(database: Database, scope: Scope): Promise<number> {
+  const name = `${scope.accountId} ${scope.livemode ? "live" : "test"}`;
+  await sql`select pg_advisory_xact_lock(${storageLock}, hashtext(${name}))`.execute(database);
+  const { bytes } = await database
+    .selectFrom("files")
+    .select((of) => of.fn.coalesce(of.fn.sum<string>("size"), sql<string>`0`).as("bytes"))
+    .where(inScope(scope))
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
 export async function insertFile(

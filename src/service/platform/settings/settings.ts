@@ -22,6 +22,8 @@ export interface Settings {
   readonly declinesPer10Minutes: number;
   /** Delay of a request once a third of these declines has occurred. */
   readonly declineDelay: number;
+  /** Bytes of files that an account stores in each mode; 0: no limit. */
+  readonly fileStorage: number;
   /** Time that ended webhook deliveries are stored; 0: forever. */
   readonly deliveryStorageTime: number;
   /** Invoices that one process charges at the same time. */
@@ -45,6 +47,7 @@ export const defaultSettings: Settings = {
   concurrentRequests: 100,
   declinesPer10Minutes: 15,
   declineDelay: 1_000,
+  fileStorage: 1_024 * 1_024 * 1_024,
   deliveryStorageTime: 30 * 86_400_000,
   billingConcurrency: 8,
   billingBatch: 200,
