@@ -55,6 +55,8 @@ export interface ClientMethod {
 export const withoutMethod: Readonly<Record<string, string>> = {
   "GET /v1/openapi.json": "It describes the others.",
   "GET /v1/openapi.stripe.json": "It describes the others in Stripe's dialect.",
+  "GET /v1/files/{id}/contents":
+    "It answers with the bytes of evidence: fetch the `url` of the file with the secret key.",
   "GET /v1/invoices/upcoming": "It always answers with the error that names `invoices.createPreview`.",
 };
 

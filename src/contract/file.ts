@@ -12,6 +12,13 @@ export type FilePurpose = (typeof filePurposes)[number];
 export const fileTypes = ["image/png", "image/jpeg", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof fileTypes)[number];
 
+/** The types of evidence, which is served as it was uploaded. */
+export const evidenceTypes = [
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+] as const satisfies readonly FileType[];
+
 /**
  * Parameters of `POST /v1/files`, as `multipart/form-data`: a PNG, JPEG or WebP picture without animation, or as evidence a PDF, PNG or
  * JPEG.

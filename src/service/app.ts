@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { apiGuard } from "./accounts/api-keys/api-guard.ts";
+import { contentEndpoint } from "./accounts/files/content-endpoint.ts";
 import { features, inspectedQueues, operatorTaskFinders } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
@@ -95,7 +96,7 @@ export function createApp(
   const { adyen } = dependencies;
   if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
   const endpoints = apiEndpoints(dependencies);
-  mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
+  mountEndpoints(app, dependencies, [...endpoints, contentEndpoint(dependencies)], apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));
   if (site) app.route("/", site);
   app.notFound((context) => {

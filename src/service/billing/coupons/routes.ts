@@ -50,7 +50,7 @@ export function couponEndpoints(dependencies: PlatformDependencies): readonly En
       dependencies,
       `${coupons}/:id`,
       async (...work) => presentDeletedCoupon(await deleteCoupon(dependencies, ...work)),
-      { summary: "Delete a coupon; discounts that have it go on", response: "DeletedCoupon" },
+      { summary: "Delete a coupon; discounts that were given with it remain", response: "DeletedCoupon" },
     ),
   ];
 }

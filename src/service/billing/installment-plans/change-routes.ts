@@ -42,7 +42,7 @@ export function planChangeEndpoints(dependencies: BillingDependencies): readonly
       {
         ...documented,
         input: acceptVersionInput,
-        summary: "Put a proposed schedule in force, which the payer accepted",
+        summary: "Put a proposed schedule in force that the payer has accepted",
       },
       (database, request, input) =>
         acceptVersion(dependencies, database, request, {

@@ -17,7 +17,7 @@ export function invoicePaymentEndpoints(dependencies: BillingDependencies): read
   return [
     reading(
       path,
-      { audience, input: nothing, response, summary: "Read how the payment of an invoice stands" },
+      { audience, input: nothing, response, summary: "Retrieve the state of an invoice's payment" },
       async (request) =>
         readInvoicePayment(dependencies, database, await invoiceOfRequest(dependencies, database, request)),
     ),
@@ -28,7 +28,7 @@ export function invoicePaymentEndpoints(dependencies: BillingDependencies): read
     ),
     charging(
       `${path}/cancel_payment`,
-      { audience, input: nothing, response, summary: "Give up a payment that waits for its payer" },
+      { audience, input: nothing, response, summary: "Cancel a payment that waits for its payer" },
       (request) => cancelInvoicePayment(dependencies, request),
     ),
   ];

@@ -54,7 +54,7 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
     ),
     reading(
       page,
-      { audience, input: nothing, response, summary: "Read what a link of a subscriber shows" },
+      { audience, input: nothing, response, summary: "Retrieve what a subscriber's link shows" },
       (request) => read(database, request),
     ),
     charging(
@@ -94,7 +94,7 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
       `${page}/cancel_payment`,
       {
         ...{ audience, input: portalCancelPaymentInput, response },
-        summary: "Give up a payment that waits for its payer",
+        summary: "Cancel a payment that waits for its payer",
       },
       (request, input) => cancelPayment(dependencies, request, input),
     ),
@@ -122,7 +122,7 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
     writing(
       dependencies,
       `${page}/resume`,
-      { audience, input: portalActInput, response, summary: "Take back the cancellation of a subscription" },
+      { audience, input: portalActInput, response, summary: "Undo the cancellation of a subscription" },
       async (transaction, request, input) => {
         await resumeByPayer(dependencies, transaction, request, input);
         return read(transaction, request);

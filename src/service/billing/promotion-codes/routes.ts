@@ -69,7 +69,7 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
     writing(
       dependencies,
       `${codes}/:id`,
-      { audience, input: updatePromotionCodeInput, summary: "Switch a promotion code on or off", response },
+      { audience, input: updatePromotionCodeInput, summary: "Enable or disable a promotion code", response },
       (...work) => changePromotionCode(dependencies, ...work),
     ),
   ];

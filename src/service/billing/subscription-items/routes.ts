@@ -101,7 +101,12 @@ export function subscriptionItemEndpoints(dependencies: BillingDependencies): re
     ),
     reading(
       `${items}/:id`,
-      { audience, input: nothing, summary: "Retrieve an item", response: "SubscriptionItem" },
+      {
+        audience,
+        input: nothing,
+        summary: "Retrieve an item of a subscription",
+        response: "SubscriptionItem",
+      },
       (request) => existingItem(database, request),
     ),
     charging(

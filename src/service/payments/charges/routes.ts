@@ -131,7 +131,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     charging(
       "/v1/charges/:id/cancel",
-      { audience: "secret", input: nothing, summary: "Let go an authorized charge", response: "Charge" },
+      { audience: "secret", input: nothing, summary: "Cancel an authorized charge", response: "Charge" },
       (request) => voidOnce(dependencies, request),
     ),
   ];

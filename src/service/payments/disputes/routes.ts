@@ -56,7 +56,7 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
     writing(
       dependencies,
       "/v1/disputes/:id/close",
-      { audience, input: nothing, summary: "Accept a dispute, which is lost then", response: "Dispute" },
+      { audience, input: nothing, summary: "Accept a dispute: it is lost", response: "Dispute" },
       async (transaction, request) => {
         const dispute = await lockDispute(transaction, request.scope, request.pathParameters["id"] ?? "");
         return presentDispute(await acceptDispute(dependencies, transaction, dispute, request));

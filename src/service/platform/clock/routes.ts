@@ -73,7 +73,7 @@ export function testClockEndpoints(dependencies: RouteDependencies): readonly En
       {
         audience,
         input: advanceTestClockInput,
-        summary: "Advance a test clock; it is ready once all has happened that waited for its new time",
+        summary: "Advance a test clock; it is ready once everything that is due by then has happened",
         response: "TestClock",
       },
       async (...work) => presentTestClock(await advanceTestClock(dependencies, ...work)),

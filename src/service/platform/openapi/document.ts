@@ -1,5 +1,6 @@
 import type { ResponseName } from "../../../contract/responses.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
+import { binaryPaths } from "./binary-paths.ts";
 import { documentFrame } from "./document-frame.ts";
 import { operation, pathOf } from "./operation.ts";
 import { responseSchemas } from "./response-schemas.ts";
@@ -75,7 +76,7 @@ function openPath(
 
 /** Returns the path items. */
 function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
-  const paths: Record<string, Record<string, object>> = { ...openPaths };
+  const paths: Record<string, Record<string, object>> = { ...openPaths, ...binaryPaths };
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };

@@ -40,12 +40,7 @@ export function operation(
       { keyAsUserName: [] },
     ],
     parameters: [
-      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-        name,
-        in: "path",
-        required: true,
-        schema: { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
-      })),
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ ...idInPath, name })),
       ...(method === "POST" ? [idempotencyKey] : fields.map((field) => queryParameter(field, input))),
       ...(endpoint.takesReplica === true ? [tillRead] : []),
       ...further,
@@ -62,6 +57,14 @@ export function operation(
     },
   };
 }
+
+/** The parameter `id` of a path. */
+export const idInPath = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
+} as const;
 
 const idempotencyKey = {
   name: "Idempotency-Key",

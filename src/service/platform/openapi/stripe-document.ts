@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { translatedNames } from "../../../dialect/translate-request.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
+import { binaryPaths } from "./binary-paths.ts";
 import { documentFrame } from "./document-frame.ts";
 import { inputSchema, operation, pathOf } from "./operation.ts";
 import { stripeSchemas } from "./stripe-schemas.ts";
@@ -10,7 +11,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** Returns the OpenAPI 3.1 document of the API in Stripe's dialect. */
 export function stripeDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   const { responses, components } = stripeSchemas();
-  const paths: Record<string, Record<string, object>> = {};
+  const paths: Record<string, Record<string, object>> = { ...binaryPaths };
   for (const endpoint of endpoints) {
     const path = pathOf(endpoint);
     const described = {

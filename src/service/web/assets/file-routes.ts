@@ -1,20 +1,12 @@
 import { Hono } from "hono";
 import { isId } from "../../../contract/id.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { apiGuard } from "../../accounts/api-keys/api-guard.ts";
-import { contentEndpoint } from "../../accounts/files/content-endpoint.ts";
 import { findPublicFile, readContent } from "../../accounts/files/store.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { mountEndpoints } from "../../platform/http-server/mount-endpoints.ts";
 
-/**
- * Routes `/files/:id`: images of merchants, for everybody, which contain only pixels and cannot run scripts; and
- * `/v1/files/:id/contents`: evidence, for the secret key.
- */
-export function fileRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
-  const { database } = dependencies;
+/** Routes `/files/:id`: images of merchants, for everybody, which contain only pixels and cannot run scripts. */
+export function fileRoutes({ database }: Pick<PlatformDependencies, "database">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  mountEndpoints(routes, dependencies, [contentEndpoint(dependencies)], apiGuard(dependencies));
   routes.get("/files/:id", async (context, next) => {
     const id = context.req.param("id");
     const file = isId("file", id) ? await findPublicFile(database, id) : undefined;

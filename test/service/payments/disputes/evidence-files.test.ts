@@ -69,6 +69,27 @@ test("evidence is a PDF, PNG or JPEG, stored as it is, which the secret key alon
   }
 });
 
+test("the document of the API describes the download of evidence, in each type that is taken", async () => {
+  const { paths } = (await service.get("/v1/openapi.json", { key: null })).body as unknown as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  };
+  const { get } = paths["/v1/files/{id}/contents"] ?? {};
+  assert.deepEqual(get?.security, [{ secretKey: [] }, { keyAsUserName: [] }]);
+  const described = Object.keys(get.responses[200].content);
+  const taken = [pdf, await aPicture("png"), await aPicture("jpeg")];
+  const served: (string | null)[] = [];
+  for (const bytes of taken) {
+    const { body } = await upload(bytes);
+    served.push((await contentsOf(body.id, service.secret)).headers.get("content-type"));
+  }
+  assert.deepEqual(served, described);
+});
+
+interface Described {
+  readonly security: readonly object[];
+  readonly responses: { readonly 200: { readonly content: object } };
+}
+
 test("other types and larger files are rejected as evidence, and pictures stay small", async () => {
   const wrong = await upload(Buffer.from("<!doctype html><script>1</script>"));
   assert.deepEqual([wrong.status, wrong.body.error.param], [400, "file"]);
