@@ -80,7 +80,7 @@ final class Charges
     }
 
     /**
-     * Let go an authorized charge.
+     * Cancel an authorized charge.
      */
     public function cancel(string $id, ?string $idempotencyKey = null): Results\Charge
     {

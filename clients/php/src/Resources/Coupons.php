@@ -58,7 +58,7 @@ final class Coupons
     }
 
     /**
-     * Delete a coupon; discounts that have it go on.
+     * Delete a coupon; discounts that were given with it remain.
      */
     public function delete(string $id): Results\DeletedCoupon
     {

@@ -50,7 +50,7 @@ final class Disputes
     }
 
     /**
-     * Accept a dispute, which is lost then.
+     * Accept a dispute: it is lost.
      */
     public function close(string $id, ?string $idempotencyKey = null): Results\Dispute
     {

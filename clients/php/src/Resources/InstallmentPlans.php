@@ -88,7 +88,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Put a proposed schedule in force, which the payer accepted.
+     * Put a proposed schedule in force that the payer has accepted.
      *
      * @param array{version: int, consent: array{terms: string, locale?: string}} $parameters
      */

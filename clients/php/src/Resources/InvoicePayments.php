@@ -18,7 +18,7 @@ final class InvoicePayments
     }
 
     /**
-     * Read how the payment of an invoice stands.
+     * Retrieve the state of an invoice's payment.
      */
     public function retrieve(string $invoice): Results\InvoicePayment
     {
@@ -36,7 +36,7 @@ final class InvoicePayments
     }
 
     /**
-     * Give up a payment that waits for its payer.
+     * Cancel a payment that waits for its payer.
      */
     public function cancelPayment(string $invoice, ?string $idempotencyKey = null): Results\InvoicePayment
     {

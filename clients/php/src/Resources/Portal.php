@@ -18,7 +18,7 @@ final class Portal
     }
 
     /**
-     * Read what a link of a subscriber shows.
+     * Retrieve what a subscriber's link shows.
      */
     public function retrieve(string $token): Results\Portal
     {
@@ -56,7 +56,7 @@ final class Portal
     }
 
     /**
-     * Give up a payment that waits for its payer.
+     * Cancel a payment that waits for its payer.
      *
      * @param array{subscription?: string, installment_plan?: string} $parameters
      */
@@ -86,7 +86,7 @@ final class Portal
     }
 
     /**
-     * Take back the cancellation of a subscription.
+     * Undo the cancellation of a subscription.
      *
      * @param array{subscription?: string} $parameters
      */

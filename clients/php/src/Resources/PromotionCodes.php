@@ -48,7 +48,7 @@ final class PromotionCodes
     }
 
     /**
-     * Switch a promotion code on or off.
+     * Enable or disable a promotion code.
      *
      * @param array{active?: bool, metadata?: array<string, string>|null} $parameters
      */

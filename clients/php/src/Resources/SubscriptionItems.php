@@ -40,7 +40,7 @@ final class SubscriptionItems
     }
 
     /**
-     * Retrieve an item.
+     * Retrieve an item of a subscription.
      */
     public function retrieve(string $id): Results\SubscriptionItem
     {

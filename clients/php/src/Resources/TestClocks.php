@@ -56,7 +56,7 @@ final class TestClocks
     }
 
     /**
-     * Advance a test clock; it is ready once all has happened that waited for its new time.
+     * Advance a test clock; it is ready once everything that is due by then has happened.
      *
      * @param array{frozen_time: string|int} $parameters
      */
