@@ -66,6 +66,10 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       search: { provider: "local", options: { _render: searchedText, miniSearch: { searchOptions } } },
     },
     vite: {
+      // What the layout of the theme imports.
+      resolve: {
+        alias: { "./components/VPSidebar.vue": path.resolve("docs/.vitepress/theme/late-sidebar.ts") },
+      },
       css: { postcss: { plugins: [withoutUnusedStyles] } },
       // A picture within a document is a `data:` address less.
       build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 4000 },

@@ -83,6 +83,32 @@ async function expectNoReport(page: Page, watched: Watched, { service }: Product
 
 const phone = { width: 360, height: 740 };
 
+test("on a phone the menu opens the pages of the section that is read, by touch and by keyboard", async ({
+  page,
+  product,
+}) => {
+  const watched = await watch(page);
+  await page.setViewportSize(phone);
+  await page.goto(`${product.service}/docs/`);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const sidebar = page.getByRole("navigation", { name: "Sidebar Navigation" });
+  await expect(sidebar).not.toBeInViewport();
+  await menu.click();
+  await sidebar.getByRole("link", { name: "Webhooks" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Webhooks");
+  await expect(sidebar).not.toBeInViewport();
+  // By a click without a touch or a key, as assistive technology makes it.
+  await page.goto(`${product.service}/docs/`);
+  await main(page).getByRole("link", { name: "the reference" }).dispatchEvent("click");
+  await expect(page).toHaveURL(/reference/);
+  await menu.press("Enter");
+  await expect(sidebar.getByRole("link", { name: "Charges" }).first()).toBeInViewport();
+  await expect(sidebar.getByRole("link", { name: "Hosted checkout, 5 minutes" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sidebar).not.toBeInViewport();
+  await expectNoReport(page, watched, product);
+});
+
 for (const [word, found] of [
   ["refund", "reference/refunds"],
   ["declined", "errors"],
