@@ -158,7 +158,7 @@ export class DisputePage extends LitElement {
       ${files.map(
         (name) =>
           html`<dt>${evidenceFileLabels[name]}</dt>
-            <dd>
+            <dd class="file">
               <till-stored-file
                 .file=${evidence[name] ?? ""}
                 .label=${evidenceFileLabels[name]}

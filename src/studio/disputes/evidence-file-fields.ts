@@ -44,7 +44,7 @@ export function evidenceFileFields(fields: FileFields): TemplateResult {
           </ul>`
     }
     ${free.length === 0 ? nothing : adding(fields, free)}
-    <p class="small muted" role="status">${uploads.news}</p>
+    <p class="news" role="status">${uploads.news}</p>
   </div>`;
 }
 
@@ -90,7 +90,7 @@ function row(fields: FileFields, name: EvidenceFileName): TemplateResult {
   const refused = problem?.param === `evidence[${name}]` ? problem.message : upload?.problem;
   return html`<li class="file">
     <div class="told">
-      <strong>${label}</strong>
+      <span class="label">${label}</span>
       ${
         upload === undefined
           ? html`<till-stored-file
@@ -100,7 +100,7 @@ function row(fields: FileFields, name: EvidenceFileName): TemplateResult {
               .service=${service}
               .locale=${locale}
             ></till-stored-file>`
-          : html`<bdi>${upload.file.name}</bdi>
+          : html`<span><bdi>${upload.file.name}</bdi></span>
               <span class="small muted">${fileText(upload.file, locale)}${stateText(upload)}</span>
               ${
                 isBusy(upload)

@@ -3,8 +3,17 @@ import { css } from "lit";
 /** Styles of the files of a dispute, and of the fields that add one. */
 export const evidenceFileStyles = css`
   .files {
+    position: relative;
     display: grid;
     gap: 12px;
+  }
+  /* What the rows show is only told. */
+  .news {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .files h3 {
     margin: 0;
@@ -29,7 +38,8 @@ export const evidenceFileStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  .told strong {
+  .label {
+    font-size: 0.8125rem;
     font-weight: 500;
   }
   progress {

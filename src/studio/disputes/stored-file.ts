@@ -22,6 +22,7 @@ export class StoredFileView extends LitElement {
         display: grid;
         justify-items: start;
         overflow-wrap: anywhere;
+        white-space: normal;
       }
       .quiet {
         padding-inline: 0;
@@ -57,7 +58,7 @@ export class StoredFileView extends LitElement {
     const { stored, name, label, isBusy } = this;
     const about =
       stored && `${fileText(stored, this.locale)} · uploaded on ${timeFormat(this.locale)(stored.created)}`;
-    return html`${name === "" ? nothing : html`<bdi>${name}</bdi>`}
+    return html`${name === "" ? nothing : html`<span><bdi>${name}</bdi></span>`}
       <span class="small muted">${about ?? this.file}</span>
       <button
         type="button"
