@@ -5,6 +5,13 @@ import { LiveBank } from "./pages/live-bank.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./live.ts";
 
+/** A subscription whose first payment waits for its payer. */
+function incomplete(customer: unknown): object {
+  const recurring = { interval: "month" };
+  const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
+  return { customer, items: [{ price_data }], payment_behavior: "default_incomplete" };
+}
+
 test("a card is set up at the bank in the whole window, and what is owed is paid with it once the bank says yes", async ({
   page,
   live,
@@ -44,12 +51,7 @@ test("a card is set up at the bank in the whole window, and what is owed is paid
   expect(status).toBe("succeeded");
 
   const merchant = new Merchant(live.product);
-  const recurring = { interval: "month" };
-  const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
-  await merchant.post("/v1/subscriptions", {
-    ...{ customer: customer.id, items: [{ price_data }], payment_behavior: "default_incomplete" },
-    default_payment_method: method,
-  });
+  await merchant.post("/v1/subscriptions", { ...incomplete(customer.id), default_payment_method: method });
   const subscriber = new SubscriberPage(page);
   await page.goto(await merchant.session(customer.id));
   await subscriber.pay.click();
@@ -81,4 +83,28 @@ test("a card is set up at the bank in the whole window, and what is owed is paid
     data.find(({ status, amount }) => amount > 0 && status === "succeeded"),
   );
   expect(booked).toMatchObject({ captured: 2000 });
+});
+
+test("a first card is saved once the bank says yes, and can pay at once what waits for its payer", async ({
+  page,
+  live,
+}) => {
+  const merchant = new Merchant(live.product);
+  const { id: customer } = await merchant.post("/v1/customers", { email: "grace@example.com" });
+  await merchant.post("/v1/subscriptions", incomplete(customer));
+  const [subscriber, bank] = [new SubscriberPage(page), new LiveBank(page)];
+  await page.goto(await merchant.session(String(customer)));
+  await page.getByRole("button", { name: "Save card" }).click();
+  const save = {
+    pay: (card: `${number}`) => subscriber.card.fill(card).then(() => subscriber.saveCard.click()),
+  };
+  await bank.payUntilHere(save);
+  await bank.cancel.click();
+  await expect(subscriber.notice).toContainText("The new card was not saved. Nothing has changed.");
+  await bank.payUntilHere(save);
+  await page.reload();
+  await bank.confirm.click();
+  await expect(subscriber.pay).toBeVisible({ timeout: 3_000 });
+  await expect(subscriber.notice).toContainText("Your card was changed");
+  await expect(page.getByRole("article")).toContainText("0006");
 });
