@@ -53,6 +53,27 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await expectNoReport(page, watched, product);
 });
 
+test("a page that is open while the service is updated loads itself anew when a late script is gone, once", async ({
+  page,
+  product,
+}) => {
+  let asked = 0;
+  await page.route(/VPLocalSearchBox.*\.js$/, (route) => {
+    asked += 1;
+    return asked < 2 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(`${product.service}/docs/webhooks`);
+  const search = page.getByRole("button", { name: "Search" });
+  await search.waitFor();
+  const reloaded = page.waitForEvent("load");
+  await search.click();
+  await reloaded;
+  await expect(page).toHaveURL(`${product.service}/docs/webhooks`);
+  await search.click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  expect(asked).toBe(2);
+});
+
 /** The page has asked no other host for anything, left no cookie, and broken no rule of its policy. */
 async function expectNoReport(page: Page, watched: Watched, { service }: Product): Promise<void> {
   expect([...watched.origins]).toEqual([service]);
@@ -61,6 +82,32 @@ async function expectNoReport(page: Page, watched: Watched, { service }: Product
 }
 
 const phone = { width: 360, height: 740 };
+
+test("on a phone the menu opens the pages of the section that is read, by touch and by keyboard", async ({
+  page,
+  product,
+}) => {
+  const watched = await watch(page);
+  await page.setViewportSize(phone);
+  await page.goto(`${product.service}/docs/`);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const sidebar = page.getByRole("navigation", { name: "Sidebar Navigation" });
+  await expect(sidebar).not.toBeInViewport();
+  await menu.click();
+  await sidebar.getByRole("link", { name: "Webhooks" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Webhooks");
+  await expect(sidebar).not.toBeInViewport();
+  // By a click without a touch or a key, as assistive technology makes it.
+  await page.goto(`${product.service}/docs/`);
+  await main(page).getByRole("link", { name: "the reference" }).dispatchEvent("click");
+  await expect(page).toHaveURL(/reference/);
+  await menu.press("Enter");
+  await expect(sidebar.getByRole("link", { name: "Charges" }).first()).toBeInViewport();
+  await expect(sidebar.getByRole("link", { name: "Hosted checkout, 5 minutes" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sidebar).not.toBeInViewport();
+  await expectNoReport(page, watched, product);
+});
 
 for (const [word, found] of [
   ["refund", "reference/refunds"],

@@ -1,6 +1,7 @@
 import type { AddCommands } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import { clock } from "../clock.ts";
+import { now } from "../now.ts";
 
 /** `till clock advance`: waits until the clock has arrived. */
 export const addClock: AddCommands = (program, cli) => {
@@ -23,5 +24,10 @@ export const addClock: AddCommands = (program, cli) => {
     )
     .option("--by <time>", "by minutes, hours, days, weeks, months or years, such as 1month")
     .option("--to <time>", "to a time: a date, ISO 8601 or Unix seconds")
-    .example("till clock advance clock_… --by 1month", "till clock advance clock_… --to 2099-12-31");
+    .example("till clock advance clock_… --by 1month", `till clock advance clock_… --to ${nextYear()}`);
 };
+
+/** The first day of next year: a clock goes forward, and at most ten years from today. */
+function nextYear(): string {
+  return `${String(now().getUTCFullYear() + 1)}-01-01`;
+}
