@@ -6,12 +6,12 @@ import { errorCatalogue } from "./error-catalogue.ts";
 import { paymentIntent, setupIntent } from "./intent.response.ts";
 
 const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalogue).map(({ type }) => type)]);
-/** `challenge_expired`: in a session whose payer did not come back from the bank in time; no request is rejected with it. */
-const codes = new Set([
-  ...Object.keys(errorCatalogue),
-  ...Object.keys(declineCatalogue),
-  "challenge_expired",
-]);
+/**
+ * How the last payment ended whose payer was at the bank: given up, rejected by the bank, or not confirmed in time. No request
+ * is rejected with them.
+ */
+const challengeCodes = ["challenge_canceled", "challenge_failed", "challenge_expired"];
+const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue), ...challengeCodes]);
 const reasons = new Set(Object.values(declineCatalogue).map(({ reason }) => reason));
 
 const members = {

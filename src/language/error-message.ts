@@ -27,9 +27,13 @@ export function errorMessageFor(
   values: Readonly<Record<string, string>> = {},
 ): ErrorMessage {
   if (has(declineMessages, code)) return declineMessage(sentences, code, values);
-  // Where a session was declined because its payer did not confirm in time.
-  if (type === "card_declined" && code !== "challenge_expired") return sentences.declines.declined;
+  if (type === "card_declined" && !endsAtBank(code)) return sentences.declines.declined;
   return sentences.errors[has(errorMessages, code) ? errorMessages[code] : "general"];
+}
+
+/** Whether a payment was declined because its payer has not confirmed it at the bank. */
+function endsAtBank(code?: string): boolean {
+  return code?.startsWith("challenge_") === true;
 }
 
 function declineMessage(

@@ -20,7 +20,7 @@ test("a bank that wants the whole window gets it, and leads back to the payment 
   await expect(wayToBank(page)).toBeVisible();
   await page.getByRole("link", { name: "Go to your bank" }).click();
   await confirmChallenge(page, "fail");
-  await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "did not confirm" })).toBeVisible();
   const [{ id } = { id: "" }] = await charges();
   await payUntilAtBank(page, link);
   await confirmChallenge(page, "approve");

@@ -30,7 +30,7 @@ test("a payer who fails at the bank has the form again with the reason, and pays
 }) => {
   await payUntilAsked(link, product.service);
   await confirmChallenge(page, "fail");
-  await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "did not confirm" })).toBeVisible();
   await link.pay("visa");
   await expect(link.paid).toBeVisible();
 });

@@ -43,7 +43,7 @@ test("a payer who says no at the bank comes back to the reason, and pays with an
   await link.card.number.waitFor();
   await link.pay(fakeCards.challenged);
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "did not confirm" })).toBeVisible();
   await link.pay(fakeCards.approved);
   await expect(link.paid).toBeVisible();
   const { data } = await live.till.charges.list({ payment_link: id });

@@ -32,6 +32,7 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
       ...{ service, secretKey, port: shopPort },
       pages: {
         "/checkout": `<till-checkout ${attributes}></till-checkout>`,
+        "/card": `<form><till-card publishable-key="${publishableKey}"></till-card></form>`,
         "/thanks": "<h1>Thank you</h1>",
       },
     });

@@ -28,6 +28,8 @@ export interface LiveProduct {
   events(id: string): Promise<readonly EventType[]>;
   /** What the books of the fake have for a charge: one payment, if it was charged once. */
   bookedPayments(charge: Pick<Charge, "id"> | undefined): Promise<FakeBooks["payments"]>;
+  /** Puts the clock of the service forward by ten minutes, as long as a payer has at the bank. */
+  passTenMinutes(): void;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function aLiveProduct(): Promise<LiveProduct> {
     const started = await aProduct({
       ...{ PORT: String(port), TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: fake.url },
       ...{ TILL_OPERATOR_TOKEN: operatorToken, TILL_SMTP_URL: mails.address },
+      NODE_OPTIONS: `--import=${new URL("clock-ahead.mjs", import.meta.url).href}`,
     });
     undo.push(
       () => started.remove(),
@@ -56,26 +59,33 @@ export async function aLiveProduct(): Promise<LiveProduct> {
     const keys = await liveKeys(started.service, `http://localhost:${String(shopPort)}`);
     const product = { ...started, ...keys };
     const till = new Till(product.secretKey, { service: product.service });
-    const { events, stop } = await aListener(till);
+    let ahead = 0;
+    const { events, stop } = await aListener(till, () => Date.now() + ahead);
     undo.push(stop);
     const bookedPayments: LiveProduct["bookedPayments"] = async (charge) => {
       const { payments } = await fake.books();
       return payments.filter(({ reference }) => reference === charge?.id);
     };
-    return { product, fake, till, mails, shopPort, events, bookedPayments, close };
+    const passTenMinutes = () => {
+      ahead += 10 * 60_000;
+      product.signal("SIGUSR2");
+    };
+    return { product, fake, till, mails, shopPort, events, bookedPayments, passTenMinutes, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/** A merchant's server that verifies each webhook as it comes. */
-async function aListener({ webhookEndpoints }: Till) {
+/** A merchant's server that verifies each webhook as it comes, by the clock of the service. */
+async function aListener({ webhookEndpoints }: Till, now: () => number) {
   const receiver = await aReceiver();
   const { secret } = await webhookEndpoints.create({ url: receiver.url, enabled_events: ["*"] });
   const verified: Promise<TypedEvent>[] = [];
   receiver.answer((response, { body, headers }) => {
-    const event = webhooks.verify(body, headers as Record<string, string>, secret ?? "");
+    const event = webhooks.verify(body, headers as Record<string, string>, secret ?? "", {
+      now: now(),
+    });
     // Whoever asks for the events learns what is wrong with one.
     event.catch(() => {});
     verified.push(event);

@@ -15,6 +15,8 @@ export interface Product {
   readonly dataDir: string;
   /** All that it has printed and logged. */
   output(): string;
+  /** Sends a signal to its process. */
+  signal(name: NodeJS.Signals): void;
   /** Ends it in order and leaves its data; `remove` takes those away. */
   stop(): Promise<void>;
   remove(): Promise<void>;
@@ -80,6 +82,7 @@ async function started(variables: Variables): Promise<Product> {
     publishableKey,
     dataDir,
     output: () => output,
+    signal: (name) => void child.kill(name),
     stop: () => ended(child),
     remove,
   };

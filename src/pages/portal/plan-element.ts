@@ -9,7 +9,7 @@ import type { PlanOutcome } from "./plan-run.ts";
 import { PlanRun } from "./plan-run.ts";
 import { PortalElement } from "./portal-element.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
-import type { RunDependencies } from "./portal-run.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
 import type { PortalOutcome } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
 import type { PlanPanel } from "./views/plan-view-options.ts";

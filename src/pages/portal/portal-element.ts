@@ -9,7 +9,8 @@ import type { ShownNotice } from "./notice-of.ts";
 import { OutcomeStore } from "./outcome-store.ts";
 import { PortalClient } from "./portal-client.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
-import type { PortalRun, RunDependencies } from "./portal-run.ts";
+import type { PortalRun } from "./portal-run.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
 import type { PaidSubject, PortalOutcome, PortalState } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
 import type { PortalViewOptions } from "./views/portal-view.ts";
@@ -98,12 +99,13 @@ export abstract class PortalElement<
         outcomes.put(this.noticeAfter(outcome, start, this.run?.current ?? subject));
         platform.reload();
       },
+      returned: (outcome) => (this.notice = this.noticeAfter(outcome, start, subject)),
     });
     this.panel = subject.new_card === null ? this.firstPanel(subject) : "card";
     this.requestUpdate();
+    void this.run.start(this.notice !== undefined);
     // What an act has led to is read out on the page that is loaded after it.
     if (this.notice !== undefined) void this.updateComplete.then(() => this.#focusNotice());
-    void this.run.start();
   }
 
   override disconnectedCallback(): void {

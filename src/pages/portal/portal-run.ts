@@ -7,22 +7,12 @@ import type { ApiError } from "../../contract/api-error.ts";
 import type { PortalNewCard } from "../../contract/portal-members.ts";
 import type { Portal } from "../../contract/portal.ts";
 import type { CardInput } from "../../contract/token.ts";
+import type { Standing } from "./bank-trip.ts";
+import { BankTrip, tripOutcome } from "./bank-trip.ts";
 import { confirmCard } from "./confirm-card.ts";
-import type { PaidSubject, PortalActName, PortalOutcome, PortalState } from "./portal-state.ts";
-import type { PortalAct, PortalClient, PortalSubject } from "./portal-client.ts";
-import type { PortalPlatform } from "./portal-start.ts";
-
-export interface RunDependencies<Outcome> {
-  readonly client: PortalClient;
-  readonly platform: PortalPlatform;
-  /** The language of the page. */
-  readonly locale: string;
-  readonly signal: AbortSignal;
-  /** Shows the bank's page, in a view with the events of `<till-challenge>`. */
-  readonly open: (url: string, act: "card" | "pay") => EventTarget;
-  readonly changed: (state: PortalState) => void;
-  readonly ended: (outcome: Outcome | PortalOutcome) => void;
-}
+import type { PaidSubject, PortalActName, PortalState } from "./portal-state.ts";
+import type { PortalAct, PortalSubject } from "./portal-client.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
 
 /** Pauses between two polls of a payment, in milliseconds; the last one repeats. */
 const pauses = [1_000, 1_000, 2_000, 3_000, 5_000] as const;
@@ -35,6 +25,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   #current: Subject;
   /** Whether it had ended when the page was loaded. */
   readonly #hadEnded: boolean;
+  readonly #trip: BankTrip;
   #view: EventTarget | undefined;
   /** Gives up the new card that its payer confirms. */
   #newCard = new AbortController();
@@ -43,6 +34,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     this.#current = subject;
     this.#hadEnded = this.hasEnded(subject);
     this.dependencies = dependencies;
+    this.#trip = new BankTrip(dependencies.platform.storage, subject.id);
   }
 
   /** The subscription or the plan as it was read last. */
@@ -60,12 +52,16 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /** Whether the service charges a new card for what is owed. */
   protected abstract triesNewCard(subject: Subject): boolean;
 
-  /** Follows what an earlier page has begun: a new card that its payer confirms, or a payment. */
-  async start(): Promise<void> {
+  /**
+   * Follows what an earlier page has begun: a new card that its payer confirms, or a payment.
+   *
+   * @param isTold - whether the page says already what an act has led to
+   */
+  async start(isTold: boolean): Promise<void> {
     const before = this.#current;
     const { new_card: newCard } = before;
     if (newCard !== null) return this.guard("card", () => this.#confirmCard(newCard, false));
-    if (before.charge === null) return;
+    if (before.charge === null) return isTold ? undefined : this.#comeBack(before);
     await this.guard("pay", async () => this.afterPayment(before, await this.#settled()));
   }
 
@@ -116,6 +112,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   protected afterPayment(before: Subject, after: Subject): void {
+    this.#trip.end();
     const { amount_owed: owed, last_payment_error: error } = after;
     const { ended } = this.dependencies;
     if (after.confirmed_too_late) return ended({ kind: "confirmed_too_late" });
@@ -188,7 +185,24 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /** Leads the whole window to the bank, which leads back to a page that goes on. */
   #goToBank(url: string): void {
     const { platform, locale } = this.dependencies;
+    if (this.#current.charge !== null) this.#trip.begin(this.#standing(this.#current));
     platform.open(withLocale(url, locale, platform.origin));
+  }
+
+  /** Says what a payment has led to that ended while the whole window was at the bank. */
+  #comeBack(subject: Subject): void {
+    const { platform, returned } = this.dependencies;
+    const before = this.#trip.end();
+    // The page says that.
+    if (subject.confirmed_too_late) return;
+    const { last_payment_error: error } = subject;
+    const outcome = tripOutcome(before, this.#standing(subject), { ...platform, error });
+    if (outcome?.kind === "failed") this.fail("pay", outcome.error);
+    else if (outcome !== undefined) returned(outcome);
+  }
+
+  #standing(subject: Subject): Standing {
+    return { progress: this.progressOf(subject), hasEnded: this.hasEnded(subject) };
   }
 
   #cancelPayment(): void {

@@ -3,7 +3,7 @@ import type { PortalSubscription } from "../../contract/portal.ts";
 import type { ShownNotice } from "./notice-of.ts";
 import { noticeOf } from "./notice-of.ts";
 import { PortalElement } from "./portal-element.ts";
-import type { RunDependencies } from "./portal-run.ts";
+import type { RunDependencies } from "./run-dependencies.ts";
 import type { PortalOutcome } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
 import { SubscriberRun } from "./subscriber-run.ts";

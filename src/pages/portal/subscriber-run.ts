@@ -17,8 +17,9 @@ export class SubscriberRun extends PortalRun<PortalSubscription> {
     return -owed;
   }
 
-  protected override triesNewCard(): boolean {
-    return true;
+  /** One that has not started waits for its payer. */
+  protected override triesNewCard({ status }: PortalSubscription): boolean {
+    return status !== "incomplete";
   }
 
   /** Pays what is owed, the oldest invoice first, and stops at the first that cannot be paid. */

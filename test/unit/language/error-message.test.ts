@@ -21,6 +21,13 @@ test("a decline message contains what happened and the next step", () => {
   });
 });
 
+test("a payment that was not confirmed at the bank has the message of how that ended", () => {
+  const { challengeCanceled, challengeExpired, challengeFailed } = english.errors;
+  assert.deepEqual(errorMessageFor(english, decline("challenge_canceled")), challengeCanceled);
+  assert.deepEqual(errorMessageFor(english, decline("challenge_failed")), challengeFailed);
+  assert.deepEqual(errorMessageFor(english, decline("challenge_expired")), challengeExpired);
+});
+
 for (const locale of locales) {
   test(`in ${locale} a reported card or suspected fraud has the message of any other decline`, async () => {
     const messages = await loadMessages(locale);

@@ -5,6 +5,7 @@ import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
 import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { payerError } from "../../payments/charges/payer-error.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
@@ -12,8 +13,6 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { declineError } from "../../platform/http/error-response.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { NumberedInvoice } from "./invoice-of-request.ts";
 import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
 
@@ -72,6 +71,6 @@ async function nextAction(database: Database, { id }: ChargeRow, now: Date): Pro
 function errorOf(charge: ChargeRow | undefined, now: Date, publicUrl: string): ApiError | null {
   if (charge?.failure_code == null) return null;
   if (charge.created.getTime() + errorLifetime <= now.getTime()) return null;
-  const { failure_code: code, currency } = charge;
-  return declineError(new CardDeclined(code, { currency }), { kind: "publishable", publicUrl });
+  const { failure_code, three_d_secure, currency } = charge;
+  return payerError({ failure_code, three_d_secure, currency }, publicUrl);
 }

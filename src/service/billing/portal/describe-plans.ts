@@ -2,15 +2,13 @@ import type { Installment } from "../../../billing/installments/installment-plan
 import { isOpen } from "../../../billing/installments/plan-states.ts";
 import { isVersionOver } from "../../../billing/installments/plan-versions.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
-import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../../contract/portal-plan.ts";
 import { oneLine } from "../../../language/one-line.ts";
+import { payerError } from "../../payments/charges/payer-error.ts";
 import { receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { declineError } from "../../platform/http/error-response.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
 import { findShownCard } from "../installment-plans/paying-card.ts";
 import { presentEntry } from "../installment-plans/present-plan.ts";
 import type { InstallmentRow, PlanRow, VersionRow } from "../installment-plans/store.ts";
@@ -157,7 +155,7 @@ function lastError(
   [last]: readonly PlanChargeRow[],
   card: string | undefined,
 ): ApiError | null {
-  const code = last?.failure_code ?? null;
-  if (last?.source !== card || isNew || code === null || !isDeclineCode(code)) return null;
-  return declineError(new CardDeclined(code, { currency }), { kind: "publishable", publicUrl });
+  const { failure_code = null, three_d_secure = null, source } = last ?? {};
+  if (source !== card || isNew || failure_code === null) return null;
+  return payerError({ failure_code, three_d_secure, currency }, publicUrl);
 }

@@ -4,13 +4,12 @@ import type { PortalCharge } from "../../../contract/portal-members.ts";
 import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { payerError } from "../../payments/charges/payer-error.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { declineError } from "../../platform/http/error-response.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { findFailureOfSavedCard, findLastChargeByCustomer } from "./subscription-store.ts";
 
@@ -66,9 +65,10 @@ export async function lastError(
     // A new card that was not tried yet has not failed, nor has one that is missing.
     if (invoice.last_payment_error?.charge == null || invoice.new_card) continue;
     const { id, currency } = invoice;
-    const code = await findFailureOfSavedCard(database, id);
-    if (code === undefined || !isDeclineCode(code)) continue;
-    return declineError(new CardDeclined(code, { currency }), { kind: "publishable", publicUrl });
+    const failure = await findFailureOfSavedCard(database, id);
+    const { failure_code = null, three_d_secure = null } = failure ?? {};
+    if (failure_code === null || !isDeclineCode(failure_code)) continue;
+    return payerError({ failure_code, three_d_secure, currency }, publicUrl);
   }
   return null;
 }

@@ -43,7 +43,15 @@ export async function findPlansOf(
 /** A charge of a plan, as far as its payer may know of it. */
 export type PlanChargeRow = Pick<
   ChargeRow,
-  "created" | "failure_code" | "id" | "initiator" | "installment_plan" | "receipt" | "source" | "status"
+  | "created"
+  | "failure_code"
+  | "id"
+  | "initiator"
+  | "installment_plan"
+  | "receipt"
+  | "source"
+  | "status"
+  | "three_d_secure"
 >;
 
 /** Returns the charges of plans, the newest first. */
@@ -56,7 +64,7 @@ export async function findChargesOf(
     .selectFrom("charges")
     .select([
       ...(["created", "failure_code", "id", "initiator", "installment_plan"] as const),
-      ...(["receipt", "source", "status"] as const),
+      ...(["receipt", "source", "status", "three_d_secure"] as const),
     ])
     .where("installment_plan", "in", plans)
     .orderBy("sequence", "desc")

@@ -88,16 +88,16 @@ export async function findCardsById(
 export async function findFailureOfSavedCard(
   database: Database,
   invoice: string,
-): Promise<string | undefined> {
+): Promise<(Pick<ChargeRow, "three_d_secure"> & { readonly failure_code: string | null }) | undefined> {
   const attempts = await database
     .selectFrom("dunning_attempts as a")
     .innerJoin("charges as c", "c.id", "a.charge")
-    .select(["c.source", "a.failure_code"])
+    .select(["c.source", "c.three_d_secure", "a.failure_code"])
     .where("a.invoice", "=", invoice)
     .where("a.outcome", "=", "failed")
     .orderBy("a.sequence", "desc")
     .execute();
-  return attempts.find(({ source }) => isSavedCard(source))?.failure_code ?? undefined;
+  return attempts.find(({ source }) => isSavedCard(source));
 }
 
 /** Returns the last charge of a saved card that the customer has made for a subscription. */

@@ -6,13 +6,12 @@ import type {
 import type { ApiError } from "../../../contract/api-error.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { payerError } from "../../payments/charges/payer-error.ts";
 import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
 import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { declineError } from "../../platform/http/error-response.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
@@ -179,12 +178,6 @@ const soldOut: ApiError = {
     "This payment link was paid as often as it may be before the bank had confirmed. Nothing was taken.",
 };
 
-/** For a payer who did not come back from the bank in time; the charge itself says `authentication_required`. */
-const notInTime: Pick<ApiError, "code" | "message"> = {
-  code: "challenge_expired",
-  message: "The bank's confirmation did not come in time. Nothing was taken.",
-};
-
 async function lastPaymentError(
   database: Database,
   { account_id: accountId, livemode, id }: CheckoutSessionRow,
@@ -194,9 +187,7 @@ async function lastPaymentError(
   // A session's charge is canceled only when the link reached its limit before the payer confirmed at the bank.
   if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
   if (charge === undefined || charge.failure_code === null) return null;
-  const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
-  const error = declineError(declined, { kind: "publishable", publicUrl });
-  return charge.three_d_secure?.result_reason === "abandoned" ? { ...error, ...notInTime } : error;
+  return payerError({ ...charge, failure_code: charge.failure_code }, publicUrl);
 }
 
 function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {

@@ -16,7 +16,7 @@ import {
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
-import { sweepCharges } from "../../../support/run-jobs.ts";
+import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import { aCustomer, anInvoice, invoiceOf, post } from "../invoices/an-invoice.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
@@ -199,16 +199,21 @@ test("a payer confirms at the bank; meanwhile another attempt charges nothing", 
   assert.deepEqual([again.status, again.body.error.code], [409, "invalid_state"]);
 });
 
-test("a payer who fails or gives up at the bank can pay again", async () => {
+test("a payer who fails, gives up or is late at the bank learns which, and can pay again", async () => {
   const { id } = await anInvoice(service, "open");
   const failing = JSON.parse((await pay(id, await aToken())).text) as InvoicePayment;
   await answer(challengeOf(failing), "fail");
   const failed = await read(id);
-  assert.deepEqual([failed.status, failed.last_payment_error?.code], ["open", "authentication_required"]);
+  assert.deepEqual([failed.status, failed.last_payment_error?.code], ["open", "challenge_failed"]);
   assert.equal((await pay(id, await aToken())).body.status, "processing");
   const cancel = () => service.post(`/v1/invoice_payments/${id}/cancel_payment`, {}, { key });
   assert.equal((await cancel()).body.status, "open");
   assert.equal((await cancel()).body.status, "open");
+  assert.equal((await read(id)).last_payment_error?.code, "challenge_canceled");
+  await pay(id, await aToken());
+  service.clock.advance(600_000);
+  await runDue(service.dependencies, "challenge_expiry");
+  assert.equal((await read(id)).last_payment_error?.code, "challenge_expired");
   assert.equal((await pay(id)).body.status, "paid");
   assert.equal((await cancel()).status, 409);
 });

@@ -255,7 +255,7 @@ describe("a payment that its payer confirms at the bank", () => {
     const plan = await atBank();
     assert.equal((await page.act(plan.token, "cancel_payment")).status, 200);
     const shown = await page.plan(plan.token);
-    assert.deepEqual([shown.charge, shown.last_payment_error?.code], [null, "authentication_required"]);
+    assert.deepEqual([shown.charge, shown.last_payment_error?.code], [null, "challenge_canceled"]);
     assert.deepEqual(await statusesOf(service, plan), ["paid", "scheduled", "scheduled", "scheduled"]);
     const again = await page.act(plan.token, "pay", { installments: [2], amount: 2_500 });
     assert.equal(again.status, 200, again.text);

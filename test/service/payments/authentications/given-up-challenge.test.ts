@@ -53,7 +53,7 @@ test("a payer who gives up at the bank has paid nothing, and pays the same sessi
   assert.equal(status, 200, text);
   assert.deepEqual([body.status, body["charge"], body["next_action"]], ["open", null, null]);
   const error = body["last_payment_error"] as ReceivedBody["error"];
-  assert.deepEqual([error.type, error.code], ["card_declined", "authentication_required"]);
+  assert.deepEqual([error.type, error.code], ["card_declined", "challenge_canceled"]);
   const [charge] = await sessions.charges(session);
   assert.equal(charge?.status, "failed");
   const { result, result_reason: reason } = charge.source.three_d_secure ?? {};

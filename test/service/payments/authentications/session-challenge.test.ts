@@ -117,7 +117,7 @@ test("a payer who fails the challenge has paid nothing, learns why, and pays wit
   const open = await read(session);
   assert.deepEqual([open.status, open["charge"]], ["open", null]);
   const error = open["last_payment_error"] as ReceivedBody["error"];
-  assert.deepEqual([error.type, error.code], ["card_declined", "authentication_required"]);
+  assert.deepEqual([error.type, error.code], ["card_declined", "challenge_failed"]);
   const [charge] = await chargesOf(session);
   assert.equal(charge?.status, "failed");
   const { result, result_reason: reason } = charge.source.three_d_secure ?? {};
@@ -133,11 +133,11 @@ test("a payer who fails the challenge has paid nothing, learns why, and pays wit
 const outcomes: readonly (readonly [string, string])[] = [
   ["4000008260003178", "insufficient_funds"],
   ["4000008400001629", "generic_decline"],
-  ["4000000000003063", "authentication_required"],
+  ["4000000000003063", "challenge_failed"],
 ];
 
 for (const [number, code] of outcomes) {
-  test(`${number} is confirmed and then declined with ${code}, and the session can be paid again`, async () => {
+  test(`${number} is confirmed in vain, with ${code}, and the session can be paid again`, async () => {
     const session = await openSession();
     await answer(challengeOf((await confirm(session, await aToken(number))).body), "confirm");
     const open = await read(session);
