@@ -13,12 +13,7 @@ import { timeFormat } from "../subscriptions/day-format.ts";
 import type { DisputeWithCharge } from "./dispute-calls.ts";
 import { listDisputes } from "./dispute-calls.ts";
 import { disputeStyles } from "./dispute.styles.ts";
-import {
-  deadlineText,
-  disputeReasonLabels,
-  disputeStatusChoices,
-  disputeStatusLabels,
-} from "./dispute-text.ts";
+import { deadlineText, disputeReasonLabels, disputeStatusChoices, statusLabel } from "./dispute-text.ts";
 
 /**
  * The disputes of the account by status, newest first, each with its amount, its reason and its deadline. The `detail` of
@@ -79,7 +74,7 @@ export class DisputeList extends LitElement {
             >${deadlineText(dispute, { now: this.service.now(), time: timeFormat(this.locale) })}</span
           >
         </p>
-        <p class="state ${status}">${disputeStatusLabels[status]}</p>
+        <p class="state ${status}">${statusLabel(dispute, this.service.now())}</p>
       </div>
       <div class="actions">
         <button

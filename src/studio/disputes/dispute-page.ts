@@ -15,10 +15,10 @@ import { disputeStyles } from "./dispute.styles.ts";
 import {
   deadlineText,
   disputeReasonLabels,
-  disputeStatusLabels,
   evidenceLabels,
   isOverdue,
   moneyText,
+  statusLabel,
   takesEvidence,
 } from "./dispute-text.ts";
 import { evidenceFileLabels, evidenceFileNames } from "./evidence-file-text.ts";
@@ -85,7 +85,7 @@ export class DisputePage extends LitElement {
           <strong>${formats.sum(dispute.amount)}</strong>
           <span class="muted">${deadlineText(dispute, formats)}</span>
         </p>
-        <p class="state ${status}">${disputeStatusLabels[status]}</p>
+        <p class="state ${status}">${statusLabel(dispute, this.service.now())}</p>
       </div>
       <p>${moneyText(dispute, formats)}</p>`;
   }

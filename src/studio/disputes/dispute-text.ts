@@ -1,6 +1,6 @@
 import type { Dispute, DisputeReason, DisputeStatus, EvidenceName } from "../../contract/dispute.ts";
 
-export const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
+const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
   warning_needs_response: "Inquiry",
   warning_under_review: "Inquiry under review",
   warning_closed: "Inquiry closed",
@@ -9,6 +9,11 @@ export const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
   won: "Won",
   lost: "Lost",
 };
+
+/** What is to be done about a dispute, or what became of it. `now` is the time of this page. */
+export function statusLabel(dispute: Parameters<typeof deadlineText>[0], now: Date): string {
+  return isOverdue(dispute, now) ? "Too late to respond" : disputeStatusLabels[dispute.status];
+}
 
 /** The choices of the list. */
 export const disputeStatusChoices: readonly (readonly [DisputeStatus | "all", string])[] = [

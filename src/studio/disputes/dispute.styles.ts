@@ -43,7 +43,7 @@ export const disputeStyles = css`
   @media (width >= 900px) {
     .head {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 340px 180px;
+      grid-template-columns: minmax(0, 1fr) 400px 180px;
     }
     .state {
       justify-self: end;

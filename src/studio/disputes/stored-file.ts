@@ -27,7 +27,7 @@ export class StoredFileView extends LitElement {
       .quiet {
         padding-inline: 0;
       }
-      .says:empty {
+      .says {
         min-block-size: 0;
       }
     `,

@@ -89,7 +89,7 @@ describe("the disputes of the studio", () => {
       ...{ has_evidence: true, submitted_at: null },
     };
     const late = await disputes(having(aDispute({ evidence_details })));
-    expect(late.listText()).to.include("Evidence was due by Mar 1, 2027, 12:00 PM UTC");
+    expect(late.listText()).to.include("Evidence was due by Mar 1, 2027, 12:00 PM UTC Too late to respond");
     await late.open();
     expect(late.form()).to.equal(null);
     expect(late.pageText()).to.include("It is too late for evidence");
