@@ -2,7 +2,7 @@ import type { LiveProduct } from "../support/a-live-product.ts";
 import { fakeCards } from "../processor/fake-adyen/cards.ts";
 import { anOpenInvoice, InvoicePaymentPage } from "./pages/invoice-payment-page.ts";
 import { LiveBank } from "./pages/live-bank.ts";
-import { expect, test } from "./live.ts";
+import { expect, expectNoTestMark, test } from "./live.ts";
 
 /** What the fake has taken for an invoice: of each payment the captured amount. */
 async function taken(live: LiveProduct, invoice: string): Promise<readonly number[]> {
@@ -22,11 +22,14 @@ test("an invoice whose bank says no is owed as before, and is paid once by one t
   page.on("request", (request) => {
     if (/\/authentications\/.+\/return/.test(request.url())) returns.push(request.url());
   });
+  await page.goto(url);
+  await expectNoTestMark(page);
   await page.goto(`${url}/pay`);
   await bank.payUntilHere(link);
   await bank.cancel.click();
   await expect(invoice.notice).toContainText("Your bank did not confirm the payment. Nothing was taken.");
   await expect(invoice.pay).toBeEnabled();
+  await expectNoTestMark(page);
   expect(await taken(live, id)).toEqual([]);
 
   await bank.payUntilHere(link);

@@ -3,7 +3,7 @@ import { fakeCards } from "../processor/fake-adyen/cards.ts";
 import { CardFields } from "./pages/card-fields.ts";
 import { LiveBank } from "./pages/live-bank.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
-import { expect, test } from "./live.ts";
+import { expect, expectNoTestMark, test } from "./live.ts";
 
 /** A subscription whose first payment waits for its payer. */
 function incomplete(customer: unknown): object {
@@ -61,6 +61,7 @@ test("a card is set up at the bank in the whole window, and what is owed is paid
   await expect(subscriber.notice).toContainText(refusal);
   await page.reload();
   await expect(subscriber.notice).toContainText(refusal);
+  await expectNoTestMark(page);
   await subscriber.pay.click();
   await bank.arrived();
   await page.goBack();

@@ -1,10 +1,8 @@
 import { fakeCards } from "../processor/fake-adyen/cards.ts";
 import { buttonToBank } from "./pages/bank-in-window.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
+import { atLiveBank } from "./pages/live-bank.ts";
 import { expect, test } from "./live.ts";
-
-/** The page of the fake acquirer's bank: nothing without its script, and in no frame. */
-const atBank = /\/bank\//;
 
 test("a payer confirms at the bank in the whole window, reloads and steps back on the way, and pays once", async ({
   page,
@@ -16,13 +14,13 @@ test("a payer confirms at the bank in the whole window, reloads and steps back o
   await page.goto(String(url));
   await link.card.number.waitFor();
   await link.pay(fakeCards.challenged);
-  await expect(page).toHaveURL(atBank);
+  await expect(page).toHaveURL(atLiveBank);
   expect(new URL(page.url()).origin).toBe(live.fake.url);
   await page.goBack();
   await expect(toBank).toBeVisible();
   await page.reload();
   await toBank.click();
-  await expect(page).toHaveURL(atBank);
+  await expect(page).toHaveURL(atLiveBank);
   await page.reload();
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(link.paid).toBeVisible();
@@ -61,7 +59,7 @@ test("a payer in a shop confirms in the bank's window, which closes, and has pai
   const opened = page.context().waitForEvent("page");
   await buttonToBank(page).click();
   const bank = await opened;
-  await bank.waitForURL(atBank);
+  await bank.waitForURL(atLiveBank);
   await bank.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByText(/^Paid/)).toBeVisible();
   await expect.poll(() => bank.isClosed()).toBe(true);

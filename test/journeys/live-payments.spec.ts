@@ -1,13 +1,6 @@
-import type { Page } from "@playwright/test";
 import { fakeCards } from "../processor/fake-adyen/cards.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
-import { expect, test } from "./live.ts";
-
-/** Looks for a word of test mode in what a page shows, its frames included. */
-async function expectNoTestMark(page: Page): Promise<void> {
-  for (const frame of page.frames()) await expect(frame.getByText(/\btest\b/i)).toHaveCount(0);
-  expect(await page.title()).not.toMatch(/\btest\b/i);
-}
+import { expect, expectNoTestMark, test } from "./live.ts";
 
 test("a payer whose test card is refused on a link keeps what was typed, pays, and reads of no test on page, receipt and mail", async ({
   page,

@@ -41,6 +41,12 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
   },
 });
 
+/** Looks for a word of test mode in what a page shows, its frames included. */
+export async function expectNoTestMark(page: Page): Promise<void> {
+  for (const frame of page.frames()) await expect(frame.getByText(/\btest\b/i)).toHaveCount(0);
+  expect(await page.title()).not.toMatch(/\btest\b/i);
+}
+
 /** Opens the studio with the live key. */
 export async function openLiveStudio(page: Page, { product }: LiveProduct): Promise<void> {
   await page.goto(`${product.service}/studio`);
