@@ -5,6 +5,7 @@ import { parseSwitch } from "../src/service/environment-variables.ts";
 import { StartError } from "../src/service/platform/settings/start-error.ts";
 import { greeting } from "../src/service/greeting.ts";
 import type { GreetingRow } from "../src/service/greeting.ts";
+import { addressHere } from "../src/service/listening-place.ts";
 import type { Open } from "../src/service/platform/http-server/listen.ts";
 import { listen } from "../src/service/platform/http-server/listen.ts";
 import type { Running } from "../src/service/run-until-signal.ts";
@@ -37,7 +38,8 @@ await runUntilSignal(async (): Promise<Running> => {
       return { greeting: greeting(service, environment), close };
     }
     // The public URL of the service may not be reachable from this machine.
-    const internalUrl = `http://127.0.0.1:${environment.port}`;
+    const { host, port } = environment;
+    const internalUrl = host === undefined ? `http://127.0.0.1:${port}` : addressHere({ host, port });
     const till = new Till(secret, {
       service: internalUrl,
       totalTimeout: paymentTimeout,

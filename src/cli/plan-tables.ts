@@ -19,14 +19,14 @@ export function plansTable(plans: readonly InstallmentPlan[], width: number | un
 /** Formats a plan with its installments, and the schedule that waits for the payer. Sums are in minor units. */
 export function planTables(plan: InstallmentPlan, width: number | undefined): string {
   const { proposed_version: proposed } = plan;
-  const tables = [summary(plan), installmentTable(plan, width)];
+  const tables = [summary(plan, width), installmentTable(plan, width)];
   if (proposed === null) return tables.join("\n");
   const { version, terms_hash: hash, installments } = proposed;
   const terms = `Version ${version} waits for the payer, and nothing changes before. Its terms: ${hash}\n`;
   return [...tables, terms, proposedTable(installments, width)].join("\n");
 }
 
-function summary(plan: InstallmentPlan): string {
+function summary(plan: InstallmentPlan, columns: number | undefined): string {
   const unit = plan.currency.toUpperCase();
   const fields: readonly (readonly [heading: string, cell: string])[] = [
     ["id", plan.id],
@@ -45,6 +45,7 @@ function summary(plan: InstallmentPlan): string {
   return block(
     fields.map(([heading]) => heading),
     fields.map(([, cell]) => cell),
+    { columns },
   );
 }
 

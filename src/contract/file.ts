@@ -12,12 +12,6 @@ export type FilePurpose = (typeof filePurposes)[number];
 export const fileTypes = ["image/png", "image/jpeg", "image/webp", "application/pdf"] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The maximum size of an uploaded picture, in bytes. */
-export const maxFileSize = 512 * 1024;
-
-/** The maximum size of a file with evidence, in bytes. */
-export const maxEvidenceSize = 5 * 1024 * 1024;
-
 /**
  * Parameters of `POST /v1/files`, as `multipart/form-data`: a PNG, JPEG or WebP picture without animation, or as evidence a PDF, PNG or
  * JPEG.

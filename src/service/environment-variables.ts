@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import * as z from "zod/mini";
 import { apiKeyPattern } from "./accounts/api-keys/authenticate.ts";
 import { parseCurrency } from "../money/currency.ts";
@@ -85,6 +86,13 @@ const count = z.optional(
 /** Each variable with the form that it has; those that are not set have their default. */
 export const environmentVariables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })), "4242"),
+  TILL_HOST: z.optional(
+    z.string().check(
+      z.refine((value) => isIP(value) !== 0 || /^[a-z\d][a-z\d.-]{0,252}$/i.test(value), {
+        error: "must be an IP address of this machine or a name of it, such as 127.0.0.1, without a port",
+      }),
+    ),
+  ),
   TILL_PUBLIC_URL: z.optional(address),
   TILL_DATA_DIR: z._default(z.string().check(z.minLength(1, { error: "must not be empty" })), ".till"),
   DATABASE_URL: postgresUrl("write"),

@@ -5,11 +5,12 @@ import { defaultSettings } from "./platform/settings/settings.ts";
 import { fakeSettings } from "./payments/processor/adyen/fake-settings.ts";
 import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
+import { addressHere } from "./listening-place.ts";
+import type { ListeningPlace } from "./listening-place.ts";
 import { environmentVariables, listOf } from "./environment-variables.ts";
 
 /** The parsed and validated environment variables. */
-export interface Environment {
-  readonly port: number;
+export interface Environment extends ListeningPlace {
   readonly publicUrl: string;
   readonly dataDir: string;
   /** The PostgreSQL that everything is written to; undefined: an embedded database. */
@@ -79,9 +80,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
   const port = Number(data.PORT);
   if (port > 65_535) throw new StartError("PORT must be a port number.");
-  const publicUrl = (data.TILL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const host = data.TILL_HOST;
+  const publicUrl = (data.TILL_PUBLIC_URL ?? addressHere({ host, port })).replace(/\/+$/, "");
   const from = data.TILL_MAIL_FROM ?? `till@${new URL(publicUrl).hostname}`;
   return {
+    host,
     port,
     publicUrl,
     dataDir: data.TILL_DATA_DIR,

@@ -1,4 +1,5 @@
 import type { Environment } from "./environment.ts";
+import { listeningText } from "./listening-place.ts";
 import { liveModeRows } from "./live-mode.ts";
 import type { RunningService } from "./start.ts";
 
@@ -8,7 +9,7 @@ export type GreetingRow = readonly [name: string, ...values: string[]];
 /** What is printed at the start: where everything is, and all that is needed to make the first payment. */
 export function greeting(
   { url, keys, acquirer }: Pick<RunningService, "acquirer" | "keys" | "url">,
-  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir, ...place }: Pick<Environment, "databaseUrl" | "dataDir" | "host" | "port">,
   addresses: readonly GreetingRow[] = [],
 ): string {
   const data: GreetingRow = ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"];
@@ -16,7 +17,12 @@ export function greeting(
     "",
     "  Till is ready.",
     "",
-    ...rows([["service", url], ["link studio", `${url}/studio`], ...addresses]),
+    ...rows([
+      ["service", url],
+      ["listens on", listeningText(place)],
+      ["link studio", `${url}/studio`],
+      ...addresses,
+    ]),
     "",
   ];
   const live = acquirer === undefined ? [] : liveModeRows({ databaseUrl }, acquirer);

@@ -15,6 +15,7 @@ import { inMemory } from "./platform/database/in-memory.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
+import { hostVariable } from "./listening-place.ts";
 import { builtSnapshot, openDatabase } from "./open-service-database.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
@@ -74,7 +75,7 @@ interface StartOptions {
 
 /**
  * Starts the service: folder, lock, database, migrations, first merchant, HTTP. Rejects with a `StartError` whose
- * message is one line for a person when the folder, the database or the port cannot be used; nothing stays open then.
+ * message is one line for a person when the folder, the database, the port or the address cannot be used; nothing stays open then.
  */
 export async function start(
   environment: Environment,
@@ -121,8 +122,8 @@ export async function start(
     const site = createSite(dependencies, assets, openDocs(docsFolder()));
     const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
-      port: environment.port,
-      portVariable: "PORT",
+      ...{ port: environment.port, portVariable: "PORT" },
+      ...{ hostname: environment.host, hostVariable },
       shutdownTimeout: defaultSettings.processorTimeout + 2_000,
       trustedProxies: environment.limits.trustedProxies,
       malformed: (status) => malformedRequest(dependencies, status),

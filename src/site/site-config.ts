@@ -15,6 +15,13 @@ const description = "How to take card payments with Till, a service that you run
 /** A heading counts most, and the beginning of its word nearly as the whole: "webhook" finds the page "Webhooks" first. */
 const searchOptions = { boost: { title: 10, text: 1, titles: 1 }, weights: { prefix: 0.9, fuzzy: 0.3 } };
 
+/**
+ * A page that is open while the service is updated asks for late scripts of the former version, which are gone: it loads itself anew. Only
+ * what somebody has pressed does that, so that a page without its scripts does not load for ever.
+ */
+const reloadAfterUpdate =
+  'addEventListener("vite:preloadError",()=>{if(navigator.userActivation?.hasBeenActive)location.reload()})';
+
 /** Returns the configuration of VitePress, once the sources of the site are written. */
 export function siteConfig(): UserConfig<DefaultTheme.Config> {
   const sidebar = JSON.parse(
@@ -34,7 +41,10 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     ignoreDeadLinks: "localhostLinks",
     // Nothing is asked for before somebody wants to read it.
     router: { prefetchLinks: false },
-    head: [["link", { rel: "icon", href: `${base}icon.svg`, type: "image/svg+xml" }]],
+    head: [
+      ["link", { rel: "icon", href: `${base}icon.svg`, type: "image/svg+xml" }],
+      ["script", { id: "reload-after-update" }, reloadAfterUpdate],
+    ],
     markdown: {
       anchor: { slugify: slugOf },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },

@@ -13,6 +13,7 @@ export interface Platform {
   readonly newId: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly copy: (text: string) => Promise<void>;
+  readonly now: () => Date;
 }
 
 /** Error of a studio request: the message of the API, or that the service cannot be reached. */
@@ -52,6 +53,8 @@ interface Opening {
   /** The credential for previews. */
   readonly pass: string;
 }
+
+type Method = "GET" | "POST" | "DELETE";
 
 const unreachable = "The service cannot be reached. Nothing was lost; try again.";
 
@@ -121,16 +124,26 @@ export class StudioService {
     return { terms: terms === null ? [] : [terms] };
   }
 
-  upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {
+  /** Stores a file. `attempt` is the idempotency key. */
+  upload(file: Blob, purpose: FilePurpose, attempt = this.#platform.newId()): Promise<StoredFile> {
     const form = new FormData();
     form.set("purpose", purpose);
     form.set("file", file);
-    return this.send("POST", "files", form, this.#platform.newId());
+    return this.send("POST", "files", form, attempt);
+  }
+
+  /** Reads the bytes of evidence. Rejects with a `StudioError`. */
+  readContent(id: string): Promise<Blob> {
+    return this.#call("GET", `files/${id}/contents`, (response) => response.blob());
   }
 
   /** Returns a new idempotency key. */
   newAttempt(): string {
     return this.#platform.newId();
+  }
+
+  now(): Date {
+    return this.#platform.now();
   }
 
   wait(milliseconds: number): Promise<void> {
@@ -142,15 +155,19 @@ export class StudioService {
   }
 
   /** Calls an endpoint below `/studio/api`. `attempt` is the idempotency key. Rejects with a `StudioError`. */
-  async send<Result>(
-    method: "GET" | "POST" | "DELETE",
+  send<Result>(method: Method, path: string, body?: object, attempt?: string): Promise<Result> {
+    return this.#call(method, path, (response) => response.json() as Promise<Result>, { body, attempt });
+  }
+
+  async #call<Result>(
+    method: Method,
     path: string,
-    body?: object,
-    attempt?: string,
+    read: (response: Response) => Promise<Result>,
+    { body, attempt }: { readonly body?: object | undefined; readonly attempt?: string | undefined } = {},
   ): Promise<Result> {
     const isForm = body instanceof FormData;
     let response: Response;
-    let responseBody: unknown;
+    let refused: unknown;
     try {
       response = await this.#platform.fetch(`/studio/api/${path}`, {
         method,
@@ -161,12 +178,12 @@ export class StudioService {
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
-      responseBody = await response.json();
+      if (response.ok) return await read(response);
+      refused = await response.json();
     } catch {
       throw new StudioError(unreachable);
     }
-    if (response.ok) return responseBody as Result;
-    const { error } = responseBody as { readonly error: ApiError };
+    const { error } = refused as { readonly error: ApiError };
     // The message appears at its field, so the name of the parameter is not needed.
     const message = error.message.replace(`Invalid ${error.param}. `, "");
     throw new StudioError(message, {

@@ -141,8 +141,13 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/plans/define-plans.ts"),
       limit: "14 kB",
     };
+    const disputes = {
+      name: "Disputes of the studio, when they are opened",
+      path: lateOf("src/studio/disputes/define-disputes.ts"),
+      limit: "9 kB",
+    };
     const ofCheckout = [checkout, charge, choice, pageChoice, codeField, planFrame, overlay];
-    const parts = [...ofCheckout, bank, bankWindow, words, amounts, looks, studio, billing, plans];
+    const parts = [...ofCheckout, bank, bankWindow, words, amounts, looks, studio, billing, plans, disputes];
     return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {
     await product.stop();

@@ -33,9 +33,7 @@ export interface ExampleShell {
 export function anExampleShell(folder: string, env: Readonly<Record<string, string>>): ExampleShell {
   const bin = path.join(folder, "bin");
   mkdirSync(bin, { recursive: true });
-  // PGlite is compiled for each command that opens a database: to optimize it takes longer than what is gained.
-  const node = `'${process.execPath}' --liftoff-only`;
-  writeFileSync(path.join(bin, "till"), `#!/bin/sh\nexec ${node} '${program}' "$@"\n`);
+  writeFileSync(path.join(bin, "till"), `#!/bin/sh\nexec '${process.execPath}' '${program}' "$@"\n`);
   chmodSync(path.join(bin, "till"), 0o755);
   const own = { PATH: `${bin}:${process.env["PATH"] ?? ""}`, HOME: folder, LOG_LEVEL: "silent", ...env };
   const start: ExampleShell["start"] = (line, further = {}) => {

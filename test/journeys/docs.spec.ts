@@ -53,6 +53,27 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await expectNoReport(page, watched, product);
 });
 
+test("a page that is open while the service is updated loads itself anew when a late script is gone, once", async ({
+  page,
+  product,
+}) => {
+  let asked = 0;
+  await page.route(/VPLocalSearchBox.*\.js$/, (route) => {
+    asked += 1;
+    return asked < 2 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto(`${product.service}/docs/webhooks`);
+  const search = page.getByRole("button", { name: "Search" });
+  await search.waitFor();
+  const reloaded = page.waitForEvent("load");
+  await search.click();
+  await reloaded;
+  await expect(page).toHaveURL(`${product.service}/docs/webhooks`);
+  await search.click();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  expect(asked).toBe(2);
+});
+
 /** The page has asked no other host for anything, left no cookie, and broken no rule of its policy. */
 async function expectNoReport(page: Page, watched: Watched, { service }: Product): Promise<void> {
   expect([...watched.origins]).toEqual([service]);

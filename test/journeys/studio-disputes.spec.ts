@@ -40,7 +40,9 @@ test("a merchant answers a dispute in the studio, by the keyboard, and wins it",
   await expect(page.getByRole("definition").filter({ hasText: "€15.00" })).toBeVisible();
 
   await press("Send to the bank");
-  await expect(page.getByText("Give the evidence first: fill in at least one field.")).toBeVisible();
+  await expect(
+    page.getByText("Give the evidence first: fill in at least one field, or add a file."),
+  ).toBeVisible();
   await page.getByLabel("Carrier").fill("DHL");
   await press("Save for later");
   await expect(page.locator("#result")).toContainText("The evidence is saved.");

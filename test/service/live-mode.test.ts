@@ -65,19 +65,24 @@ test("a process whose acquirer lacks variables does not start, and each is named
   await refused({ DATABASE_URL: "" }, acquirer, /_EMBEDDED/, /TILL_ACQUIRER_KEY/, /TILL_ACQUIRER_SECRET/);
 });
 
+const place = { host: "127.0.0.1", port: 4242 };
 const service = {
   url: "https://pay.example",
   keys: { secret: `sk_test_${"a".repeat(32)}`, publishable: `pk_test_${"b".repeat(32)}` },
 };
 
 test("a process in live mode prints no key, and what the embedded database may lose", () => {
-  const printed = greeting({ ...service, acquirer: real }, { databaseUrl: undefined, dataDir: ".till" });
+  const printed = greeting(
+    { ...service, acquirer: real },
+    { ...place, databaseUrl: undefined, dataDir: ".till" },
+  );
   assert.doesNotMatch(printed, /[sp]k_(live|test)_/);
   assert.match(printed, /^ +live mode +acquirer$/m);
+  assert.match(printed, /^ +listens on +127\.0\.0\.1, port 4242$/m);
   assert.match(printed, /last payments may be missing/);
   const onPostgres = greeting(
     { ...service, acquirer: real },
-    { databaseUrl: "postgres://x", dataDir: ".till" },
+    { ...place, databaseUrl: "postgres://x", dataDir: ".till" },
   );
   assert.doesNotMatch(onPostgres, /may be missing/);
 });
@@ -85,7 +90,7 @@ test("a process in live mode prints no key, and what the embedded database may l
 test("with a simulated acquirer the test keys are printed, and no live key", () => {
   const printed = greeting(
     { ...service, acquirer: aLiveAcquirer() },
-    { databaseUrl: undefined, dataDir: ".till" },
+    { ...place, databaseUrl: undefined, dataDir: ".till" },
   );
   assert.match(printed, /sk_test_a{32}/);
   assert.match(printed, /simulated: no money moves/);

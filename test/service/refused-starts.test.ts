@@ -43,6 +43,18 @@ describe("a start that cannot be", { skip: postgresServer() !== undefined }, () 
     }
   });
 
+  test("an address of another machine: one line with those of this one, exit code 1", async () => {
+    const variables = { PORT: String(await freePort()), TILL_DATA_DIR: path.join(processes.folder, "host") };
+    refused(
+      await processes.outcome({ ...variables, TILL_HOST: "192.0.2.1" }),
+      /TILL_HOST is no address of this machine\. Its addresses are (.+, )?127\.0\.0\.1[,.]/,
+    );
+    refused(
+      await processes.outcome({ ...variables, TILL_HOST: "127.0.0.1:4242" }),
+      /TILL_HOST must be an IP address of this machine or a name of it, .*, without a port/,
+    );
+  });
+
   test("a folder that cannot be written: one line, exit code 1", async () => {
     const file = path.join(processes.folder, "file");
     writeFileSync(file, "");

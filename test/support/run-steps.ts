@@ -11,7 +11,10 @@ export interface Step extends Command {
   readonly name: string;
   /** The others wait for it, and do not run when it fails. */
   readonly first?: boolean;
-  /** It runs beside the steps without this, one after the other: it waits often, or has one process. */
+  /**
+   * It runs beside the steps without this, one after the other: it waits often, or has one process. When all of one kind
+   * have begun, those of the other kind run two at a time.
+   */
   readonly beside?: boolean;
   /** The command for the tests of some of its files, for a second try of those in which a browser was too late. */
   readonly again?: (files: readonly string[]) => Command["command"];
@@ -62,15 +65,16 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const folder = await mkdtemp(path.join(tmpdir(), "till-test-"));
   const results: Result[] = [];
-  const runAll = async (waiting: Step[], print: Run) => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+  const runAll = async (print: Run, own: Step[], others: Step[] = []) => {
+    const next = () => own.shift() ?? others.pop();
+    for (let step = next(); step; step = next()) {
       results.push(await print(step, path.join(folder, `${String(steps.indexOf(step))}.json`)));
     }
   };
   try {
     await runAll(
-      steps.filter(({ first }) => first === true),
       streamed,
+      steps.filter(({ first }) => first === true),
     );
     const ready = results.every(({ failed }) => failed === 0);
     const others = steps.filter(({ first }) => ready && first !== true);
@@ -78,7 +82,7 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     // What two print at the same time is printed when each has ended.
     const runOne = beside.length === 0 ? streamed : buffered;
     const main = others.filter((step) => step.beside !== true);
-    await Promise.all([runAll(main, runOne), runAll(beside, runOne)]);
+    await Promise.all([runAll(runOne, main, beside), runAll(runOne, beside, main)]);
     for (const [index, result] of results.entries()) {
       results[index] = await tryAgain(result, path.join(folder, `again-${String(index)}.json`));
     }

@@ -54,12 +54,12 @@ export function objectsTable(objects: readonly object[], { columns: width, style
 }
 
 /** Formats one object of the API: a line for each member, also for those of objects in it. */
-export function objectBlock(object: object, { style }: Options): string {
+export function objectBlock(object: object, layout: Options): string {
   const lines = flatten(object as Members);
   return block(
     lines.map(([name]) => name),
     lines.map(([, value]) => value),
-    style,
+    layout,
   );
 }
 

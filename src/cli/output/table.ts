@@ -1,5 +1,6 @@
 import Table from "cli-table3";
 import fastStringWidth from "fast-string-width";
+import { isolated, isRightToLeft } from "./isolated.ts";
 import { printable } from "./printable.ts";
 import type { Style } from "./style.ts";
 import { colorStatus, plainStyle } from "./style.ts";
@@ -18,9 +19,10 @@ const noBorders = Object.fromEntries(
 
 /**
  * Formats rows as columns of text; the first row has the headings. If the columns do not fit, each row becomes a block with a
- * line for each cell that is not empty. Control characters do not reach the terminal.
+ * line for each cell that is not empty. Control characters do not reach the terminal; a cell that is written from right to left
+ * does not reorder the others there.
  *
- * @param width the columns of the terminal; without it everything fits
+ * @param width the columns of the terminal; without it everything fits, and is text for other programs
  * @param style colours the headings and what stands under `status`
  */
 export function table(
@@ -31,18 +33,32 @@ export function table(
   const [headings = [], ...records] = rows.map((row) => row.map(printable));
   const plain = linesOf([headings, ...records]);
   if (plain.some((line) => fastStringWidth(line) > width))
-    return records.map((record) => block(headings, record, style)).join("\n");
-  if (!style.isColorSupported) return asText(plain);
+    return records.map((record) => block(headings, record, { columns: width, style })).join("\n");
   const colored = records.map((record) => record.map((cell, column) => paint(style, headings[column], cell)));
-  return asText(linesOf([headings.map((heading) => style.bold(heading)), ...colored]));
+  const shown = [headings.map((heading) => style.bold(heading)), ...colored];
+  return asText(linesOf(Number.isFinite(width) ? withIsolatedColumns(shown) : shown));
+}
+
+/**
+ * Isolates each cell of a column where one is written from right to left. The isolates take no place, though the layout counts them:
+ * as all cells of the column have them, they stay below each other.
+ */
+function withIsolatedColumns(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const columns = new Set(
+    rows.flatMap((row) => row.flatMap((cell, column) => (isRightToLeft(cell) ? [column] : []))),
+  );
+  return rows.map((row) => row.map((cell, column) => (columns.has(column) ? isolated(cell) : cell)));
 }
 
 /** Formats one record as a line for each cell, with its heading before it. Empty cells are omitted. */
 export function block(
   headings: readonly string[],
   record: readonly string[],
-  style: Style = plainStyle,
+  { columns, style = plainStyle }: Layout = {},
 ): string {
+  const isOnTerminal = columns !== undefined && Number.isFinite(columns);
+  const shownAs = (heading: string, cell: string) =>
+    isOnTerminal && isRightToLeft(cell) ? isolated(cell) : paint(style, heading, cell);
   const cells = headings
     .map((heading, index) => [printable(heading), printable(record[index] ?? "")] as const)
     .filter(([, cell]) => cell !== "");
@@ -50,7 +66,7 @@ export function block(
   // The widest heading keeps the cells of all blocks in one column.
   const lines = linesOf([
     [widest, ""],
-    ...cells.map(([heading, cell]) => [style.bold(heading), paint(style, heading, cell)]),
+    ...cells.map(([heading, cell]) => [style.bold(heading), shownAs(heading, cell)]),
   ]);
   return asText(lines.slice(1));
 }

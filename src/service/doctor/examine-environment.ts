@@ -1,4 +1,6 @@
 import type { Acquirer } from "../payments/processor/acquirer.ts";
+import type { ListeningPlace } from "../listening-place.ts";
+import { isOpenToOthers, listeningText } from "../listening-place.ts";
 import { isLoopback } from "../platform/http/loopback.ts";
 import type { Finding } from "./finding.ts";
 
@@ -7,7 +9,7 @@ export const embeddedRisk =
   "Live mode is on the embedded database: after a crash of the machine the last payments may be missing here that the acquirer has made, there is no second process, and a backup needs a stop.";
 
 /** The variables of a process that live mode depends on. */
-export interface LiveEnvironment {
+export interface LiveEnvironment extends ListeningPlace {
   readonly databaseUrl: string | undefined;
   readonly liveOnEmbedded: boolean;
   readonly masterKey: Buffer | undefined;
@@ -27,6 +29,7 @@ export function examineEnvironment(
   return [
     databaseOf(environment, simulated),
     addressOf(environment, simulated),
+    listeningOf(environment),
     masterKeyOf(environment, simulated),
     ...acquirerOf(acquirer, environment.publicUrl),
     ...limitsOf(environment),
@@ -74,6 +77,12 @@ function addressOf({ publicUrl }: LiveEnvironment, simulated: boolean): Finding 
     text: `TILL_PUBLIC_URL is ${publicUrl}: live mode needs an https address.`,
     remedy: "Put a proxy with TLS in front, and set TILL_PUBLIC_URL to its https address.",
   };
+}
+
+function listeningOf(environment: LiveEnvironment): Finding {
+  const others = isOpenToOthers(environment) ? ": let nothing but the proxy reach it" : "";
+  const text = `The process listens on ${listeningText(environment)}${others}.`;
+  return { subject: "address", state: "ok", text };
 }
 
 function masterKeyOf({ masterKey }: LiveEnvironment, simulated: boolean): Finding {

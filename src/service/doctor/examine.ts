@@ -1,5 +1,6 @@
 import type { Acquirer } from "../payments/processor/acquirer.ts";
 import type { LiveEnvironment } from "./examine-environment.ts";
+import { hostProblem } from "../listening-place.ts";
 import { examineDatabase } from "./examine-database.ts";
 import type { Examined } from "./examined.ts";
 import { examineEnvironment } from "./examine-environment.ts";
@@ -13,6 +14,7 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
   const found = examineEnvironment(environment, acquirer);
   const reached = await Promise.all([
     examined.database === undefined ? [] : examineDatabase(examined, examined.database),
+    examineHost(environment),
     examineAddress(examined, found),
     examineAcquirer(acquirer),
     examineMail(environment),
@@ -37,6 +39,12 @@ const places: readonly Finding["subject"][] = [
   "notifications",
   "mail",
 ];
+
+async function examineHost({ host }: LiveEnvironment): Promise<readonly Finding[]> {
+  const text = host === undefined ? undefined : await hostProblem(host);
+  if (text === undefined) return [];
+  return [{ subject: "address", state: "missing", text, remedy: "Correct or remove TILL_HOST." }];
+}
 
 async function examineAddress(
   { environment: { publicUrl }, fetch }: Examined,

@@ -1,5 +1,5 @@
 import type { Charge } from "../../contract/charge.ts";
-import type { Dispute, DisputeStatus, EvidenceName } from "../../contract/dispute.ts";
+import type { Dispute, DisputeStatus, EvidenceFileName, EvidenceName } from "../../contract/dispute.ts";
 import type { List } from "../../contract/list.ts";
 import type { StudioService } from "../studio-service.ts";
 import { startingAfter } from "../studio-service.ts";
@@ -21,7 +21,8 @@ export function readDispute(service: StudioService, id: string): Promise<Dispute
   return service.send("GET", `disputes/${id}?expand[]=charge`);
 }
 
-export type EvidenceDraft = Readonly<Partial<Record<EvidenceName, string>>>;
+/** Texts and ids of files; an empty text removes one. */
+export type EvidenceDraft = Readonly<Partial<Record<EvidenceFileName | EvidenceName, string>>>;
 
 /** Stores evidence, and sends it to the bank where `submit` is true. */
 export function saveEvidence(

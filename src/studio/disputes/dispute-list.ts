@@ -75,7 +75,9 @@ export class DisputeList extends LitElement {
         </div>
         <p class="paid">
           <strong>${sum}</strong>
-          <span class="muted">${deadlineText(dispute, { time: timeFormat(this.locale) })}</span>
+          <span class="muted"
+            >${deadlineText(dispute, { now: this.service.now(), time: timeFormat(this.locale) })}</span
+          >
         </p>
         <p class="state ${status}">${disputeStatusLabels[status]}</p>
       </div>

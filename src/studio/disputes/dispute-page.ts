@@ -17,9 +17,11 @@ import {
   disputeReasonLabels,
   disputeStatusLabels,
   evidenceLabels,
+  isOverdue,
   moneyText,
   takesEvidence,
 } from "./dispute-text.ts";
+import { evidenceFileLabels, evidenceFileNames } from "./evidence-file-text.ts";
 import type { DisputeActed } from "./evidence-form.ts";
 
 /**
@@ -119,6 +121,12 @@ export class DisputePage extends LitElement {
   /** What the bank asks for: by the form, or where the processor takes none from here, in its dashboard. */
   #asked(dispute: DisputeWithCharge): TemplateResult {
     const { submission, due_by: due } = dispute.evidence_details;
+    if (isOverdue(dispute, this.service.now())) {
+      return html`<p>
+          It is too late for evidence, and the bank takes none any more. This page shows how it decides.
+        </p>
+        ${this.#evidence(dispute)}`;
+    }
     if (submission === "api") return this.#form(dispute);
     const until = due === null ? "" : ` by ${this.#formats(dispute).time(due)}`;
     return html`<p>
@@ -132,18 +140,32 @@ export class DisputePage extends LitElement {
       <till-evidence-form
         .dispute=${dispute}
         .service=${this.service}
+        .locale=${this.locale}
         @till-dispute-acted=${({ detail }: CustomEvent<DisputeActed>) => void this.#onActed(detail)}
       ></till-evidence-form>`;
   }
 
   #evidence({ evidence }: DisputeWithCharge): TemplateResult {
     const given = (Object.keys(evidenceLabels) as EvidenceName[]).filter((name) => evidence[name] !== null);
-    if (given.length === 0) return html`<p class="muted">No evidence was given.</p>`;
+    const files = evidenceFileNames.filter((name) => evidence[name] !== null);
+    if (given.length + files.length === 0) return html`<p class="muted">No evidence was given.</p>`;
     return html`<dl>
       ${given.map(
         (name) =>
           html`<dt>${evidenceLabels[name]}</dt>
             <dd><bdi>${evidence[name]}</bdi></dd>`,
+      )}
+      ${files.map(
+        (name) =>
+          html`<dt>${evidenceFileLabels[name]}</dt>
+            <dd class="file">
+              <till-stored-file
+                .file=${evidence[name] ?? ""}
+                .label=${evidenceFileLabels[name]}
+                .service=${this.service}
+                .locale=${this.locale}
+              ></till-stored-file>
+            </dd>`,
       )}
     </dl>`;
   }
@@ -152,6 +174,7 @@ export class DisputePage extends LitElement {
     return {
       sum: (amount: number) => formatAmount(amount, currency, this.locale),
       time: timeFormat(this.locale),
+      now: this.service.now(),
     };
   }
 

@@ -54,9 +54,15 @@ const evidenceByReason: Readonly<Record<DisputeReason, readonly EvidenceName[]>>
   unrecognized: [...ofPayer, ...ofDelivery],
 };
 
-/** The evidence that the form asks for. The product and all else come last. */
-export function evidenceFor(reason: DisputeReason): readonly EvidenceName[] {
-  return [...evidenceByReason[reason], "product_description", "uncategorized_text"];
+/** The evidence that the form asks for, and what was given otherwise. The product and all else come last. */
+export function evidenceFor({
+  evidence,
+  reason,
+}: Pick<Dispute, "evidence" | "reason">): readonly EvidenceName[] {
+  const asked = evidenceByReason[reason];
+  const last: readonly EvidenceName[] = ["product_description", "uncategorized_text"];
+  const given = (Object.keys(evidenceLabels) as EvidenceName[]).filter((name) => evidence[name] !== null);
+  return [...new Set([...asked, ...given.filter((name) => !last.includes(name)), ...last])];
 }
 
 export const evidenceLabels: Readonly<Record<EvidenceName, string>> = {
@@ -116,19 +122,25 @@ export function moneyText(dispute: Pick<Dispute, "amount" | "status">, { sum }: 
   }
 }
 
-/** What is to be done, or when it ended, in a few words. */
+/** What is to be done, or when it ended, in a few words. `now` is the time of this page. */
 export function deadlineText(
-  {
-    status,
-    evidence_details: details,
-    closed_at: closedAt,
-  }: Pick<Dispute, "closed_at" | "evidence_details" | "status">,
-  { time }: Pick<Formats, "time">,
+  dispute: Pick<Dispute, "closed_at" | "evidence_details" | "status" | "test_clock">,
+  { now, time }: Pick<Formats, "time"> & { readonly now: Date },
 ): string {
+  const { status, evidence_details: details, closed_at: closedAt } = dispute;
   if (closedAt !== null) return `Closed on ${time(closedAt)}`;
   if (details.submitted_at !== null && !takesEvidence(status))
     return `Evidence was sent on ${time(details.submitted_at)}`;
-  return details.due_by === null ? "" : `Evidence is due by ${time(details.due_by)}`;
+  if (details.due_by === null || !takesEvidence(status)) return "";
+  return `Evidence ${isOverdue(dispute, now) ? "was" : "is"} due by ${time(details.due_by)}`;
+}
+
+/** Whether evidence comes too late. The time of a test clock is not known here: the service refuses what comes after it. */
+export function isOverdue(
+  { evidence_details: { due_by: due }, status, test_clock: clock }: Parameters<typeof deadlineText>[0],
+  now: Date,
+): boolean {
+  return takesEvidence(status) && clock === null && due !== null && now > new Date(due);
 }
 
 /** Whether evidence can still be sent. */

@@ -36,6 +36,19 @@ export const disputeStyles = css`
     overflow-wrap: anywhere;
     white-space: pre-line;
   }
+  dd.file {
+    white-space: normal;
+  }
+  /* Sums stand below each other. */
+  @media (width >= 900px) {
+    .head {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 340px 180px;
+    }
+    .state {
+      justify-self: end;
+    }
+  }
   @media (width <= 560px) {
     dl {
       grid-template-columns: minmax(0, 1fr);

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Dispute, EvidenceName } from "../../contract/dispute.ts";
+import type { Dispute, EvidenceFileName, EvidenceName } from "../../contract/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { Attempt } from "../attempt.ts";
 import { textControl } from "../controls.ts";
@@ -11,6 +11,10 @@ import { studioStyles } from "../studio.styles.ts";
 import type { DisputeWithCharge, EvidenceDraft } from "./dispute-calls.ts";
 import { acceptDispute, saveEvidence } from "./dispute-calls.ts";
 import { evidenceFor, evidenceLabels, longEvidence } from "./dispute-text.ts";
+import { evidenceFileFields } from "./evidence-file-fields.ts";
+import { evidenceFileNames } from "./evidence-file-text.ts";
+import { evidenceFileStyles } from "./evidence-file.styles.ts";
+import { EvidenceUploads } from "./evidence-uploads.ts";
 
 type Act = "save" | "send" | "accept";
 
@@ -36,6 +40,7 @@ export class EvidenceForm extends LitElement {
   static override styles = [
     designTokens,
     studioStyles,
+    evidenceFileStyles,
     css`
       form,
       .confirm {
@@ -53,18 +58,21 @@ export class EvidenceForm extends LitElement {
 
   @property({ attribute: false }) dispute!: DisputeWithCharge;
   @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
   @state() private typed: EvidenceDraft = {};
   @state() private asks: "accept" | "send" | undefined;
   @state() private problem: { readonly message: string; readonly param: string } | undefined;
   @state() private busy: Act | undefined;
 
+  @state() private showing: EvidenceFileName | undefined;
+
   #attempt: Attempt | undefined;
+  readonly #uploads = new EvidenceUploads(this);
 
   protected override render(): TemplateResult {
-    const { reason, status } = this.dispute;
-    const isInquiry = status === "warning_needs_response";
-    const names = evidenceFor(reason);
-    const isAtField = names.some((name) => this.problem?.param === paramOf(name));
+    const isInquiry = this.dispute.status === "warning_needs_response";
+    const names = evidenceFor(this.dispute);
+    const isAtField = [...names, ...evidenceFileNames].some((name) => this.problem?.param === paramOf(name));
     return html`<form
       novalidate
       @submit=${(event: SubmitEvent) => {
@@ -72,7 +80,7 @@ export class EvidenceForm extends LitElement {
         this.#ask("send");
       }}
     >
-      ${names.map((name) => this.#field(name))}
+      ${names.map((name) => this.#field(name))} ${this.#files()}
       <till-notice
         tone="danger"
         .message=${this.problem === undefined || isAtField ? "" : this.problem.message}
@@ -88,10 +96,33 @@ export class EvidenceForm extends LitElement {
       problem: this.problem?.param === paramOf(name) ? this.problem.message : undefined,
       onInput: (value) => {
         this.typed = { ...this.typed, [name]: value };
-        this.problem = undefined;
-        this.#attempt = undefined;
+        this.#onChanged();
       },
     });
+  }
+
+  #files(): TemplateResult {
+    const { dispute, service, locale, showing, problem } = this;
+    return evidenceFileFields({
+      ...{ dispute, service, locale, showing, problem, uploads: this.#uploads },
+      onShowing: (name) => {
+        this.showing = name;
+      },
+      onFile: (name, file) => {
+        this.#onChanged();
+        void this.#uploads.upload(service, name, file);
+      },
+      onRemove: (name) => {
+        this.#onChanged();
+        this.#uploads.remove(name, dispute.evidence);
+        this.#focus("#file");
+      },
+    });
+  }
+
+  #onChanged(): void {
+    this.problem = undefined;
+    this.#attempt = undefined;
   }
 
   #buttons(isInquiry: boolean): TemplateResult {
@@ -138,15 +169,29 @@ export class EvidenceForm extends LitElement {
   }
 
   #ask(act: "accept" | "send"): void {
-    if (act === "send" && evidenceFor(this.dispute.reason).every((name) => this.#value(name).trim() === "")) {
-      this.problem = { message: "Give the evidence first: fill in at least one field.", param: "" };
-      return;
-    }
-    this.problem = undefined;
+    const hindrance = act === "send" ? (this.#uploads.hindrance ?? this.#missing) : undefined;
+    this.problem = hindrance === undefined ? undefined : { message: hindrance, param: "" };
+    if (hindrance !== undefined) return;
     this.asks = act;
+    this.#focus("#question");
+  }
+
+  #focus(selector: string): void {
     void this.updateComplete.then(() =>
-      this.renderRoot.querySelector<HTMLElement>("#question")?.focus({ preventScroll: true }),
+      this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }),
     );
+  }
+
+  /** Says that there is no evidence to send, or undefined. */
+  get #missing(): string | undefined {
+    const { evidence } = this.dispute;
+    const all = { ...evidence, ...this.#draft };
+    if (Object.values(all).some((value) => (value ?? "").trim() !== "")) return undefined;
+    return "Give the evidence first: fill in at least one field, or add a file.";
+  }
+
+  get #draft(): EvidenceDraft {
+    return { ...this.typed, ...this.#uploads.changes };
   }
 
   #value(name: EvidenceName): string {
@@ -158,14 +203,22 @@ export class EvidenceForm extends LitElement {
     const { id } = this.dispute;
     this.#attempt ??= new Attempt(service);
     if (this.#attempt.isBusy) return;
+    const hindrance = act === "accept" ? undefined : this.#uploads.hindrance;
+    if (hindrance !== undefined) {
+      this.problem = { message: hindrance, param: "" };
+      return;
+    }
+    const [evidence, files] = [this.#draft, this.#uploads.changes];
     this.busy = act;
     try {
       const dispute = await this.#attempt.run((key) =>
         act === "accept"
           ? acceptDispute(service, id, key)
-          : saveEvidence(service, id, { evidence: typed, submit: act === "send" }, key),
+          : saveEvidence(service, id, { evidence, submit: act === "send" }, key),
       );
-      this.typed = {};
+      // What was typed meanwhile is not saved yet.
+      if (this.typed === typed) this.typed = {};
+      this.#uploads.settle(files);
       const detail = { dispute, message: messages[act] };
       this.dispatchEvent(new CustomEvent<DisputeActed>("till-dispute-acted", { detail, bubbles: true }));
     } catch (error) {
@@ -179,7 +232,7 @@ export class EvidenceForm extends LitElement {
   }
 }
 
-const paramOf = (name: EvidenceName): string => `evidence[${name}]`;
+const paramOf = (name: EvidenceFileName | EvidenceName): string => `evidence[${name}]`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Answers a call; undefined, or a throw, is a service that nobody reaches. */
-export type Answering = (call: Call) => Response | undefined;
+export type Answering = (call: Call) => Response | undefined | Promise<Response>;
 
 /** What a browser gives the studio, with a service that answers so. */
 export function aPlatform(answering: Answering): { platform: Platform; calls: Call[]; copied: string[] } {
@@ -25,16 +25,17 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
       const call: Call = {
         method: init?.method ?? "GET",
         path: String(input).replace("/studio/api/", ""),
-        body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+        body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : (init?.body ?? undefined),
         attempt: headers.get("idempotency-key"),
         key: headers.get("authorization"),
       };
       calls.push(call);
-      const answer = answering(call);
+      const answer = await answering(call);
       if (answer === undefined) throw new TypeError("Failed to fetch");
       return answer;
     },
     newId: () => `attempt-${++ids}`,
+    now: () => new Date("2027-03-02T12:00:00Z"),
     wait: async () => undefined,
     copy: async (text) => void copied.push(text),
   };

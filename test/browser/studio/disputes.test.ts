@@ -1,53 +1,9 @@
-import { expect, fixture, html } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import type { Notice } from "../../../src/elements/notice/notice.ts";
-import { defineStudio } from "../../../src/studio/define.ts";
-import { defineDisputes } from "../../../src/studio/disputes/define-disputes.ts";
-import type { Disputes } from "../../../src/studio/disputes/disputes.ts";
-import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { aDispute } from "./a-dispute.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, listOf, refusal } from "./a-platform.ts";
-
-defineStudio();
-defineDisputes();
-
-async function disputes(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
-  const view = await fixture<Disputes>(
-    html`<till-disputes
-      style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
-    ></till-disputes>`,
-  );
-  const textOf = (root: DocumentFragment | HTMLElement | null | undefined) =>
-    (root?.textContent ?? "").replace(/\s+/g, " ").trim();
-  const list = () => view.renderRoot.querySelector("till-dispute-list");
-  const page = () => view.renderRoot.querySelector("till-dispute-page");
-  const form = () => page()?.renderRoot.querySelector("till-evidence-form");
-  const listText = () => textOf(list()?.renderRoot);
-  const pageText = () => textOf(page()?.renderRoot);
-  const press = (label: string) => {
-    const buttons = [...(form()?.renderRoot.querySelectorAll("button") ?? [])];
-    buttons.find((button) => textOf(button) === label)?.click();
-  };
-  await waitUntil(() => !listText().includes("Loading…"));
-  return {
-    ...{ view, calls, list, page, form, listText, pageText, press },
-    formText: () => textOf(form()?.renderRoot),
-    open: async () => {
-      list()?.renderRoot.querySelector<HTMLElement>("li button")?.click();
-      await waitUntil(() => pageText() !== "" && !pageText().includes("Loading…"));
-    },
-    type: async (name: string, text: string) => {
-      const field = form()?.renderRoot.querySelector<HTMLInputElement>(`#${name}`);
-      if (field == null) throw new Error(`There is no field ${name}.`);
-      field.value = text;
-      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-      await form()?.updateComplete;
-    },
-  };
-}
+import { listOf, refusal } from "./a-platform.ts";
+import { disputes, having } from "./disputes-view.ts";
 
 const underReview = aDispute({
   status: "under_review",
@@ -56,14 +12,6 @@ const underReview = aDispute({
     submitted_at: "2027-03-02T09:00:00.000Z",
   },
 });
-
-/** A service with this dispute, which answers a change so. */
-function having(dispute: object, changed?: Response): Answering {
-  return ({ path, method }) => {
-    if (method === "POST") return changed;
-    return path.startsWith("disputes/") ? Response.json(dispute) : listOf(dispute);
-  };
-}
 
 describe("the disputes of the studio", () => {
   it("lists why, how much and until when, and filters by status", async () => {
@@ -133,6 +81,22 @@ describe("the disputes of the studio", () => {
     expect(pageText()).to.include("Evidence is due by Mar 8, 2027, 12:00 PM UTC");
     expect(pageText()).to.include("Answer in its dashboard by Mar 8, 2027, 12:00 PM UTC");
     expect(pageText()).not.to.include("Fee");
+  });
+
+  it("asks for no evidence once it is too late, but where a test clock has the time", async () => {
+    const evidence_details = {
+      ...{ due_by: "2027-03-01T12:00:00.000Z", submission: "api" as const },
+      ...{ has_evidence: true, submitted_at: null },
+    };
+    const late = await disputes(having(aDispute({ evidence_details })));
+    expect(late.listText()).to.include("Evidence was due by Mar 1, 2027, 12:00 PM UTC");
+    await late.open();
+    expect(late.form()).to.equal(null);
+    expect(late.pageText()).to.include("It is too late for evidence");
+    expect(late.pageText()).to.include("What was sold A blue bicycle");
+    const simulated = await disputes(having(aDispute({ evidence_details, test_clock: "clock_1" })));
+    await simulated.open();
+    expect(simulated.form()).not.to.equal(null);
   });
 
   it("opens the dispute of the address, and names the open one there", async () => {

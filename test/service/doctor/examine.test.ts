@@ -145,3 +145,16 @@ test("a mail server that is away is missing, and its password is not shown", asy
   assert.match(found[0] ?? "", /^mail: The mail server at 127\.0\.0\.1:\d+ does not take mail/);
   assert.ok(!(found[0] ?? "").includes("hunter2"));
 });
+
+test("where the process listens is told, and an address of another machine is missing", async () => {
+  const told = (found: readonly Finding[]) => found.filter(({ subject }) => subject === "address");
+  const open = await examined({ environment: { ...environment, host: undefined, port: 4242 } });
+  assert.match(
+    told(open)[1]?.text ?? "",
+    /listens on every address of this machine, port 4242: let nothing but the proxy/,
+  );
+  const closed = await examined({ environment: { ...environment, host: "127.0.0.1", port: 4242 } });
+  assert.equal(told(closed)[1]?.text, "The process listens on 127.0.0.1, port 4242.");
+  const [wrong] = missingOf(await examined({ environment: { ...environment, host: "192.0.2.1" } }));
+  assert.match(wrong?.text ?? "", /TILL_HOST is no address of this machine/);
+});

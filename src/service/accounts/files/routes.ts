@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { FilePurpose } from "../../../contract/file.ts";
-import { filePurposes, listFilesInput, maxEvidenceSize, maxFileSize } from "../../../contract/file.ts";
+import { maxEvidenceSize, maxFileSize } from "../../../contract/file-size.ts";
+import { filePurposes, listFilesInput } from "../../../contract/file.ts";
 import { checked, oneOf } from "../../../contract/primitives.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ok } from "../../platform/http/api-response.ts";

@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
-import { StartError } from "../settings/start-error.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import { listenProblem } from "./listen-problem.ts";
+import type { Place } from "./listen-problem.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
 import { hasManyHosts, rejectHost, rejectMalformed, rejectRequest } from "./reject-malformed.ts";
 
@@ -37,12 +38,7 @@ const defaultLimits: ConnectionLimits = {
   connectionsPerAddress: 200,
 };
 
-interface ListenOptions {
-  readonly port: number;
-  /** The environment variable that chooses the port, for the error when it cannot be used. */
-  readonly portVariable?: string;
-  /** The address to listen on; without it, every address of the machine. */
-  readonly hostname?: string;
+interface ListenOptions extends Place {
   /** Time that responses in progress may still take after `close` is called, in milliseconds. */
   readonly shutdownTimeout: number;
   readonly limits?: ConnectionLimits;
@@ -60,20 +56,20 @@ export interface Open {
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server. Rejects with a `StartError` when the port cannot be used; nothing stays open then. */
+/** Starts an HTTP server. Rejects with a `StartError` when port or address cannot be used; nothing stays open then. */
 export function listen(
   fetch: Fetch,
   {
     port,
-    portVariable,
-    hostname,
     shutdownTimeout: timeout,
     limits = defaultLimits,
     trustedProxies = [],
     malformed,
+    ...place
   }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
+    const { hostname } = place;
     const address = hostname === undefined ? { port } : { port, host: hostname };
     const running = new Set<Promise<unknown>>();
     const close = () => drain(server, running, timeout);
@@ -102,10 +98,7 @@ export function listen(
     if (malformed !== undefined) rejectMalformed(server, malformed);
     server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
-      const reason =
-        cause.code === "EADDRINUSE" ? "is taken" : `cannot be used (${cause.code ?? cause.name})`;
-      const advice = portVariable === undefined ? "" : ` Choose another by ${portVariable}.`;
-      reject(new StartError(`Port ${port} ${reason}.${advice}`, { cause }));
+      reject(listenProblem(cause, { ...place, port }));
     });
     server.listen(address, () => resolve({ close }));
   });

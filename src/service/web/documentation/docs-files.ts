@@ -19,37 +19,35 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Opens the folder of the site. Its names are read with the first request, and each file with the first request for it, so that a service
- * whose documentation nobody reads holds none of it.
+ * Opens the folder of the site. All of it is read with the first request, so that a service whose documentation nobody reads holds none
+ * of it, and a page always finds its late scripts, whose names have their hashes, also when another build has replaced the folder.
  */
 export function openDocs(folder: string): DocsFiles {
-  let names: Promise<ReadonlyMap<string, string>> | undefined;
-  const opened = new Map<string, Promise<Asset>>();
+  let reading: Promise<ReadonlyMap<string, Asset>> | undefined;
   return {
     find: async (address) => {
-      names ??= namesIn(folder);
-      const name = (await names).get(address);
-      if (name === undefined) return undefined;
-      const asset = opened.get(name) ?? open(folder, name);
-      opened.set(name, asset);
-      return asset;
+      reading ??= readSite(folder);
+      try {
+        return (await reading).get(address);
+      } catch (error) {
+        // The folder was replaced meanwhile: the next request finds the other build.
+        reading = undefined;
+        throw error;
+      }
     },
   };
 }
 
 /** The files by their addresses; none where there is no site. */
-async function namesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+async function readSite(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const names = new Map<string, string>();
-  for (const entry of entries) {
-    if (!entry.isFile() || types[path.extname(entry.name)] === undefined) continue;
-    const name = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
-    names.set(name.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, ""), name);
-  }
-  return names;
-}
-
-async function open(folder: string, name: string): Promise<Asset> {
-  const body = new Uint8Array(await readFile(path.join(folder, name)));
-  return assetOf(types[path.extname(name)] ?? "", body);
+  const files = entries.map(async (entry): Promise<readonly (readonly [string, Asset])[]> => {
+    const type = types[path.extname(entry.name)];
+    if (!entry.isFile() || type === undefined) return [];
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(folder, file).replaceAll(path.sep, "/");
+    const address = name.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "");
+    return [[address, assetOf(type, new Uint8Array(await readFile(file)))]];
+  });
+  return new Map((await Promise.all(files)).flat());
 }

@@ -132,3 +132,31 @@ test("an error's doc_url leads to its entry, for errors, declines and addresses 
     assert.equal((await site.open(url.pathname)).status, 200);
   }
 });
+
+test("a page that is open keeps its late scripts when another build replaces the site, until the next start", async () => {
+  const replaced = path.join(folder, "replaced");
+  const build = (hash: string) => {
+    rmSync(replaced, { recursive: true, force: true });
+    mkdirSync(path.join(replaced, "assets"), { recursive: true });
+    writeFileSync(path.join(replaced, "index.html"), `<script src="/docs/assets/app.${hash}.js"></script>`);
+    writeFileSync(path.join(replaced, `assets/app.${hash}.js`), `import("./late.${hash}.js")`);
+    writeFileSync(path.join(replaced, `assets/late.${hash}.js`), `export const build = "${hash}"`);
+  };
+  build("11111111");
+  const running = await aSite({ docs: replaced });
+  const next = await aSite({ docs: replaced });
+  try {
+    assert.match(await (await running.open("/docs/")).text(), /app\.11111111\.js/);
+    build("22222222");
+    const late = await running.open("/docs/assets/late.11111111.js");
+    assert.deepEqual([late.status, await late.text()], [200, 'export const build = "11111111"']);
+    assert.match(await (await running.open("/docs/")).text(), /app\.11111111\.js/);
+    // One that nobody has read from begins with what there is now.
+    assert.match(await (await next.open("/docs/")).text(), /app\.22222222\.js/);
+    assert.equal((await next.open("/docs/assets/late.22222222.js")).status, 200);
+    assert.equal((await next.open("/docs/assets/late.11111111.js")).status, 404);
+  } finally {
+    await running.service.close();
+    await next.service.close();
+  }
+});
