@@ -27,6 +27,11 @@ async function ask(question: string): Promise<string> {
   }
 }
 
+/** A terminal that nobody has told its size, such as that of a container, says that it has no columns: then everything fits. */
+function columnsOf({ isTTY, columns }: Pick<typeof stdout, "columns" | "isTTY">): number | undefined {
+  return isTTY && columns > 0 ? columns : undefined;
+}
+
 async function runCommand(): Promise<number> {
   const { run } = await import("./run.ts");
   const ending = endBySignal(process);
@@ -37,8 +42,8 @@ async function runCommand(): Promise<number> {
     print: (printed) => stdout.write(printed),
     printError: (printed) => stderr.write(printed),
     wait: (milliseconds) => wait(milliseconds),
-    columns: stdout.isTTY ? stdout.columns : undefined,
-    errorColumns: stderr.isTTY ? stderr.columns : undefined,
+    columns: columnsOf(stdout),
+    errorColumns: columnsOf(stderr),
     color: mayColor(env, stdout.isTTY),
     readInput: stdin.isTTY ? undefined : () => text(stdin),
     untilEnded: ending.inOrder,

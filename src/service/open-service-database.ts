@@ -1,4 +1,5 @@
 import path from "node:path";
+import { reasonOf } from "./doctor/finding.ts";
 import type { Environment } from "./environment.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { ReadReplica } from "./platform/database/read-replica.ts";
@@ -77,7 +78,7 @@ export async function openDatabase(
     if (cause instanceof StartError) throw cause;
     // An address can hold a password: only the hosts are named.
     const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${hostsOf(databaseUrl)}`;
-    throw new StartError(`The database ${place} does not answer${reasonOf(cause)}.`, { cause });
+    throw new StartError(`The database ${place} does not answer${inBrackets(cause)}.`, { cause });
   }
 }
 
@@ -117,10 +118,10 @@ async function takeFolder(folder: string): Promise<FolderLock> {
     return await lockFolder(folder);
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new StartError(cause.message, { cause });
-    throw new StartError(`The data folder ${folder} cannot be locked${reasonOf(cause)}.`, { cause });
+    throw new StartError(`The data folder ${folder} cannot be locked${inBrackets(cause)}.`, { cause });
   }
 }
 
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+function inBrackets(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? ` (${reasonOf(cause)})` : "";
 }

@@ -298,7 +298,7 @@ export const steps: readonly Step[] = [
 
   { call: "GET /v1/files/:id", at: id("file"), is: { purpose: "business_logo", type: "image/png" } },
   // The contents of pictures are public, at their own address.
-  { call: "GET /v1/files/:id/contents", at: id("file"), error: "resource_not_found" },
+  { call: "GET /v1/files/:id/contents", at: id("file"), error: "resource_missing" },
   { call: "GET /v1/files", is: { object: "list" } },
 
   { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },

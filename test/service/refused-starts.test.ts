@@ -78,7 +78,7 @@ describe("a start that cannot be", { skip: postgresServer() !== undefined }, () 
       DATABASE_URL,
     };
     const result = await processes.outcome(variables);
-    refused(result, /database at 127\.0\.0\.1:\d+ does not answer/);
+    refused(result, /database at 127\.0\.0\.1:\d+ does not answer \(ECONNREFUSED: nothing listens there\)/);
     assert.doesNotMatch(result.errors, /secret/);
   });
 
