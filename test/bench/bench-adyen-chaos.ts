@@ -1,3 +1,4 @@
+import { historyOf } from "../support/chaos/adyen/live-history.ts";
 import { faultsOf, notHappened } from "../support/chaos/adyen/live-faults.ts";
 import { runLiveChaos } from "../support/chaos/adyen/run-live-chaos.ts";
 
@@ -26,11 +27,18 @@ export async function benchAdyenChaos(print: (line: string) => void): Promise<vo
       `sent in vain ${after.merchant.failures()}`,
   );
   print(`  kills ${after.kills}, stops ${after.stops}`);
+  const reversed = after.events.filter((event) => event["type"] === "charge.late_approval_reversed").length;
+  const alerted = after.logged.filter((line) => line.includes("LateApprovalNotReversed")).length;
+  print(`  late approvals reversed ${reversed}, not taken back by the bank ${alerted}`);
   for (const [kind, times] of Object.entries(after.happened)) print(`  ${kind} ${times}`);
   const faults = Object.entries(faultsOf(after));
   for (const [where, lines] of faults) {
     print(`  ${where}: ${lines.length}`);
-    for (const line of lines.slice(0, most)) print(`    ${line}`);
+    for (const line of lines.slice(0, most)) {
+      print(`    ${line}`);
+      const [charge] = /ch_\w+/.exec(line) ?? [];
+      if (charge !== undefined) for (const known of historyOf(charge, after)) print(`      ${known}`);
+    }
   }
   const lacking = notHappened(after);
   if (lacking.length > 0) throw new Error(`The chaos proves nothing: ${lacking.join(", ")} did not happen.`);

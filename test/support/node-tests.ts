@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { bundleTests } from "./bundle-tests.ts";
 import type { Counts } from "./counts.ts";
 import { addFailure, addTime } from "./counts.ts";
 import { makeDatabaseTemplate } from "./database-template.ts";
@@ -32,10 +32,18 @@ const files = process.argv
   .filter((file) => file.endsWith(".test.ts"))
   .sort();
 
-const folder = mkdtempSync(path.join(tmpdir(), "till-tests-"));
+// Built files find packages only from inside of this project.
+const cache = path.resolve("node_modules", ".cache");
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(path.join(cache, "till-tests-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-const together = files.filter((file) => !file.endsWith(alone));
+const support = ["follow-promises.ts", "one-process.ts"].map((name) => path.join(import.meta.dirname, name));
+const [followPromises, oneProcess, ...built] = await bundleTests([...support, ...files], folder);
+/** The source file of a built one. */
+const sourceOf = (file: string) => path.relative(folder, file).replace(/\.mjs$/, ".ts");
+
+const together = built.filter((_, index) => !files[index]?.endsWith(alone));
 const wanted = Math.min(mostProcesses, Math.max(2, Math.ceil(together.length / filesOfProcess)));
 const processes = Math.min(wanted, together.length);
 /** Neighbours, which are alike, go to different processes. */
@@ -49,12 +57,11 @@ const parts = Array.from({ length: processes }, (_, index) =>
 /** A file that runs the tests of others. */
 function partOf(files: readonly string[], number: number): string {
   const file = path.join(folder, `part-${String(number)}.mjs`);
-  const [first, runner] = ["follow-promises.ts", "one-process.ts"].map((name) =>
-    JSON.stringify(new URL(name, import.meta.url).href),
-  );
+  const [first, runner] = [followPromises, oneProcess].map((name) => JSON.stringify(name));
+  const named = files.map((one) => ({ name: sourceOf(one), file: one }));
   writeFileSync(
     file,
-    `import ${first};\nconst { inOneProcess } = await import(${runner});\ninOneProcess(${JSON.stringify(files)});\n`,
+    `import ${String(first)};\nconst { inOneProcess } = await import(${String(runner)});\ninOneProcess(${JSON.stringify(named)});\n`,
   );
   return file;
 }
@@ -70,8 +77,10 @@ if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
 /** The message of what a test threw, which the runner wraps. */
 const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message);
 
+// The processes of the tests need no loader, and name sources in what they print of errors.
+process.execArgv = ["--enable-source-maps"];
 run({
-  files: [...parts, ...files.filter((file) => file.endsWith(alone))],
+  files: [...parts, ...built.filter((_, index) => files[index]?.endsWith(alone))],
   concurrency: atOnce,
   timeout: 500_000,
 })

@@ -1,20 +1,26 @@
 import { AsyncResource } from "node:async_hooks";
 import { after, describe } from "node:test";
-import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { followed } from "./follow-promises.ts";
+
+/** A file with tests. */
+interface TestFile {
+  readonly name: string;
+  /** Where it is built. */
+  readonly file: string;
+}
 
 /**
  * The tests of several files in this process, which so loads the service and a database once. Each file is a suite, and is
  * loaded when the one before it has ended: what they open is never open at the same time.
  */
-export function inOneProcess(files: readonly string[]): void {
+export function inOneProcess(files: readonly TestFile[]): void {
   const unhandled = gatherUnhandled();
   let free = Promise.resolve();
-  for (const file of files) {
+  for (const { name, file } of files) {
     const begin = free;
     free = new Promise((end) => {
-      describe(path.relative(process.cwd(), file), async () => {
+      describe(name, async () => {
         // What waits for a promise from elsewhere is no longer in the suite.
         const load = AsyncResource.bind(async () => {
           try {

@@ -46,7 +46,10 @@ export function createFakeApp(fake: Fake): Hono {
     const isLost = req.header("fake-lose-answer") !== undefined || control.chance("losesAnswer");
     fake.losesAnswers = isLost;
     const psp = req.param("psp") ?? "";
+    const { answers } = control;
+    if (answers?.handled === false) return respond(context, { body: {}, ...answers });
     const reply = await keys.once(req.header("idempotency-key"), () => endpoint(request as never, psp));
+    if (answers !== undefined) return respond(context, { body: {}, ...answers });
     return reply === undefined || isLost || isAnswerLost(fake, request) ? never() : respond(context, reply);
   }
 
@@ -120,6 +123,8 @@ export interface FakeBooks {
     readonly refunded: number;
     readonly disputed: number;
     readonly withCode: boolean;
+    /** The name on the card, which says how it behaves. */
+    readonly name: string;
   }[];
   readonly operations: readonly {
     readonly kind: "cancel" | "capture" | "refund";
@@ -133,8 +138,9 @@ export interface FakeBooks {
 function ledgerOf({ ledger: { payments, operations } }: Fake): FakeBooks {
   return {
     payments: payments.map(({ reference, pspReference, state, amount, ...payment }) => {
-      const { captured, refunded, disputed, withCode } = payment;
-      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode };
+      const { captured, refunded, disputed, withCode, payer } = payment;
+      const name = payer["cardHolderName"] ?? "";
+      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode, name };
     }),
     operations: operations.map(({ kind, reference, payment, value, moved }) => {
       return { kind, reference, payment, value, moved };

@@ -16,10 +16,22 @@ export type Fault =
 export interface ControlSettings extends Partial<Record<Fault, number>> {
   /** Notifications of captures, cancels and refunds wait until they are released. */
   readonly holdsModifications?: boolean;
+  /** Every request is answered so. */
+  readonly answers?: FixedAnswer;
   readonly seed?: number;
 }
 
+/** An answer that does not depend on the request. */
+export interface FixedAnswer {
+  readonly status: number;
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the request is handled all the same, as behind a proxy that has given up. */
+  readonly handled: boolean;
+}
+
 export interface Control {
+  readonly answers: FixedAnswer | undefined;
   readonly holdsModifications: boolean;
   readonly stopped: boolean;
   random(): number;
@@ -40,6 +52,9 @@ export function createControl(initial: ControlSettings = {}): Control {
   const counts = new Map<string, number>();
   const happened = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   return {
+    get answers() {
+      return settings.answers;
+    },
     get holdsModifications() {
       return settings.holdsModifications ?? false;
     },

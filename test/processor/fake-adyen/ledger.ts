@@ -10,6 +10,8 @@ export interface FakePayment {
   readonly behaviours: Behaviours;
   /** Whether it came with a security code. */
   readonly withCode: boolean;
+  /** Whether it is captured by a request of its own. */
+  readonly isManual: boolean;
   readonly networkTxReference: string;
   readonly authCode: string;
   /** What is known of the payer, which Adyen repeats in notifications where an account has switched that on. */

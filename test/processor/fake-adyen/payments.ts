@@ -114,6 +114,7 @@ function newPayment(request: CardPaymentRequest): FakePayment {
     ),
     authCode: String(pspReference.charCodeAt(0) * 1_000 + 17).padStart(6, "0"),
     withCode: request.paymentMethod.cvc !== undefined,
+    isManual: request.additionalData?.["manualCapture"] === "true",
     payer: payerOf(request),
     ...{ state: "refused", captured: 0, refunded: 0, disputed: 0, moves: 0 },
   };
@@ -149,9 +150,9 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
     return refuse("38", "Authentication required");
   const isPartial = behaviours.has("PARTIAL");
   if (isPartial) fake.control.happened("PARTIAL");
-  const value = isPartial ? Math.floor(amount.value / 2) : amount.value;
+  const value = isPartial ? partOf(amount) : amount.value;
   payment.state = "authorised";
-  if (request.additionalData?.["manualCapture"] !== "true") {
+  if (!payment.isManual) {
     payment.captured = value;
     if (value > 0) payment.moves += 1;
   }
@@ -170,6 +171,11 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
   };
 }
 
+/** What is authorized of an amount where it is not all. */
+function partOf({ value }: CardPaymentRequest["amount"]): number {
+  return Math.floor(value / 2);
+}
+
 /** Notifies the outcome, before or after the answer. */
 async function tell(
   fake: Fake,
@@ -178,7 +184,9 @@ async function tell(
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<void> {
   const { control, notifier } = fake;
-  const { reference, pspReference, amount, behaviours, payer } = payment;
+  const { reference, pspReference, behaviours, payer } = payment;
+  const isPartial = resultCode === "PartiallyAuthorised";
+  const amount = isPartial ? { ...payment.amount, value: partOf(payment.amount) } : payment.amount;
   const success = resultCode === "Authorised" || resultCode === "PartiallyAuthorised";
   const authorisation: NewItem = {
     ...{ pspReference, merchantReference: reference, amount, eventCode: "AUTHORISATION" },
@@ -206,8 +214,8 @@ async function failCapture(
   item: NewItem,
   { isHeld }: { readonly isHeld: boolean },
 ): Promise<void> {
-  const { captured, refunded, state } = payment;
-  if (captured === 0 || refunded > 0 || state !== "authorised") return;
+  const { captured, refunded, state, isManual } = payment;
+  if (isManual || captured === 0 || refunded > 0 || state !== "authorised") return;
   unmove(payment, "capture", captured);
   control.happened("CAPTURE_FAILED");
   const failed = {
@@ -227,7 +235,9 @@ async function chargeBack(
   // Nobody disputes what was never taken.
   const value = payment.captured;
   if (value === 0) return;
-  const dispute = { ...item, pspReference: newPspReference(), reason: "Other Fraud-Card Absent Environment" };
+  const amount = { ...item.amount, value };
+  const reason = "Other Fraud-Card Absent Environment";
+  const dispute = { ...item, amount, pspReference: newPspReference(), reason };
   const additionalData = { ...payment.payer, chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
   payment.disputed += value;
   control.happened("CHARGEBACK");

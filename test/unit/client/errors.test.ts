@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { inspect } from "node:util";
 import {
   CardDeclinedError,
@@ -10,6 +14,7 @@ import {
 } from "../../../src/client/error-classes.ts";
 import { TillError } from "../../../src/client/till-error.ts";
 import { Till } from "../../../src/client/till.ts";
+import { bundleTests } from "../../support/bundle-tests.ts";
 import { aScriptedService } from "./scripted-service.ts";
 
 const order = { amount: 2000, currency: "usd", source: "tok_chargeDeclinedIncorrectCvc" };
@@ -128,8 +133,11 @@ test("key and address come from the environment where none is given", async (con
 });
 
 test("the errors of another copy of the client are instances of the same classes", async () => {
-  const copy = "../../../src/client/error-classes.ts?copy";
-  const other = (await import(copy)) as { readonly typedError: typeof typedError };
+  const folder = mkdtempSync(path.join(tmpdir(), "till-copy-"));
+  const [copy = ""] = await bundleTests([path.resolve("src/client/error-classes.ts")], folder);
+  const other = (await import(pathToFileURL(copy).href)) as { readonly typedError: typeof typedError };
+  rmSync(folder, { recursive: true });
+  assert.notEqual(other.typedError, typedError);
   const error = other.typedError({ type: "card_declined", code: "do_not_honor", message: "No." });
   assert.ok(error instanceof TillError);
   assert.ok(error instanceof CardDeclinedError);

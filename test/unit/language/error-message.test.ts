@@ -36,6 +36,17 @@ for (const locale of locales) {
   });
 }
 
+test("whoever reads that a card could not be processed reads in every language that nothing was taken", async () => {
+  for (const locale of locales) {
+    const messages = await loadMessages(locale);
+    const tookLong = messages.errors.tookLong.message;
+    const failed = errorMessageFor(messages, decline("processing_error")).message;
+    // The sentence that both end with.
+    const nothingTaken = tookLong.replace(/^.*?[.。।۔]\s*(?=.)|^\S+ /, "");
+    assert.ok(failed.length > nothingTaken.length && failed.endsWith(nothingTaken), `${locale}: ${failed}`);
+  }
+});
+
 const fields: Readonly<Record<string, string>> = {
   incorrect_number: "number",
   invalid_number: "number",

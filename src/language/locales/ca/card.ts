@@ -143,7 +143,7 @@ export default {
       next: "Torneu-ho a provar d’aquí a uns minuts.",
     },
     processingFailed: {
-      message: "S’ha produït un error en processar la targeta.",
+      message: "S’ha produït un error en processar la targeta. No s’ha cobrat res.",
       next: "Torneu-ho a provar.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Zkuste to znovu za několik minut.",
     },
     processingFailed: {
-      message: "Při zpracování karty došlo k chybě.",
+      message: "Při zpracování karty došlo k chybě. Nic nebylo strženo.",
       next: "Zkuste to znovu.",
     },
     paidTwice: {

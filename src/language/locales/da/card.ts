@@ -143,7 +143,7 @@ export default {
       next: "Prøv igen om et par minutter.",
     },
     processingFailed: {
-      message: "Der opstod en fejl under behandlingen af dit kort.",
+      message: "Der opstod en fejl under behandlingen af dit kort. Der er ikke trukket noget.",
       next: "Prøv igen.",
     },
     paidTwice: {

@@ -138,7 +138,7 @@ export default {
       next: "Versuchen Sie es in ein paar Minuten noch einmal.",
     },
     processingFailed: {
-      message: "Bei der Verarbeitung Ihrer Karte ist ein Fehler aufgetreten.",
+      message: "Bei der Verarbeitung Ihrer Karte ist ein Fehler aufgetreten. Es wurde nichts abgebucht.",
       next: "Versuchen Sie es noch einmal.",
     },
     paidTwice: {

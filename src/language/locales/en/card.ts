@@ -138,7 +138,7 @@ export default {
       next: "Try again in a few minutes.",
     },
     processingFailed: {
-      message: "An error occurred while processing your card.",
+      message: "An error occurred while processing your card. Nothing was taken.",
       next: "Try again.",
     },
     paidTwice: {

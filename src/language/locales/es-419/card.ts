@@ -56,7 +56,7 @@ export default {
     bankUnreachable: { ...base.declines.bankUnreachable, message: "No se pudo contactar a su banco." },
     processingFailed: {
       ...base.declines.processingFailed,
-      message: "Se produjo un error al procesar su tarjeta.",
+      message: "Se produjo un error al procesar su tarjeta. No se cobró nada.",
     },
     testCardNeeded: {
       ...base.declines.testCardNeeded,

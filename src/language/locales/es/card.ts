@@ -143,7 +143,7 @@ export default {
       next: "Vuelva a intentarlo en unos minutos.",
     },
     processingFailed: {
-      message: "Se ha producido un error al procesar su tarjeta.",
+      message: "Se ha producido un error al procesar su tarjeta. No se ha cobrado nada.",
       next: "Vuelva a intentarlo.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Proovige mõne minuti pärast uuesti.",
     },
     processingFailed: {
-      message: "Kaardi töötlemisel tekkis viga.",
+      message: "Kaardi töötlemisel tekkis viga. Raha ei võetud.",
       next: "Proovige uuesti.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Yritä uudelleen muutaman minuutin kuluttua.",
     },
     processingFailed: {
-      message: "Korttisi käsittelyssä tapahtui virhe.",
+      message: "Korttisi käsittelyssä tapahtui virhe. Mitään ei veloitettu.",
       next: "Yritä uudelleen.",
     },
     paidTwice: {

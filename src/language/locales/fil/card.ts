@@ -143,7 +143,7 @@ export default {
       next: "Subukan ulit makalipas ang ilang minuto.",
     },
     processingFailed: {
-      message: "Nagka-error sa pagproseso ng iyong card.",
+      message: "Nagka-error sa pagproseso ng iyong card. Walang kinuhang pera.",
       next: "Subukan ulit.",
     },
     paidTwice: {

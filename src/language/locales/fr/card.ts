@@ -143,7 +143,7 @@ export default {
       next: "Réessayez dans quelques minutes.",
     },
     processingFailed: {
-      message: "Une erreur s’est produite lors du traitement de votre carte.",
+      message: "Une erreur s’est produite lors du traitement de votre carte. Rien n’a été débité.",
       next: "Réessayez.",
     },
     paidTwice: {

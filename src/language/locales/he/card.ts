@@ -143,7 +143,7 @@ export default {
       next: "אפשר לנסות שוב בעוד כמה דקות.",
     },
     processingFailed: {
-      message: "אירעה שגיאה בעיבוד הכרטיס.",
+      message: "אירעה שגיאה בעיבוד הכרטיס. לא בוצע חיוב.",
       next: "יש לנסות שוב.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Pokušajte ponovno za nekoliko minuta.",
     },
     processingFailed: {
-      message: "Došlo je do pogreške pri obradi kartice.",
+      message: "Došlo je do pogreške pri obradi kartice. Ništa nije naplaćeno.",
       next: "Pokušajte ponovno.",
     },
     paidTwice: {

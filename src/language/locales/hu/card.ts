@@ -143,7 +143,7 @@ export default {
       next: "Próbálja újra néhány perc múlva.",
     },
     processingFailed: {
-      message: "Hiba történt a kártya feldolgozásakor.",
+      message: "Hiba történt a kártya feldolgozásakor. Nem történt terhelés.",
       next: "Próbálja újra.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Coba lagi dalam beberapa menit.",
     },
     processingFailed: {
-      message: "Terjadi kesalahan saat memproses kartu Anda.",
+      message: "Terjadi kesalahan saat memproses kartu Anda. Tidak ada dana yang diambil.",
       next: "Coba lagi.",
     },
     paidTwice: {

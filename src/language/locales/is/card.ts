@@ -143,7 +143,7 @@ export default {
       next: "Reyndu aftur eftir nokkrar mínútur.",
     },
     processingFailed: {
-      message: "Villa kom upp við vinnslu kortsins.",
+      message: "Villa kom upp við vinnslu kortsins. Ekkert var gjaldfært.",
       next: "Reyndu aftur.",
     },
     paidTwice: {

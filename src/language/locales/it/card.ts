@@ -143,7 +143,7 @@ export default {
       next: "Riprovi tra qualche minuto.",
     },
     processingFailed: {
-      message: "Si è verificato un errore durante l’elaborazione della carta.",
+      message: "Si è verificato un errore durante l’elaborazione della carta. Nessun addebito.",
       next: "Riprovi.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "数分後にもう一度お試しください。",
     },
     processingFailed: {
-      message: "カードの処理中にエラーが発生しました。",
+      message: "カードの処理中にエラーが発生しました。請求はされていません。",
       next: "もう一度お試しください。",
     },
     paidTwice: {

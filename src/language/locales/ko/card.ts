@@ -143,7 +143,7 @@ export default {
       next: "몇 분 후 다시 시도해 주세요.",
     },
     processingFailed: {
-      message: "카드 처리 중 오류가 발생했습니다.",
+      message: "카드 처리 중 오류가 발생했습니다. 청구된 금액은 없습니다.",
       next: "다시 시도해 주세요.",
     },
     paidTwice: {

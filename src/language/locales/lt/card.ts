@@ -143,7 +143,7 @@ export default {
       next: "Bandykite dar kartą po kelių minučių.",
     },
     processingFailed: {
-      message: "Apdorojant kortelę įvyko klaida.",
+      message: "Apdorojant kortelę įvyko klaida. Pinigai nenuskaičiuoti.",
       next: "Bandykite dar kartą.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Mēģiniet vēlreiz pēc dažām minūtēm.",
     },
     processingFailed: {
-      message: "Apstrādājot karti, radās kļūda.",
+      message: "Apstrādājot karti, radās kļūda. Nauda netika noņemta.",
       next: "Mēģiniet vēlreiz.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Cuba lagi dalam beberapa minit.",
     },
     processingFailed: {
-      message: "Ralat berlaku semasa memproses kad anda.",
+      message: "Ralat berlaku semasa memproses kad anda. Tiada wang diambil.",
       next: "Cuba lagi.",
     },
     paidTwice: {

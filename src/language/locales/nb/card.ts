@@ -143,7 +143,7 @@ export default {
       next: "Prøv igjen om noen minutter.",
     },
     processingFailed: {
-      message: "Det oppsto en feil under behandlingen av kortet.",
+      message: "Det oppsto en feil under behandlingen av kortet. Ingenting er trukket.",
       next: "Prøv igjen.",
     },
     paidTwice: {

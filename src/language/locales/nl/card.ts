@@ -143,7 +143,7 @@ export default {
       next: "Probeer het over een paar minuten opnieuw.",
     },
     processingFailed: {
-      message: "Er is een fout opgetreden bij het verwerken van je kaart.",
+      message: "Er is een fout opgetreden bij het verwerken van je kaart. Er is niets afgeschreven.",
       next: "Probeer het opnieuw.",
     },
     paidTwice: {

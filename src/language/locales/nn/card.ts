@@ -143,7 +143,7 @@ export default {
       next: "Prøv igjen om nokre minutt.",
     },
     processingFailed: {
-      message: "Det oppstod ein feil under handsaminga av kortet.",
+      message: "Det oppstod ein feil under handsaminga av kortet. Ingenting er trekt.",
       next: "Prøv igjen.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Spróbuj ponownie za kilka minut.",
     },
     processingFailed: {
-      message: "Podczas przetwarzania karty wystąpił błąd.",
+      message: "Podczas przetwarzania karty wystąpił błąd. Nic nie pobrano.",
       next: "Spróbuj ponownie.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Tente novamente dentro de alguns minutos.",
     },
     processingFailed: {
-      message: "Ocorreu um erro ao processar o seu cartão.",
+      message: "Ocorreu um erro ao processar o seu cartão. Não foi cobrado nada.",
       next: "Tente novamente.",
     },
     paidTwice: {

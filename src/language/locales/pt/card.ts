@@ -143,7 +143,7 @@ export default {
       next: "Tente de novo em alguns minutos.",
     },
     processingFailed: {
-      message: "Ocorreu um erro ao processar o seu cartão.",
+      message: "Ocorreu um erro ao processar o seu cartão. Nada foi cobrado.",
       next: "Tente de novo.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Încercați din nou peste câteva minute.",
     },
     processingFailed: {
-      message: "A apărut o eroare la procesarea cardului.",
+      message: "A apărut o eroare la procesarea cardului. Nu s-a debitat nimic.",
       next: "Încercați din nou.",
     },
     paidTwice: {

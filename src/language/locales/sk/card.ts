@@ -143,7 +143,7 @@ export default {
       next: "Skúste to znova o niekoľko minút.",
     },
     processingFailed: {
-      message: "Pri spracovaní karty sa vyskytla chyba.",
+      message: "Pri spracovaní karty sa vyskytla chyba. Nič sa nestrhlo.",
       next: "Skúste to znova.",
     },
     paidTwice: {

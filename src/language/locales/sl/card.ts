@@ -143,7 +143,7 @@ export default {
       next: "Poskusite znova čez nekaj minut.",
     },
     processingFailed: {
-      message: "Pri obdelavi kartice je prišlo do napake.",
+      message: "Pri obdelavi kartice je prišlo do napake. Nič ni bilo zaračunano.",
       next: "Poskusite znova.",
     },
     paidTwice: {

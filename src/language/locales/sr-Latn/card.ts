@@ -143,7 +143,7 @@ export default {
       next: "Pokušajte ponovo za nekoliko minuta.",
     },
     processingFailed: {
-      message: "Došlo je do greške pri obradi kartice.",
+      message: "Došlo je do greške pri obradi kartice. Ništa nije naplaćeno.",
       next: "Pokušajte ponovo.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Försök igen om några minuter.",
     },
     processingFailed: {
-      message: "Ett fel uppstod när ditt kort behandlades.",
+      message: "Ett fel uppstod när ditt kort behandlades. Inget har dragits.",
       next: "Försök igen.",
     },
     paidTwice: {

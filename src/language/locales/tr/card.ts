@@ -143,7 +143,7 @@ export default {
       next: "Birkaç dakika sonra yeniden deneyin.",
     },
     processingFailed: {
-      message: "Kartınız işlenirken bir hata oluştu.",
+      message: "Kartınız işlenirken bir hata oluştu. Hiçbir tutar çekilmedi.",
       next: "Yeniden deneyin.",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "Thử lại sau vài phút.",
     },
     processingFailed: {
-      message: "Đã xảy ra lỗi khi xử lý thẻ của bạn.",
+      message: "Đã xảy ra lỗi khi xử lý thẻ của bạn. Chưa có khoản tiền nào bị trừ.",
       next: "Thử lại.",
     },
     paidTwice: {

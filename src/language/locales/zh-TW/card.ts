@@ -143,7 +143,7 @@ export default {
       next: "請幾分鐘後再試。",
     },
     processingFailed: {
-      message: "處理您的卡片時發生錯誤。",
+      message: "處理您的卡片時發生錯誤。未扣款。",
       next: "請再試一次。",
     },
     paidTwice: {

@@ -143,7 +143,7 @@ export default {
       next: "请几分钟后重试。",
     },
     processingFailed: {
-      message: "处理您的卡时出错。",
+      message: "处理您的卡时出错。未扣款。",
       next: "请重试。",
     },
     paidTwice: {

@@ -24,6 +24,8 @@ import type { ReportResult } from "../processor/report.ts";
 import { applyReport } from "../processor-reports/apply-report.ts";
 import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
 import { applyReversal, isOfReversal } from "./apply-reversal.ts";
+import { applyTechnicalCancel } from "./apply-technical-cancel.ts";
+import { isApprovedAfterFailure } from "./approved-after-failure.ts";
 
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
 export type ItemResult = ReportResult | "ignored" | "unsupported";
@@ -49,6 +51,7 @@ export async function applyItem(dependencies: Applying, item: NotificationItem):
     case "CANCEL_OR_REFUND":
       return applyReversal(dependencies, item);
     case "TECHNICAL_CANCEL":
+      return applyTechnicalCancel(dependencies, item);
     case "REPORT_AVAILABLE":
       return "ignored";
     default: {
@@ -90,8 +93,10 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
   const decided = await decidePayment(database, reference, read.outcome, now());
   const isReleased =
-    isPartial &&
-    decided?.outcome.result !== "approved" &&
+    success &&
+    (isPartial
+      ? decided?.outcome.result !== "approved"
+      : decided?.extra === undefined && (await isApprovedAfterFailure(database, payment))) &&
     (await noteLateApproval(database, reference, { pspReference, now: now() }));
   reportExtra(dependencies, reference, isReleased ? "late" : decided?.extra);
   await inquireNow(database, "charges", reference, now());

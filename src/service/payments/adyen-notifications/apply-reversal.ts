@@ -41,12 +41,13 @@ export async function applyReversal(
       .where("id", "=", id)
       .where("late_psp_reference", "is not", null)
       .where("reversed_at", "is", null)
-      .returning(["account_id", "livemode", "outcome"])
+      .returning(["account_id", "livemode", "outcome", "psp_reference", "late_psp_reference"])
       .executeTakeFirst();
     if (payment === undefined) return "done_before";
     count("late_approval_reversed");
     // Of one that was made twice the other has paid.
-    if (payment.outcome?.result === "approved") return "done";
+    const isSecond = payment.psp_reference !== payment.late_psp_reference;
+    if (payment.outcome?.result === "approved" && isSecond) return "done";
     const scope = { accountId: payment.account_id, livemode: payment.livemode };
     const charge = await findCharge(transaction, scope, id, { lock: true });
     if (charge === undefined) return "done";

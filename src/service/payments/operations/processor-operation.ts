@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ProcessorOperationColumns } from "../../platform/database/tables.ts";
 import { storeResponse } from "../../platform/idempotency/store.ts";
-import type { Processor } from "../processor/processor.ts";
+import type { NotReceived, Processor } from "../processor/processor.ts";
 import { beforeSending } from "../processor/processor.ts";
 import type { OperationRequest } from "../processor/request.ts";
 import type { OperationOutcome } from "../../../contract/processor-result.ts";
@@ -41,14 +41,23 @@ export async function sendOperation(
   return dependencies.processorFor(scopeOf(row), payment?.processor)[verb](request, signal);
 }
 
+/** What the processor answers about a capture, a void or a refund. */
+export async function askAboutOperation(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
+  row: ProcessorOperation,
+  signal: AbortSignal,
+): Promise<OperationOutcome | NotReceived> {
+  const processor = await processorOf(dependencies, row);
+  return processor.inquireOperation({ reference: row.id, ...scopeOf(row) }, signal);
+}
+
 /** What became of a capture, a void or a refund; undefined when the processor has never received it. */
 export async function inquireOperation(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
   row: ProcessorOperation,
   signal: AbortSignal,
 ): Promise<OperationOutcome | undefined> {
-  const processor = await processorOf(dependencies, row);
-  const outcome = await processor.inquireOperation({ reference: row.id, ...scopeOf(row) }, signal);
+  const outcome = await askAboutOperation(dependencies, row, signal);
   return outcome.result === "not_received" ? undefined : outcome;
 }
 

@@ -11,9 +11,11 @@ import type {
   VerificationRequest,
 } from "./request.ts";
 
-/** The processor has never seen the reference. */
+/** The processor has never seen the reference, as far as is known. */
 export interface NotReceived {
   readonly result: "not_received";
+  /** Whether it was sent and not answered: it may be done, and sent again under its reference it is done once. */
+  readonly wasSent?: true;
 }
 
 /** Capabilities of an acquirer besides an immediate charge. An unsupported operation fails before a request is sent. */

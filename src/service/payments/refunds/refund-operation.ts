@@ -11,6 +11,7 @@ import { findCharge } from "../charges/store.ts";
 import { hasWithdrawnDispute } from "../disputes/store.ts";
 import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import {
+  askAboutOperation,
   inquireOperation,
   recoverOperation,
   sendOperation,
@@ -28,9 +29,11 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   table: "refunds",
   silent: "pending",
   send: async (dependencies, refund, signal) => {
-    // Also one that was begun before the dispute, or by the service itself, must not give the amount twice.
-    if (await hasWithdrawnDispute(dependencies.database, refund.charge)) return ofDisputedCharge;
-    return sendOperation(dependencies, refund, "refund", signal);
+    if (!(await hasWithdrawnDispute(dependencies.database, refund.charge)))
+      return sendOperation(dependencies, refund, "refund", signal);
+    const ended = await outcomeInDispute(dependencies, refund, signal);
+    if (ended === undefined) throw new RefundMayBeMade(`${refund.id} was sent before the dispute.`);
+    return ended;
   },
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
@@ -41,7 +44,14 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
       },
       follow: (transaction, settled) => reportRefund(dependencies, transaction, settled, origin),
     }),
-  recover: recoverOperation,
+  recover: async (dependencies, refund, signal) => {
+    if (!(await hasWithdrawnDispute(dependencies.database, refund.charge)))
+      return recoverOperation(dependencies, refund, signal);
+    const outcome = await outcomeInDispute(dependencies, refund, signal);
+    return outcome === undefined || outcome.result === "pending"
+      ? { state: "open" }
+      : { state: "ended", outcome };
+  },
   unavailable: ({ id, charge }) => {
     const message =
       `The card processor has not answered yet. The refund ${id} is stored and made as soon as it does: do not refund ` +
@@ -49,6 +59,32 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
     return new ServiceError("processor_unavailable", message, { charge, headers: { "Retry-After": "2" } });
   },
 };
+
+/** A refund was sent before its charge was disputed, and is not answered yet. */
+class RefundMayBeMade extends Error {
+  override readonly name = "RefundMayBeMade";
+}
+
+/** How long a processor may take to report a refund whose answer was lost, in milliseconds: it repeats a report for days. */
+const reportedWithin = 7 * 86_400_000;
+
+/**
+ * The outcome of a refund whose charge is disputed. One that was begun before the dispute, or by the service itself, must not give
+ * the amount twice: what has not come is not sent. What was sent and not answered may have been made: it is not sent again, since
+ * that could make it now.
+ *
+ * @returns undefined if it may have been made, and a report will tell
+ */
+async function outcomeInDispute(
+  dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor">,
+  refund: RefundRow,
+  signal: AbortSignal,
+): Promise<OperationOutcome | undefined> {
+  const known = await askAboutOperation(dependencies, refund, signal);
+  if (known.result !== "not_received") return known;
+  const isReportable = dependencies.now().getTime() - refund.created.getTime() < reportedWithin;
+  return known.wasSent === true && isReportable ? undefined : ofDisputedCharge;
+}
 
 const ofDisputedCharge: OperationOutcome = {
   ...{ processorReference: null, networkTransactionId: null, authorizationCode: null },

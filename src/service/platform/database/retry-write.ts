@@ -7,9 +7,10 @@ const patience = 60_000;
 /**
  * Writes what must not be lost: it is tried again while the database is busy or cannot be reached, for a minute.
  *
+ * @returns what the write returned
  * @throws what the last try threw
  */
-export async function retryWrite(write: () => Promise<void>): Promise<void> {
+export async function retryWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + patience;
   for (let pause = 50; ; pause = Math.min(2 * pause, 2_000)) {
     try {

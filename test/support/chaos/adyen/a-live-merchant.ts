@@ -98,7 +98,8 @@ export function aLiveMerchant(port: number, secretKey: string): LiveMerchant {
         await wait(100 + 200 * attempt);
         continue;
       }
-      if (![200, 400, 402, 409].includes(answered.status))
+      // 404: the token of what was never begun is gone by now.
+      if (![200, 400, 402, 404, 409].includes(answered.status))
         throw new Error(`${given.path}: ${answered.status} ${JSON.stringify(answered.body)}`);
       given.id = answered.body.id ?? answered.body.error?.charge ?? "";
       given.result = answered.status === 200 ? "done" : "refused";

@@ -11,6 +11,7 @@ import {
   unsettled,
   untrue,
 } from "./live-books.ts";
+import { alertedInVain, unlikeRequests, unlikeSettlements } from "./live-requests.ts";
 
 /** Log lines that ask for a person. */
 const asksForPerson = /LateApprovalNotReversed/;
@@ -29,6 +30,9 @@ export function faultsOf(after: LiveAftermath): Readonly<Record<string, readonly
     "events missing or doubled": unlikeEvents(books),
     "invoices unlike their charges": unlikeInvoices(books),
     "told otherwise": untrue(books),
+    "requests done twice, or lost": unlikeRequests(books),
+    "captures and voids told otherwise": unlikeSettlements(books),
+    "persons asked in vain": alertedInVain(books),
     "replicas that ended by themselves": after.deaths === 0 ? [] : [`${after.deaths}`],
   };
 }

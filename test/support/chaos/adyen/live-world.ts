@@ -19,6 +19,8 @@ export interface LiveWorld {
   readonly api: Proxy;
   /** A live secret key. */
   readonly secretKey: string;
+  /** The live publishable key of the same merchant. */
+  readonly publishableKey: string;
   readonly operatorToken: string;
   /** The environment of the replicas, for one more of them. */
   readonly environment: Readonly<Record<string, string>>;
@@ -93,14 +95,15 @@ export async function aLiveWorld({
       undo.push(replica.kill);
       replicas.push(replica);
     }
-    const secretKey = await aLiveKey(ports[0] ?? 0);
+    const keys = await liveKeys(ports[0] ?? 0);
     return {
       ...{
         database: postgres.address,
         fake,
         replicas,
         api,
-        secretKey,
+        secretKey: keys("secret"),
+        publishableKey: keys("publishable"),
         operatorToken,
         environment,
         log,
@@ -137,8 +140,8 @@ function environmentOf({ database, fake, port }: { database: string; fake: strin
   };
 }
 
-/** As `till keys create --live` makes it. */
-async function aLiveKey(port: number): Promise<string> {
+/** As `till keys create --live` makes them. */
+async function liveKeys(port: number): Promise<(kind: "publishable" | "secret") => string> {
   const response = await fetch(`http://127.0.0.1:${port}/status/live_keys`, {
     method: "POST",
     headers: { authorization: `Bearer ${operatorToken}` },
@@ -146,5 +149,5 @@ async function aLiveKey(port: number): Promise<string> {
   const text = await response.text();
   if (!response.ok) throw new Error(`There is no live key: ${response.status} ${text}`);
   const { keys } = JSON.parse(text) as { keys: readonly { kind: string; key: string }[] };
-  return keys.find(({ kind }) => kind === "secret")?.key ?? "";
+  return (wanted) => keys.find(({ kind }) => kind === wanted)?.key ?? "";
 }

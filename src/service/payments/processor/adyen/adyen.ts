@@ -29,6 +29,9 @@ export interface Adyen {
   cancelByReference(reference: string): Promise<void>;
 }
 
+/** What the reference of a cancellation by our own reference ends with. */
+export const cancelSuffix = "-cancel";
+
 /** What the reference of a reversal ends with. */
 export const reversalSuffix = "-reversal";
 
@@ -73,10 +76,10 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
     },
     cancelByReference: async (reference) => {
       const body: TechnicalCancelRequest = {
-        ...{ merchantAccount, paymentReference: reference, reference: `${reference}-cancel` },
+        ...{ merchantAccount, paymentReference: reference, reference: `${reference}${cancelSuffix}` },
       };
       await api.post("/cancels", body, {
-        key: `${reference}-cancel`,
+        key: `${reference}${cancelSuffix}`,
         signal: AbortSignal.timeout(timeout),
       });
     },

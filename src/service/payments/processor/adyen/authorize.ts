@@ -13,6 +13,7 @@ import {
   decidePayment,
   findPayment,
   isOverdue,
+  markSentAgain,
   markUnsent,
   noteLateApproval,
   notePending,
@@ -118,8 +119,9 @@ async function send(
     if (payment.with_code && !mine && !withCode) {
       throw new AdyenOutcomeUnknown("It was sent with a security code, and is not sent again without.");
     }
-    const asked = await beforeSending(() => {
+    const asked = await beforeSending(async () => {
       signal.throwIfAborted();
+      if (!mine) await markSentAgain(database, reference, now());
       return body({ card: instrument, amount });
     });
     const answer = await api.post("/payments", asked, { key: reference, signal });
@@ -129,9 +131,9 @@ async function send(
     return await settle(dependencies, reference, answer.body as CardPaymentResponse);
   } catch (error) {
     if (error instanceof NotSent) {
-      if (mine) await retryWrite(() => markUnsent(database, reference));
-      // What was sent before may have arrived.
-      else throw new AdyenOutcomeUnknown(error.message, { cause: error });
+      // What was sent before, or by somebody else meanwhile, may have arrived.
+      const isUnsent = mine && (await retryWrite(() => markUnsent(database, reference, payment.sent_at)));
+      if (!isUnsent) throw new AdyenOutcomeUnknown(error.message, { cause: error });
     }
     // Another caller is sending the same, and gets its answer.
     if (error instanceof AdyenOutcomeUnknown && error.isDuplicate) {
@@ -156,7 +158,7 @@ async function settle(
     return (payment && outcomeOf(payment, now())) ?? outcome;
   }
   const decided = await decide(dependencies, reference, outcome);
-  if (isPartial) {
+  if (isPartial && decided.result !== "approved") {
     const late = { pspReference: outcome.processorReference, now: now() };
     if (await noteLateApproval(database, reference, late)) reportLate(dependencies, reference);
   }

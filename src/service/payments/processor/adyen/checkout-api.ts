@@ -1,5 +1,6 @@
 import type { Log } from "../../../platform/log/log.ts";
 import { ProcessorUnavailable } from "../processor.ts";
+import { duplicateCode, meaningOfAnswer } from "./meaning-of-answer.ts";
 import type { AdyenSettings } from "./settings.ts";
 
 /** The version of the Checkout API. */
@@ -31,10 +32,13 @@ export class AdyenOutcomeUnknown extends Error {
   }
 }
 
-/** Adyen does not know the API key, or it may not do this. */
-class AdyenCredentialsRejected extends Error {
-  override readonly name = "AdyenCredentialsRejected";
+/** Adyen does not know the API key, or it may not do this, or there is nothing at this address. */
+class AdyenRequestNotTaken extends Error {
+  override readonly name = "AdyenRequestNotTaken";
 }
+
+/** Too many requests, or too early: it passes by itself. */
+const passing: ReadonlySet<number> = new Set([425, 429]);
 
 export interface CheckoutApi {
   /**
@@ -72,25 +76,27 @@ export function createCheckoutApi(
         }),
       );
       const { status } = response;
-      if (status === 401 || status === 403) {
-        await response.body?.cancel();
-        const error = new AdyenCredentialsRejected(`Adyen answered ${status}.`);
-        log.failure("adyen", error);
-        throw new ProcessorUnavailable(error.message, { cause: error });
-      }
-      if (status === 429) {
-        await response.body?.cancel();
-        throw new ProcessorUnavailable("Adyen answered 429.");
-      }
       const parsed = await readJson(response);
-      const errorCode = typeof parsed["errorCode"] === "string" ? parsed["errorCode"] : "";
-      const isDuplicate = errorCode === "704";
+      const textOf = (name: string) => (typeof parsed[name] === "string" ? parsed[name] : "");
+      const errorCode = textOf("errorCode");
       const isTransient = response.headers.get("transient-error") === "true";
-      if (status >= 500 || isTransient || isDuplicate)
-        throw new AdyenOutcomeUnknown(`Adyen answered ${status} ${errorCode}.`, { isDuplicate });
-      if (response.ok) return { state: "answered", body: parsed };
-      const message = typeof parsed["message"] === "string" ? parsed["message"] : "";
-      return { state: "rejected", status, errorCode, message };
+      const meaning = meaningOfAnswer({ status, errorCode, errorType: textOf("errorType"), isTransient });
+      switch (meaning) {
+        case "answered":
+          return { state: "answered", body: parsed };
+        case "rejected":
+          return { state: "rejected", status, errorCode, message: textOf("message") };
+        case "unknown":
+          throw new AdyenOutcomeUnknown(`Adyen answered ${status} ${errorCode}.`, {
+            isDuplicate: errorCode === duplicateCode,
+          });
+        case "not_processed": {
+          const error = new AdyenRequestNotTaken(`Adyen answered ${status}.`);
+          // Of these a person has to know: credentials or address are wrong.
+          if (!passing.has(status)) log.failure("adyen", error);
+          throw new ProcessorUnavailable(error.message, { cause: error });
+        }
+      }
     },
   };
 }

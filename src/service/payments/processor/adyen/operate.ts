@@ -67,9 +67,9 @@ export function operations(
           if (answered !== undefined) return answered;
         }
         if (!(error instanceof ProcessorUnavailable)) throw error;
-        // What was sent before may have arrived.
-        if (!begun.mine) throw new AdyenOutcomeUnknown(error.message, { cause: error });
-        await forgetOperation(database, reference);
+        // What was sent before, or by somebody else meanwhile, may have arrived.
+        const isUnsent = begun.mine && (await forgetOperation(database, reference));
+        if (!isUnsent) throw new AdyenOutcomeUnknown(error.message, { cause: error });
         throw error;
       }
     };
@@ -83,7 +83,8 @@ export function operations(
       signal.throwIfAborted();
       const known = await findOperation(database, reference);
       // What was not answered may be sent again: with the same idempotency key it is done once.
-      if (known === undefined || known.state === "sent") return { result: "not_received" };
+      if (known === undefined) return { result: "not_received" };
+      if (known.state === "sent") return { result: "not_received", wasSent: true };
       return operationOutcome(known);
     },
   };

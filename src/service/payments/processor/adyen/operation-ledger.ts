@@ -41,6 +41,7 @@ export async function beginOperation(
     const known = await findOperation(transaction, reference);
     const pspReference = payment?.psp_reference ?? null;
     if (known !== undefined) {
+      if (known.state === "sent") await markSentAgain(transaction, reference);
       return known.state === "sent" && pspReference !== null
         ? { state: "send", pspReference, mine: false }
         : { state: "ended", outcome: operationOutcome(known) };
@@ -102,13 +103,29 @@ export async function findNotifiedOperation(
   return named ?? findOperation(database, reference);
 }
 
-/** Deletes an operation that has certainly not arrived. */
-export async function forgetOperation(database: Database, reference: string): Promise<void> {
+/** What stands in the ledger of an operation that several have sent. */
+const sentAgain = "sent again";
+
+/** Enters that an operation is sent once more: that one request did not arrive says nothing of the others. */
+async function markSentAgain(database: Database, reference: string): Promise<void> {
   await database
-    .deleteFrom("adyen_operations")
+    .updateTable("adyen_operations")
+    .set({ raw_reason: sentAgain })
     .where("reference", "=", reference)
     .where("state", "=", "sent")
     .execute();
+}
+
+/** Deletes an operation whose one request has certainly not arrived. False if it was sent again meanwhile, or has an end. */
+export async function forgetOperation(database: Database, reference: string): Promise<boolean> {
+  const forgotten = await database
+    .deleteFrom("adyen_operations")
+    .where("reference", "=", reference)
+    .where("state", "=", "sent")
+    .where("raw_reason", "is", null)
+    .returning("reference")
+    .executeTakeFirst();
+  return forgotten !== undefined;
 }
 
 /** Enters what became of an operation. An end stays; returns the row as it stands then. */

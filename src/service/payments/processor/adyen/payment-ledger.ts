@@ -62,6 +62,16 @@ export async function beginPayment(
   return { mine: false, payment: known };
 }
 
+/** Enters that a payment is sent once more: that one request did not arrive says nothing of the others. */
+export async function markSentAgain(database: Database, reference: string, now: Date): Promise<void> {
+  await database
+    .updateTable("adyen_payments")
+    .set({ sent_at: now })
+    .where("id", "=", reference)
+    .where("state", "=", "sent")
+    .execute();
+}
+
 /** Returns the payment of a reference; undefined if it was never sent. */
 export async function findPayment(database: Database, reference: string): Promise<AdyenPayment | undefined> {
   return database.selectFrom("adyen_payments").selectAll().where("id", "=", reference).executeTakeFirst();
@@ -83,16 +93,19 @@ export async function findPaymentByPsp(
  * Enters that a payment has certainly not arrived.
  *
  * @param sentAt only what was entered as sent at this time
+ * @returns false if it was sent again meanwhile, or has an end
  */
-export async function markUnsent(database: Database, reference: string, sentAt?: Date): Promise<void> {
-  await database
+export async function markUnsent(database: Database, reference: string, sentAt: Date): Promise<boolean> {
+  const unsent = await database
     .updateTable("adyen_payments")
     .set({ state: "unsent" })
     .where("id", "=", reference)
-    .where("state", "=", "sent")
+    .where("state", "in", ["sent", "unsent"])
     .where("psp_reference", "is", null)
-    .$if(sentAt !== undefined, (query) => query.where("sent_at", "=", sentAt ?? null))
-    .execute();
+    .where("sent_at", "=", sentAt)
+    .returning("id")
+    .executeTakeFirst();
+  return unsent !== undefined;
 }
 
 /** Enters Adyen's reference of a payment that it decides later. */

@@ -90,7 +90,7 @@ export function documentedRefusals(): readonly (Refusal & { readonly reasonCode:
   return [...byCode].map(([reasonCode, refusal]) => ({ reasonCode, ...refusal }));
 }
 
-/** Adyen's validation errors (`errorCode` of a 4xx) that are about the card. Any other is a fault of the request. */
+/** Adyen's errors (`errorCode` of a request that it rejected) that are about the card. Any other is a fault of the request. */
 const invalidCards: Readonly<Record<string, DeclineCode>> = {
   "101": "invalid_number",
   "103": "invalid_cvc",
@@ -102,5 +102,7 @@ const invalidCards: Readonly<Record<string, DeclineCode>> = {
 
 /** What a validation error means for a payment; undefined where it says nothing about the card. */
 export function declineOfError(errorCode: string): DeclineCode | undefined {
-  return Object.hasOwn(invalidCards, errorCode) ? invalidCards[errorCode] : undefined;
+  // 905_1, 905_3: no acquirer for this brand or currency.
+  const code = errorCode.replace(/^905_\d+$/, "905");
+  return Object.hasOwn(invalidCards, code) ? invalidCards[code] : undefined;
 }

@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
+import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
+import type { Merchant } from "../support/a-service.ts";
+import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { fakeCards } from "./fake-adyen/cards.ts";
+import { runDue } from "../support/run-jobs.ts";
+import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+
+/*
+ * Live mode where requests and notifications are lost for good, or come when the books of the service have gone on.
+ */
+
+const day = 86_400_000;
+
+let till: AdyenService;
+let merchant: Merchant;
+before(async () => {
+  till = await anAdyenService({ processorTimeout: 1_500 });
+  merchant = await till.service.aMerchant({ livemode: true });
+});
+after(() => till.close());
+afterEach(async () => {
+  till.network("well");
+  await till.fake.control({});
+});
+
+const { ownKey, chargeOf, paid, unanswered, sweep, eventsOf, paymentIn } = merchantOf(() => ({
+  till,
+  merchant,
+}));
+
+const refundOf = async (id: string) => (await till.service.get(`/v1/refunds/${id}`, ownKey())).body;
+
+async function pass(...times: readonly number[]): Promise<void> {
+  for (const passed of times) {
+    till.service.clock.advance(passed);
+    await sweep();
+  }
+}
+
+/** A refund whose request got no answer, and whose charge a bank has charged back since. */
+async function lostBeforeDispute(
+  arrives: boolean,
+): Promise<{ readonly charge: string; readonly id: string }> {
+  const charge = await paid("A Payer");
+  await till.fake.control({ losesRequest: 1 });
+  const { status } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
+  assert.equal(status, 503);
+  const { body } = await till.service.get(`/v1/refunds?charge=${charge}`, ownKey());
+  const id = body.data[0]?.id ?? "";
+  await till.fake.control({ holdsModifications: true });
+  if (arrives) await till.fake.refund(charge, id, 500);
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK" });
+  return { charge, id };
+}
+
+test("a refund that was made before its charge was disputed succeeds, although its answer was lost", async () => {
+  const { charge, id } = await lostBeforeDispute(true);
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
+  assert.equal((await refundOf(id)).status, "pending");
+  await till.fake.release();
+  await until(async () => {
+    await pass(5_000);
+    return (await refundOf(id)).status === "succeeded";
+  });
+  assert.equal((await paymentIn(charge))?.refunded, 500);
+  assert.equal((await chargeOf(charge))["amount_refunded"], 500);
+});
+
+test("a refund that never came before its charge was disputed fails after a week, and gives nothing twice", async () => {
+  const { charge, id } = await lostBeforeDispute(false);
+  await pass(5_000, 60_000, 300_000, 3_600_000, day, day, day, day, day);
+  assert.equal((await refundOf(id)).status, "pending");
+  await pass(day, day, day);
+  assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
+});
+
+test("reverses what was captured for a failed charge although its approval is never notified", async () => {
+  const charge = await unanswered("APPROVED_LATE");
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
+  assert.equal((await chargeOf(charge)).status, "failed");
+  await until(async () => {
+    await sweep();
+    return (await paymentIn(charge))?.refunded === 2_000;
+  });
+  await until(async () => (await eventsOf(charge)).includes("charge.late_approval_reversed"));
+  await till.fake.release();
+  await sweep();
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+});
+
+test("reverses an approval of what a subscription could not send when it was renewed", async () => {
+  const card = { number: fakeCards.approved, exp_month: 12, exp_year: 2034 };
+  const { body: token } = await till.service.post("/v1/tokens", { card }, ownKey());
+  const { body: customer } = await till.service.post("/v1/customers", { source: token.id }, ownKey());
+  const price_data = {
+    ...{
+      currency: "eur",
+      unit_amount: 2_000,
+      recurring: { interval: "month" },
+    },
+    product_data: { name: "Tea club" },
+  };
+  const fields = { customer: customer.id, items: [{ price_data }] };
+  const made = await till.service.post("/v1/subscriptions", fields, ownKey());
+  assert.equal(made.body.status, "active", made.text);
+  till.network("cut");
+  till.service.clock.advance(32 * day);
+  for (const handler of ["subscription_renewal", "invoice_collection"])
+    await runDue(till.service.dependencies, handler);
+  till.network("well");
+  const { body } = await till.service.get(`/v1/charges?customer=${customer.id}`, ownKey());
+  const [{ id: charge, status } = { id: "", status: "" }] = body.data;
+  assert.equal(status, "failed");
+  await till.fake.payAgain(charge);
+  await until(async () => {
+    await sweep();
+    return (await paymentIn(charge))?.refunded === 2_000;
+  });
+  await until(async () => (await eventsOf(charge)).includes("charge.late_approval_reversed"));
+  assert.equal((await chargeOf(charge)).status, "failed");
+});
+
+test("what one process sends again is not forgotten because the request of another did not arrive", async () => {
+  const { dependencies } = till.service;
+  const { account_id: accountId } = await dependencies.database
+    .selectFrom("adyen_payments")
+    .select("account_id")
+    .executeTakeFirstOrThrow();
+  const charge = await paid("A Payer");
+  let answer: (response: Response) => void = () => {};
+  const slow = createAdyen(till.adyen.settings, {
+    ...{ ...dependencies, count: () => {} },
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  });
+  const hurried = createAdyen(till.adyen.settings, {
+    ...{ ...dependencies, count: () => {} },
+    fetch: async (...request) => {
+      await fetch(...request);
+      throw new TypeError("terminated");
+    },
+  });
+  const request = {
+    ...{
+      reference: "re_sent_by_two",
+      accountId,
+      livemode: true,
+      authorization: charge,
+    },
+    ...{ processorReference: null, amount: 500, currency: "eur" },
+  };
+  const { signal } = new AbortController();
+  await till.fake.control({ holdsModifications: true });
+  const first = slow.processor.refund(request, signal).catch((error: unknown) => error);
+  const inLedger = async () =>
+    dependencies.database
+      .selectFrom("adyen_operations")
+      .select("state")
+      .where("reference", "=", request.reference)
+      .executeTakeFirst();
+  await until(async () => (await inLedger()) !== undefined);
+  await assert.rejects(hurried.processor.refund(request, signal), /terminated/);
+  answer(new Response("{}", { status: 429 }));
+  assert.ok((await first) instanceof AdyenOutcomeUnknown);
+  assert.equal((await inLedger())?.state, "sent");
+});
