@@ -20,14 +20,14 @@ const nobody = {
 /**
  * Deletes a customer: the subscriptions end, the cards with their numbers and all that is personal go, the row stays, so that charges keep
  * whose they were and lists their cursors. What is personal in all that belongs to the customer is erased soon after. Writes the event, without
- * what is personal. Throws `resource_missing` (404), `change_in_progress` and
+ * what is personal. Returns the row, and the id of the erasure. Throws `resource_missing` (404), `change_in_progress` and
  * `test_clock_advancing` (409).
  */
 export async function deleteCustomer(
   dependencies: Pick<PaymentDependencies, "endCustomer" | "keys" | "newId" | "now">,
   database: Database,
   request: ApiRequest,
-): Promise<CustomerRow> {
+): Promise<{ readonly deleted: CustomerRow; readonly erasure: string }> {
   const { scope, pathParameters } = request;
   const { id } = pathParameters;
   await readyClock(database, scope, await existingCustomer(database, scope, id));
@@ -43,12 +43,12 @@ export async function deleteCustomer(
     metadata: JSON.stringify({}),
     deleted: true,
   });
-  await requestErasure(dependencies, database, {
+  const erasure = await requestErasure(dependencies, database, {
     scope,
     addresses: customer.email === null ? [] : [customer.email],
     objects: [customer.id],
   });
   const object = redactPersonal(presentCustomer(customer), []) as Customer;
   await recordEvent(database, dependencies, { scope, type: "customer.deleted", object, request });
-  return deleted;
+  return { deleted, erasure };
 }

@@ -75,7 +75,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
     deleting(
       dependencies,
       `${customers}/:id`,
-      async (...work) => presentDeletedCustomer(await deleteCustomer(dependencies, ...work)),
+      async (...work) => presentDeletedCustomer((await deleteCustomer(dependencies, ...work)).deleted),
       { summary: "Delete a customer with all saved cards", response: "DeletedCustomer" },
     ),
     ...sourceEndpoints(dependencies),

@@ -42,7 +42,10 @@ export async function erasePayer(
     address,
     livemode,
   })) {
-    for (const id of customers) await deleteIfThere(dependencies, scope, id, requestId);
+    for (const id of customers) {
+      const erasure = await deleteIfThere(dependencies, scope, id, requestId);
+      if (erasure !== undefined) erasures.push(erasure);
+    }
     erasures.push(
       await database.transaction().execute(async (transaction) => {
         // What has come since is found too.
@@ -54,16 +57,18 @@ export async function erasePayer(
   return erasures;
 }
 
+/** Returns the id of the erasure; undefined where the customer is deleted already. */
 async function deleteIfThere(
   dependencies: PaymentDependencies,
   scope: Scope,
   id: string,
   requestId: string,
-): Promise<void> {
-  await dependencies.database.transaction().execute(async (transaction) => {
+): Promise<string | undefined> {
+  return dependencies.database.transaction().execute(async (transaction) => {
     const customer = await findCustomer(transaction, scope, id, { lock: true });
-    if (customer === undefined || customer.deleted) return;
-    await deleteCustomer(dependencies, transaction, requestOf(scope, id, requestId));
+    if (customer === undefined || customer.deleted) return undefined;
+    const { erasure } = await deleteCustomer(dependencies, transaction, requestOf(scope, id, requestId));
+    return erasure;
   });
 }
 

@@ -116,6 +116,8 @@ test("nothing of an erased payer is in any table, and money, replays and other p
   const erased = await till(`erase --email ${ada.email} --yes`);
   assert.equal(erased.code, 0, erased.errors);
   assert.match(erased.output, /finished/);
+  for (const kind of ["charges", "invoices", "subscriptions", "installment_plans"])
+    assert.match(erased.output, new RegExp(`${kind} +[1-9]`));
   assert.deepEqual(await tracesIn(ada), []);
 
   assert.deepEqual(await books(left), before);
