@@ -29,7 +29,7 @@ export function strictPage(html: string, { outDir, base, styles }: Site): string
       })
       // What is read is painted first; it needs no script.
       .replace(
-        /<(?:script type="module"|link rel="modulepreload"|script id="check-mac-os")/g,
+        /<(?:script type="module"|link rel="modulepreload"|script id="(?:check-mac-os|reload-after-update)")/g,
         '$& fetchpriority="low"',
       )
       // The icons of social networks, of which there are none.
