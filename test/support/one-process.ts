@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { followed } from "./follow-promises.ts";
 
 // Of `fetch` and the package `undici`, what is loaded first sends the requests of both, and the package rejects some of those of `fetch`.
-void globalThis.Headers;
+new Headers();
 
 /** A file with tests. */
 interface TestFile {
