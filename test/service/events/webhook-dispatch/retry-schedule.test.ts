@@ -7,7 +7,7 @@ import {
 
 const hours = 3_600_000;
 
-test("live mode tries ten times, over three days", () => {
+test("live mode tries ten times, over three days, as docs/webhooks.md and docs/operations.md say", () => {
   const pauses = Array.from({ length: 10 }, (_, index) =>
     pauseBeforeRetry({ livemode: true, attempts: index + 1 }, 0.5),
   );
