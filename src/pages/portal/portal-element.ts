@@ -6,13 +6,13 @@ import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { Challenge } from "../../elements/challenge/challenge.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
 import type { ShownNotice } from "./notice-of.ts";
-import { OutcomeStore } from "./outcome-store.ts";
 import { PortalClient } from "./portal-client.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
 import type { PortalRun } from "./portal-run.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import type { PaidSubject, PortalOutcome, PortalState } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
+import { StoredOnce } from "./stored-once.ts";
 import type { PortalViewOptions } from "./views/portal-view.ts";
 
 /**
@@ -78,7 +78,7 @@ export abstract class PortalElement<
     const { subject } = this;
     if (subject === undefined || new URL(this.address).origin !== platform.origin) return;
     this.#start = start;
-    const outcomes = new OutcomeStore(platform.storage, subject.id);
+    const outcomes = new StoredOnce<ShownNotice>(platform.storage, `till-subscriber:${subject.id}`);
     const isTooLate = platform.isFromBank && subject.confirmed_too_late;
     this.notice =
       outcomes.take() ??

@@ -7,12 +7,13 @@ import type { ApiError } from "../../contract/api-error.ts";
 import type { PortalNewCard } from "../../contract/portal-members.ts";
 import type { Portal } from "../../contract/portal.ts";
 import type { CardInput } from "../../contract/token.ts";
-import type { Standing } from "./bank-trip.ts";
-import { BankTrip, tripOutcome } from "./bank-trip.ts";
 import { confirmCard } from "./confirm-card.ts";
+import type { PaymentProgress } from "./outcome-at-return.ts";
+import { outcomeAtReturn } from "./outcome-at-return.ts";
 import type { PaidSubject, PortalActName, PortalState } from "./portal-state.ts";
 import type { PortalAct, PortalSubject } from "./portal-client.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
+import { StoredOnce } from "./stored-once.ts";
 
 /** Pauses between two polls of a payment, in milliseconds; the last one repeats. */
 const pauses = [1_000, 1_000, 2_000, 3_000, 5_000] as const;
@@ -25,7 +26,8 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   #current: Subject;
   /** Whether it had ended when the page was loaded. */
   readonly #hadEnded: boolean;
-  readonly #trip: BankTrip;
+  /** The progress when a payment led the whole window to the bank. */
+  readonly #before: StoredOnce<PaymentProgress>;
   #view: EventTarget | undefined;
   /** Gives up the new card that its payer confirms. */
   #newCard = new AbortController();
@@ -34,7 +36,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     this.#current = subject;
     this.#hadEnded = this.hasEnded(subject);
     this.dependencies = dependencies;
-    this.#trip = new BankTrip(dependencies.platform.storage, subject.id);
+    this.#before = new StoredOnce(dependencies.platform.storage, `till-at-bank:${subject.id}`);
   }
 
   /** The subscription or the plan as it was read last. */
@@ -112,7 +114,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   protected afterPayment(before: Subject, after: Subject): void {
-    this.#trip.end();
+    this.#before.take();
     const { amount_owed: owed, last_payment_error: error } = after;
     const { ended } = this.dependencies;
     if (after.confirmed_too_late) return ended({ kind: "confirmed_too_late" });
@@ -185,23 +187,23 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /** Leads the whole window to the bank, which leads back to a page that goes on. */
   #goToBank(url: string): void {
     const { platform, locale } = this.dependencies;
-    if (this.#current.charge !== null) this.#trip.begin(this.#standing(this.#current));
+    if (this.#current.charge !== null) this.#before.put(this.#progress(this.#current));
     platform.open(withLocale(url, locale, platform.origin));
   }
 
   /** Says what a payment has led to that ended while the whole window was at the bank. */
   #comeBack(subject: Subject): void {
     const { platform, returned } = this.dependencies;
-    const before = this.#trip.end();
+    const before = this.#before.take();
     // The page says that.
     if (subject.confirmed_too_late) return;
     const { last_payment_error: error } = subject;
-    const outcome = tripOutcome(before, this.#standing(subject), { ...platform, error });
+    const outcome = outcomeAtReturn(before, this.#progress(subject), { ...platform, error });
     if (outcome?.kind === "failed") this.fail("pay", outcome.error);
     else if (outcome !== undefined) returned(outcome);
   }
 
-  #standing(subject: Subject): Standing {
+  #progress(subject: Subject): PaymentProgress {
     return { progress: this.progressOf(subject), hasEnded: this.hasEnded(subject) };
   }
 
