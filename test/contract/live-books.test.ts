@@ -84,7 +84,7 @@ type Books = ReturnType<typeof rightBooks>;
 const wrong = (books: LiveAftermath) =>
   Object.entries(faultsOf(books)).flatMap(([where, lines]) => (lines.length > 0 ? [where] : []));
 
-test("of books that agree it says nothing", () => {
+test("books that agree have no difference", () => {
   assert.deepEqual(wrong(rightBooks()), []);
 });
 
