@@ -35,6 +35,9 @@ export interface AdyenAftermath {
 
 const hour = 3_600_000;
 
+/** One of so many orders is approved late for certain; `approvesLate` may hit none of a small run. */
+const ordersOfOneLate = 10;
+
 const faults: ControlSettings = {
   ...{ losesAnswer: 0.08, losesRequest: 0.05, answers500: 0.03, answers429: 0.04, approvesLate: 0.06 },
   ...{ notifiesFirst: 0.2, notifiesTwice: 0.2, signsBadly: 0.1, delaysNotification: 0.5 },
@@ -49,12 +52,15 @@ export async function runAdyenChaos({ orders, merchants, seed }: AdyenChaos): Pr
   const till = await anAdyenService({ processorTimeout: 500 });
   try {
     const merchant = await till.service.aMerchant({ livemode: true });
-    const random = seededRandom(seed);
     await till.fake.control({ ...faults, seed });
     const told: Told[] = [];
     let next = 0;
     const sell = async () => {
-      while (next < orders) await sellOne({ till, merchant, random, told }, `order-${next++}`);
+      while (next < orders) {
+        const number = next++;
+        // What an order is does not depend on those that are sold at the same time.
+        await sellOne({ till, merchant, random: seededRandom(seed * orders + number), told }, number);
+      }
     };
     await Promise.all(Array.from({ length: merchants }, sell));
     await till.fake.control({});
@@ -79,12 +85,14 @@ interface Shop {
 }
 
 /** One order: a sale or an authorization, and what may follow it. */
-async function sellOne(shop: Shop, order: string): Promise<void> {
+async function sellOne(shop: Shop, number: number): Promise<void> {
   const { till, merchant, random } = shop;
+  const order = `order-${number}`;
   const isSale = random() < 0.5;
   const amount = 1_000 + Math.floor(random() * 9_000);
   const hasCode = random() < 0.7;
-  const card = { number: fakeCards.approved, exp_month: 12, exp_year: 2034, name: nameOf(random()) };
+  const name = number % ordersOfOneLate === 0 ? "APPROVED_LATE" : nameOf(random());
+  const card = { number: fakeCards.approved, exp_month: 12, exp_year: 2034, name };
   const sent = { card: hasCode ? { ...card, cvc: "123" } : card };
   const { body: token } = await till.service.post("/v1/tokens", sent, { key: merchant.secret });
   const charge = await ask(shop, "charge", "/v1/charges", `${order}-charge`, {
