@@ -159,14 +159,14 @@ test("what one process sends again is not forgotten because the request of anoth
   const inLedger = async () =>
     dependencies.database
       .selectFrom("adyen_operations")
-      .select("state")
+      .select(["state", "sent_again", "raw_reason"])
       .where("reference", "=", request.reference)
       .executeTakeFirst();
   await until(async () => (await inLedger()) !== undefined);
   await assert.rejects(hurried.processor.refund(request, signal), /terminated/);
   answer(new Response("{}", { status: 429 }));
   assert.ok((await first) instanceof AdyenOutcomeUnknown);
-  assert.equal((await inLedger())?.state, "sent");
+  assert.deepEqual(await inLedger(), { state: "sent", sent_again: true, raw_reason: null });
 });
 
 /** How often a person was asked to take a payment back, by the log. */

@@ -38,6 +38,8 @@ export interface AdyenOperationTable extends ScopedColumns {
   /** `received`: Adyen has answered, and notifies later what came of it. */
   readonly state: "sent" | "received" | "approved" | "declined";
   readonly rejection: OperationRejection | null;
+  /** Whether it was sent more than once: that one request did not arrive says nothing of the others. */
+  readonly sent_again: Generated<boolean>;
   readonly raw_reason: string | null;
   readonly psp_reference: string | null;
   readonly created: Date;
