@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
 import { unreversedApprovals } from "../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
 import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
 import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
 import { runDue } from "../support/run-jobs.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode where requests and notifications are lost for good, or come when the books of the service have gone on.
@@ -16,31 +14,8 @@ import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 const day = 86_400_000;
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService({ processorTimeout: 1_500 });
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-afterEach(async () => {
-  till.network("well");
-  await till.fake.control({});
-});
-
-const { ownKey, chargeOf, paid, unanswered, sweep, eventsOf, paymentIn } = merchantOf(() => ({
-  till,
-  merchant,
-}));
-
-const refundOf = async (id: string) => (await till.service.get(`/v1/refunds/${id}`, ownKey())).body;
-
-async function pass(...times: readonly number[]): Promise<void> {
-  for (const passed of times) {
-    till.service.clock.advance(passed);
-    await sweep();
-  }
-}
+const { till, ownKey, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
+  inLiveMode({ processorTimeout: 1_500 });
 
 /** A refund whose request got no answer, and whose charge a bank has charged back since. */
 async function lostBeforeDispute(
@@ -63,10 +38,7 @@ test("a refund that was made before its charge was disputed succeeds, although i
   await pass(5_000, 60_000, 300_000, 3_600_000, day);
   assert.equal((await refundOf(id)).status, "pending");
   await till.fake.release();
-  await until(async () => {
-    await pass(5_000);
-    return (await refundOf(id)).status === "succeeded";
-  });
+  await becomes(id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
   assert.equal((await chargeOf(charge))["amount_refunded"], 500);
 });

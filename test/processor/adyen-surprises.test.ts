@@ -1,28 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { applyItem } from "../../src/service/payments/adyen-notifications/apply-item.ts";
 import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode before an acquirer that does what it should not: pays twice, or another sum, and notifies again what is over.
  */
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService({ processorTimeout: 1_500 });
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-
-const { ownKey, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn } = merchantOf(() => ({
-  till,
-  merchant,
-}));
+const { till, ownKey, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
+  inLiveMode({ processorTimeout: 1_500 });
 
 test("reverses the second of two payments of one charge, which stays paid", async () => {
   const charge = await paid("A Payer");
@@ -72,11 +60,7 @@ test("takes the end of a refund that comes before its request is in the ledger",
   await till.fake.refund(charge, id, 500);
   await sweep();
   till.network("well");
-  await until(async () => {
-    till.service.clock.advance(60_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${id}`, ownKey())).body.status === "succeeded";
-  });
+  await becomes(id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
 });
 
@@ -88,8 +72,7 @@ test("a replayed notification of a capture that failed leaves the capture after 
     await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
     const { psp_reference: pspReference } = await receivedOf(charge);
     await till.fake.notify({ reference: charge, eventCode, pspReference: pspReference ?? "" });
-    till.service.clock.advance(5_000);
-    await sweep();
+    await pass(5_000);
   };
   await captureAndNotify("CAPTURE_FAILED");
   assert.equal((await chargeOf(charge)).status, "requires_capture");
@@ -98,7 +81,6 @@ test("a replayed notification of a capture that failed leaves the capture after 
   await replayNotifications(database, null, now());
   await sweep();
   assert.equal((await chargeOf(charge)).status, "succeeded");
-  await till.fake.control({});
 });
 
 /** The operation of a payment that waits for its notification. */
@@ -126,18 +108,15 @@ test("a refund fails whose success and failure are handled at the same moment", 
       },
     );
   const failed = async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
+    await pass(5_000);
     const result = await apply("REFUND_FAILED");
     return result !== "too_early";
   };
   const [, result] = await Promise.all([apply("REFUND"), apply("REFUND_FAILED")]);
   // As the handler of notifications does.
   if (result === "too_early") await until(failed);
-  till.service.clock.advance(5_000);
-  await sweep();
-  assert.equal((await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status, "failed");
-  await till.fake.control({});
+  await pass(5_000);
+  assert.equal((await refundOf(refund.id)).status, "failed");
 });
 
 test("ends the notification of a capture that failed before its success was in our books", async () => {
@@ -149,10 +128,7 @@ test("ends the notification of a capture that failed before its success was in o
   for (const eventCode of ["CAPTURE", "CAPTURE_FAILED"]) {
     await till.fake.notify({ reference: charge, eventCode, pspReference: pspReference ?? "" });
   }
-  for (let round = 0; round < 3; round++) {
-    till.service.clock.advance(30_000);
-    await sweep();
-  }
+  await pass(30_000, 30_000, 30_000);
   assert.equal((await chargeOf(charge)).status, "requires_capture");
   const handled = await database
     .selectFrom("adyen_notifications")
@@ -161,7 +137,6 @@ test("ends the notification of a capture that failed before its success was in o
     .where("event_code", "=", "CAPTURE_FAILED")
     .executeTakeFirst();
   assert.equal(handled?.result, "done");
-  await till.fake.control({});
 });
 
 test("learns the name of a payment that was answered without one, and reverses nothing", async () => {
@@ -173,11 +148,7 @@ test("learns the name of a payment that was answered without one, and reverses n
   await replayNotifications(database, (await paymentIn(charge))?.pspReference ?? "", now());
   await sweep();
   const { body: refund } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
-  await until(async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "succeeded";
-  });
+  await becomes(refund.id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
 });
 
