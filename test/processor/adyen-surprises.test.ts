@@ -9,7 +9,7 @@ import { until } from "./fake-adyen/merchant-of.ts";
  * Live mode before an acquirer that does what it should not: pays twice, or another sum, and notifies again what is over.
  */
 
-const { till, ownKey, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
+const { till, ownKey, pay, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
   inLiveMode({ processorTimeout: 1_500 });
 
 test("reverses the second of two payments of one charge, which stays paid", async () => {
@@ -36,6 +36,37 @@ test("releases what was authorized in another currency, and declines it", async 
     await sweep();
     return (await paymentIn(charge))?.refunded === 2000;
   });
+});
+
+/** An answer by which only a part was authorized. */
+const partly = {
+  status: 200,
+  body: { pspReference: "PARTLYAUTHORIZED", resultCode: "PartiallyAuthorised" },
+};
+
+const alertsAbout = (charge: string) => till.service.logged.filter((line) => line.includes(charge));
+
+test("reverses what was authorized only in part by the answer alone, and declines it", async () => {
+  await till.fake.control({ answers: { ...partly, handled: false } });
+  const { status, body } = await pay("A Payer");
+  assert.deepEqual([status, body.error.code], [402, "processing_error"]);
+  const charge = body.error.charge ?? "";
+  await till.fake.control({});
+  await sweep();
+  const [late, notReversed] = alertsAbout(charge);
+  assert.match(late ?? "", /LateApproval\b.*is being reversed/);
+  // The fake has no such payment, so that it rejects the reversal.
+  assert.match(notReversed ?? "", /LateApprovalNotReversed/);
+});
+
+test("reverses no charge that a notification has approved before an answer authorizes only a part", async () => {
+  await till.fake.control({ answers: { ...partly, handled: true } });
+  const charge = await paid("NOTIFIED_FIRST");
+  await till.fake.control({});
+  await pass(5_000);
+  assert.equal((await chargeOf(charge)).status, "succeeded");
+  assert.deepEqual(alertsAbout(charge), []);
+  assert.equal((await paymentIn(charge))?.refunded, 0);
 });
 
 test("refuses a refund, and a capture, of a sum that the acquirer cannot express", async () => {
