@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
 import { unreversedApprovals } from "../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
 import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
 import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
@@ -173,6 +174,28 @@ test("asks for a person where the bank returns the refund of a late approval, an
     return asked(charge) > 0;
   });
   assert.equal((await paymentIn(charge))?.refunded, 0);
+  assert.ok((await unreversed()).includes(charge));
+  const { database, now } = till.service.dependencies;
+  await replayNotifications(database, null, now());
+  await sweep();
+  assert.ok((await unreversed()).includes(charge));
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+  assert.equal(asked(charge), 1);
+});
+
+test("shows a late approval as not reversed whose refund the bank returned before it was notified as made", async () => {
+  await till.fake.control({ holdsModifications: true });
+  const charge = await paid("A Payer");
+  await till.fake.payAgain(charge);
+  const reference = `${charge}-reversal`;
+  await until(async () => {
+    await sweep();
+    return (await till.fake.books()).operations.some((operation) => operation.reference === reference);
+  });
+  await till.fake.notify({ reference, eventCode: "REFUND_FAILED" });
+  await till.fake.release();
+  await sweep();
+  assert.equal(asked(charge), 1);
   assert.ok((await unreversed()).includes(charge));
 });
 

@@ -26,6 +26,8 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly late_psp_reference: Generated<string | null>;
   readonly reversal_due_at: Generated<Date | null>;
   readonly reversed_at: Generated<Date | null>;
+  /** When the bank returned the refund by which it was reversed: it is not made again. */
+  readonly reversal_failed_at: Generated<Date | null>;
 }
 
 /** A capture, a void or a refund that was sent to Adyen. */
