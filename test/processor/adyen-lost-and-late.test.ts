@@ -52,6 +52,34 @@ test("a refund that never came before its charge was disputed fails after a week
   assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
 });
 
+test("a refund that was made before its charge was disputed is booked also where that is reported after a week", async () => {
+  const { charge, id } = await lostBeforeDispute(true);
+  await pass(5_000, 60_000, 300_000, 3_600_000, ...Array.from({ length: 8 }, () => day));
+  assert.equal((await refundOf(id)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  await till.fake.release();
+  await pass(5_000);
+  const booked = await refundOf(id);
+  assert.deepEqual([booked.status, booked["failure_reason"]], ["succeeded", null]);
+  assert.equal((await chargeOf(charge))["amount_refunded"], 500);
+  const transactions = async () => {
+    const { body } = await till.service.get(`/v1/balance_transactions?source=${id}`, ownKey());
+    return body.data.map(({ amount }) => amount);
+  };
+  assert.deepEqual(await transactions(), [-500]);
+  const { database, now } = till.service.dependencies;
+  await replayNotifications(database, null, now());
+  await pass(5_000);
+  assert.deepEqual(await eventsOf(id), ["refund.failed", "refund.created"]);
+  assert.equal((await eventsOf(charge)).filter((type) => type === "payment.refunded").length, 1);
+  await till.fake.notify({ reference: id, eventCode: "REFUND_FAILED" });
+  await replayNotifications(database, null, now());
+  await pass(5_000);
+  assert.equal((await refundOf(id)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  assert.deepEqual(await transactions(), [500, -500]);
+});
+
 test("reverses what was captured for a failed charge although its approval is never notified", async () => {
   const charge = await unanswered("APPROVED_LATE");
   await pass(5_000, 60_000, 300_000, 3_600_000, day);

@@ -2,12 +2,15 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { applyItem } from "../../src/service/payments/adyen-notifications/apply-item.ts";
 import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
 import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
 import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode before an acquirer that does what it should not: pays twice, or another sum, and notifies again what is over.
  */
+
+const day = 86_400_000;
 
 const { till, ownKey, pay, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
   inLiveMode({ processorTimeout: 1_500 });
@@ -91,6 +94,7 @@ test("takes the end of a refund that comes before its request is in the ledger",
   await till.fake.refund(charge, id, 500);
   await sweep();
   till.network("well");
+  await pass(60_000, 60_000);
   await becomes(id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
 });
@@ -112,6 +116,50 @@ test("a replayed notification of a capture that failed leaves the capture after 
   await replayNotifications(database, null, now());
   await sweep();
   assert.equal((await chargeOf(charge)).status, "succeeded");
+});
+
+/** A database before whose transactions something else is done. */
+function withBefore(database: Database, work: () => Promise<unknown>): Database {
+  const execute = async <Result>(transaction: (transaction: Database) => Promise<Result>) => {
+    await work();
+    return database.transaction().execute(transaction);
+  };
+  return new Proxy(database, {
+    get: (target, name) => {
+      if (name === "transaction") return () => ({ execute });
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? (member.bind(target) as unknown) : member;
+    },
+  });
+}
+
+test("a refund fails that was given up, and whose failure is handled in the middle of its success", async () => {
+  const charge = await paid("A Payer");
+  await till.fake.control({ holdsModifications: true, losesRequest: 1 });
+  await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
+  const [refund = ""] = await pendingRefunds(charge);
+  await till.fake.control({ holdsModifications: true });
+  await till.fake.refund(charge, refund, 500);
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK" });
+  await pass(5_000, 60_000, 300_000, 3_600_000, ...Array.from({ length: 8 }, () => day));
+  assert.equal((await refundOf(refund)).status, "failed");
+  const { dependencies } = till.service;
+  const apply = (eventCode: string, database: Database) =>
+    applyItem(
+      { ...dependencies, database, count: () => {} },
+      {
+        ...{ pspReference: "REFUND0000000001", merchantAccountCode: "", merchantReference: refund },
+        ...{ amount: { value: 500, currency: "EUR" }, eventCode, success: "true" },
+      },
+    );
+  const { database } = dependencies;
+  await apply(
+    "REFUND",
+    withBefore(database, () => apply("REFUND_FAILED", database)),
+  );
+  assert.equal((await refundOf(refund)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  assert.deepEqual((await eventsOf(refund)).at(-1), "refund.failed");
 });
 
 /** The operation of a payment that waits for its notification. */
