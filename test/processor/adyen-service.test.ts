@@ -249,9 +249,17 @@ test("leads a payer to the bank and back, and charges with what the bank has pro
   assert.equal(intent.status, "requires_action", text);
   const [reference] = await challenged();
   assert.ok(reference);
-  const back = await till.comeBack(await till.fake.answer(reference, "confirm"));
+  const address = await till.fake.answer(reference, "confirm");
+  till.network("cut");
+  const waiting = await till.comeBack(address);
+  assert.equal(waiting.headers.get("refresh"), "5", "the page asks again by itself");
+  till.network("well");
+  const back = await till.comeBack(address);
   assert.equal(back.status, 200);
-  assert.match(back.headers.get("refresh") ?? "", /^0; url=https:\/\/shop\.example\//);
+  assert.match(
+    back.headers.get("refresh") ?? "",
+    /^0; url=https:\/\/shop\.example\/thanks\?.*&redirect_status=succeeded$/,
+  );
   const { body: settled } = await till.service.get(`/v1/payment_intents/${intent.id}`, ownKey());
   assert.equal(settled.status, "succeeded");
 });

@@ -103,14 +103,16 @@ test("a payment that is captured later has succeeded for its payer", async () =>
   assert.equal(status, "succeeded");
 });
 
-test("a payer comes back with a pending payment where the issuer cannot be asked", async () => {
+test("a payer may go on with a pending payment where the issuer cannot be asked, or wait for its end", async () => {
   const { page } = await pay();
   const address = await bank.answer(page, "confirm");
   issuerIsDown = true;
-  const { redirect_status: pending } = await parametersOf(await site.open(address));
+  const waiting = await site.open(address);
   issuerIsDown = false;
-  const { redirect_status: succeeded } = await parametersOf(await site.open(address));
-  assert.deepEqual([pending, succeeded], ["pending", "succeeded"]);
+  assert.equal(waiting.headers.get("refresh"), "5");
+  assert.match(await waiting.text(), /href="https:\/\/shop\.example\/back\?[^"]*redirect_status=pending"/);
+  const { redirect_status: status } = await parametersOf(await site.open(address));
+  assert.equal(status, "succeeded");
 });
 
 test("a payer who comes back too late has failed, also before the attempt is ended", async () => {
