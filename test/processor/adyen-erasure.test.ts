@@ -1,32 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { erasePayer } from "../../src/service/payments/erasures/erase-payer.ts";
 import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
 import { foldAddress } from "../../src/service/platform/erasure/redact.ts";
 import type { Person } from "../service/payments/erasures/many-doors.ts";
 import { ada, bea, tracesOf } from "../service/payments/erasures/many-doors.ts";
-import type { Merchant } from "../support/a-service.ts";
 import { done } from "../support/a-subscription.ts";
 import { dumpDatabase } from "../support/dump-database.ts";
 import { runDue } from "../support/run-jobs.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
-import { merchantOf } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
 
 /*
  * Erasure in live mode: an acquirer notifies, and so repeats, what it was told of a payer.
  */
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService();
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-
-const { ownKey, chargeOf, sweep } = merchantOf(() => ({ till, merchant }));
+const { till, ownKey, chargeOf, sweep, challenged } = inLiveMode();
 
 const post = (path: string, fields: object) => done(till.service.post(path, fields, ownKey()));
 
@@ -58,12 +47,6 @@ async function payLive({ email, name, street, city, words }: Person): Promise<re
   const charges = (await till.service.get("/v1/charges?limit=100", ownKey())).body.data.map(({ id }) => id);
   assert.ok(charges.includes(guest.id));
   return charges;
-}
-
-async function challenged(): Promise<readonly string[]> {
-  const { database } = till.service.dependencies;
-  const query = database.selectFrom("authentications").select("id").where("status", "=", "requires_action");
-  return (await query.execute()).map(({ id }) => id);
 }
 
 async function tracesIn(person: Person): Promise<readonly string[]> {

@@ -1,14 +1,13 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
+import { test } from "node:test";
+import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
 import { unreversedApprovals } from "../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
 import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
 import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
 import { runDue } from "../support/run-jobs.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode where requests and notifications are lost for good, or come when the books of the service have gone on.
@@ -16,31 +15,8 @@ import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 const day = 86_400_000;
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService({ processorTimeout: 1_500 });
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-afterEach(async () => {
-  till.network("well");
-  await till.fake.control({});
-});
-
-const { ownKey, chargeOf, paid, unanswered, sweep, eventsOf, paymentIn } = merchantOf(() => ({
-  till,
-  merchant,
-}));
-
-const refundOf = async (id: string) => (await till.service.get(`/v1/refunds/${id}`, ownKey())).body;
-
-async function pass(...times: readonly number[]): Promise<void> {
-  for (const passed of times) {
-    till.service.clock.advance(passed);
-    await sweep();
-  }
-}
+const { till, ownKey, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
+  inLiveMode({ processorTimeout: 1_500 });
 
 /** A refund whose request got no answer, and whose charge a bank has charged back since. */
 async function lostBeforeDispute(
@@ -63,10 +39,7 @@ test("a refund that was made before its charge was disputed succeeds, although i
   await pass(5_000, 60_000, 300_000, 3_600_000, day);
   assert.equal((await refundOf(id)).status, "pending");
   await till.fake.release();
-  await until(async () => {
-    await pass(5_000);
-    return (await refundOf(id)).status === "succeeded";
-  });
+  await becomes(id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
   assert.equal((await chargeOf(charge))["amount_refunded"], 500);
 });
@@ -77,6 +50,34 @@ test("a refund that never came before its charge was disputed fails after a week
   assert.equal((await refundOf(id)).status, "pending");
   await pass(day, day, day);
   assert.deepEqual([(await refundOf(id)).status, (await paymentIn(charge))?.refunded], ["failed", 0]);
+});
+
+test("a refund that was made before its charge was disputed is booked also where that is reported after a week", async () => {
+  const { charge, id } = await lostBeforeDispute(true);
+  await pass(5_000, 60_000, 300_000, 3_600_000, ...Array.from({ length: 8 }, () => day));
+  assert.equal((await refundOf(id)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  await till.fake.release();
+  await pass(5_000);
+  const booked = await refundOf(id);
+  assert.deepEqual([booked.status, booked["failure_reason"]], ["succeeded", null]);
+  assert.equal((await chargeOf(charge))["amount_refunded"], 500);
+  const transactions = async () => {
+    const { body } = await till.service.get(`/v1/balance_transactions?source=${id}`, ownKey());
+    return body.data.map(({ amount }) => amount);
+  };
+  assert.deepEqual(await transactions(), [-500]);
+  const { database, now } = till.service.dependencies;
+  await replayNotifications(database, null, now());
+  await pass(5_000);
+  assert.deepEqual(await eventsOf(id), ["refund.failed", "refund.created"]);
+  assert.equal((await eventsOf(charge)).filter((type) => type === "payment.refunded").length, 1);
+  await till.fake.notify({ reference: id, eventCode: "REFUND_FAILED" });
+  await replayNotifications(database, null, now());
+  await pass(5_000);
+  assert.equal((await refundOf(id)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  assert.deepEqual(await transactions(), [500, -500]);
 });
 
 test("reverses what was captured for a failed charge although its approval is never notified", async () => {
@@ -159,14 +160,14 @@ test("what one process sends again is not forgotten because the request of anoth
   const inLedger = async () =>
     dependencies.database
       .selectFrom("adyen_operations")
-      .select("state")
+      .select(["state", "sent_again", "raw_reason"])
       .where("reference", "=", request.reference)
       .executeTakeFirst();
   await until(async () => (await inLedger()) !== undefined);
   await assert.rejects(hurried.processor.refund(request, signal), /terminated/);
   answer(new Response("{}", { status: 429 }));
   assert.ok((await first) instanceof AdyenOutcomeUnknown);
-  assert.equal((await inLedger())?.state, "sent");
+  assert.deepEqual(await inLedger(), { state: "sent", sent_again: true, raw_reason: null });
 });
 
 /** How often a person was asked to take a payment back, by the log. */
@@ -201,6 +202,28 @@ test("asks for a person where the bank returns the refund of a late approval, an
     return asked(charge) > 0;
   });
   assert.equal((await paymentIn(charge))?.refunded, 0);
+  assert.ok((await unreversed()).includes(charge));
+  const { database, now } = till.service.dependencies;
+  await replayNotifications(database, null, now());
+  await sweep();
+  assert.ok((await unreversed()).includes(charge));
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+  assert.equal(asked(charge), 1);
+});
+
+test("shows a late approval as not reversed whose refund the bank returned before it was notified as made", async () => {
+  await till.fake.control({ holdsModifications: true });
+  const charge = await paid("A Payer");
+  await till.fake.payAgain(charge);
+  const reference = `${charge}-reversal`;
+  await until(async () => {
+    await sweep();
+    return (await till.fake.books()).operations.some((operation) => operation.reference === reference);
+  });
+  await till.fake.notify({ reference, eventCode: "REFUND_FAILED" });
+  await till.fake.release();
+  await sweep();
+  assert.equal(asked(charge), 1);
   assert.ok((await unreversed()).includes(charge));
 });
 

@@ -1,23 +1,13 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import type { Merchant, Received } from "../support/a-service.ts";
+import { afterEach, test } from "node:test";
+import type { Received } from "../support/a-service.ts";
 import { rejectWrites, renameSealingKey } from "../support/rows.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { merchantOf } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
 
 /*
  * Live mode where something in the service fails before a charge is sent to the acquirer: the request is answered as not sent, and
  * the same request pays with the same card and the same security code.
  */
-
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService();
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
 
 let mend: () => Promise<void> = async () => {};
 afterEach(async () => {
@@ -25,7 +15,7 @@ afterEach(async () => {
   mend = async () => {};
 });
 
-const { ownKey, aToken, chargeOf, sweep, paymentIn } = merchantOf(() => ({ till, merchant }));
+const { till, ownKey, aToken, chargeOf, pass, paymentIn } = inLiveMode();
 
 /** Sends a charge with a key. */
 function charge(source: string, idempotencyKey: string): Promise<Received> {
@@ -57,8 +47,7 @@ for (const [name, fail] of Object.entries(failures)) {
     assert.match(body.error.message, /could not be sent .* nothing was charged/);
     const id = String(body.error.charge);
     assert.equal((await chargeOf(id)).status, "pending");
-    till.service.clock.advance(30_000);
-    await sweep();
+    await pass(30_000);
     assert.equal((await chargeOf(id)).status, "pending");
     assert.equal(await paymentIn(id), undefined);
     await mend();

@@ -1,10 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { test } from "node:test";
 import { fakeCards } from "./fake-adyen/cards.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode with the adapter of Adyen before the fake acquirer, which is a process of its own: what a merchant sees of an acquirer
@@ -13,17 +11,21 @@ import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
 
 const hour = 3_600_000;
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService({ processorTimeout: 1_500 });
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-
-const { ownKey, aToken, pay, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn } = merchantOf(
-  () => ({ till, merchant }),
-);
+const {
+  till,
+  ownKey,
+  aToken,
+  pay,
+  chargeOf,
+  paid,
+  unanswered,
+  sweep,
+  pass,
+  becomes,
+  eventsOf,
+  paymentIn,
+  challenged,
+} = inLiveMode({ processorTimeout: 1_500 });
 
 test("charges a card, declines one, and shows why", async () => {
   const charge = await chargeOf(await paid("A Payer"));
@@ -97,9 +99,8 @@ test("gives the security code back where the acquirer has certainly not charged"
 
 test("asks for no charge again that was sent with a security code, until its time is over", async () => {
   const charge = await unanswered("SERVER_ERROR");
-  for (const passed of [5_000, 60_000, 300_000, hour]) {
-    till.service.clock.advance(passed);
-    await sweep();
+  for (const time of [5_000, 60_000, 300_000, hour]) {
+    await pass(time);
     assert.equal((await chargeOf(charge)).status, "unknown");
   }
   till.service.clock.advance(24 * hour);
@@ -112,10 +113,7 @@ test("asks for no charge again that was sent with a security code, until its tim
 
 test("reverses a payment that is approved after its charge has failed", async () => {
   const charge = await unanswered("APPROVED_LATE");
-  for (const passed of [5_000, 60_000, 300_000, hour, 24 * hour]) {
-    till.service.clock.advance(passed);
-    await sweep();
-  }
+  await pass(5_000, 60_000, 300_000, hour, 24 * hour);
   assert.equal((await chargeOf(charge)).status, "failed");
   await till.fake.release();
   await till.handle();
@@ -141,10 +139,7 @@ test("ends captures, voids and refunds by their notifications", async () => {
   assert.ok(["requires_capture", "succeeded"].includes(captured.status));
   await becomes(charge, "succeeded");
   const { body: refund } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
-  await until(async () => {
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "succeeded";
-  });
+  await becomes(refund.id, "succeeded");
   const other = await paid("A Payer", { capture: "false" });
   await till.service.post(`/v1/charges/${other}/cancel`, {}, ownKey());
   await becomes(other, "canceled");
@@ -154,11 +149,7 @@ test("ends captures, voids and refunds by their notifications", async () => {
 test("fails a refund that the bank returns after it had succeeded", async () => {
   const charge = await paid("REFUND_FAILED");
   const { body: refund } = await till.service.post("/v1/refunds", { charge }, ownKey());
-  await until(async () => {
-    await sweep();
-    till.service.clock.advance(5_000);
-    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "failed";
-  });
+  await becomes(refund.id, "failed");
   assert.equal((await eventsOf(refund.id)).at(-1), "refund.failed");
   assert.equal((await chargeOf(charge))["amount_refunded"], 0);
 });
@@ -167,13 +158,11 @@ test("fails a capture that the bank rejects after it had succeeded", async () =>
   const charge = await paid("CAPTURE_FAILED", { capture: "false" });
   await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
   await until(async () => {
-    await sweep();
-    till.service.clock.advance(5_000);
+    await pass(5_000);
     return ["capture_failed", "requires_capture"].includes((await chargeOf(charge)).status);
   });
   await until(async () => {
-    await sweep();
-    till.service.clock.advance(5_000);
+    await pass(5_000);
     return (await eventsOf(charge)).includes("payment.capture_failed");
   });
   const sale = await paid("A Payer");
@@ -258,28 +247,25 @@ test("leads a payer to the bank and back, and charges with what the bank has pro
     ownKey(),
   );
   assert.equal(intent.status, "requires_action", text);
-  const [reference] = await authentications();
+  const [reference] = await challenged();
   assert.ok(reference);
-  const back = await till.comeBack(await till.fake.answer(reference, "confirm"));
+  const address = await till.fake.answer(reference, "confirm");
+  till.network("cut");
+  const waiting = await till.comeBack(address);
+  assert.equal(waiting.headers.get("refresh"), "5", "the page asks again by itself");
+  till.network("well");
+  const back = await till.comeBack(address);
   assert.equal(back.status, 200);
-  assert.match(back.headers.get("refresh") ?? "", /^0; url=https:\/\/shop\.example\//);
+  assert.match(
+    back.headers.get("refresh") ?? "",
+    /^0; url=https:\/\/shop\.example\/thanks\?.*&redirect_status=succeeded$/,
+  );
   const { body: settled } = await till.service.get(`/v1/payment_intents/${intent.id}`, ownKey());
   assert.equal(settled.status, "succeeded");
 });
-
-async function authentications(): Promise<readonly string[]> {
-  const { database } = till.service.dependencies;
-  const rows = await database
-    .selectFrom("authentications")
-    .select("id")
-    .where("status", "=", "requires_action")
-    .execute();
-  return rows.map(({ id }) => id);
-}
 
 test("says what is wrong with the credentials by a call that changes nothing", async () => {
   assert.equal(await till.adyen.check(), undefined);
   till.network("cut");
   await assert.rejects(till.adyen.check(), /Adyen cannot be reached/);
-  till.network("well");
 });

@@ -1,26 +1,15 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, test } from "node:test";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
+import { test } from "node:test";
 import type { FixedAnswer } from "./fake-adyen/control.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode before an acquirer, or a proxy in its place, that answers with an HTTP status instead of an outcome: what was certainly not
  * done is paid with the same card, what was rejected is declined, and what may have been done is never called declined.
  */
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService();
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
-afterEach(() => till.fake.control({}));
-
-const { ownKey, aToken, chargeOf, paid, sweep, becomes, paymentIn } = merchantOf(() => ({ till, merchant }));
+const { till, ownKey, aToken, chargeOf, paid, pass, becomes, paymentIn } = inLiveMode();
 
 type Answered = Omit<FixedAnswer, "handled">;
 
@@ -138,8 +127,7 @@ test("a refund is made once, whatever its first request was answered with, and f
     // An answer of 202 says that it will be done, and is believed.
     if (answers.status === 202 && !answers.handled) continue;
     await until(async () => {
-      till.service.clock.advance(60_000);
-      await sweep();
+      await pass(60_000);
       return (await refund()) !== "pending";
     });
     assert.equal(await refund(), end, nameOf(answers));

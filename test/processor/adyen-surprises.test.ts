@@ -1,28 +1,19 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { applyItem } from "../../src/service/payments/adyen-notifications/apply-item.ts";
 import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
-import type { Merchant } from "../support/a-service.ts";
-import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";
-import { merchantOf, until } from "./fake-adyen/merchant-of.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
+import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
+import { until } from "./fake-adyen/merchant-of.ts";
 
 /*
  * Live mode before an acquirer that does what it should not: pays twice, or another sum, and notifies again what is over.
  */
 
-let till: AdyenService;
-let merchant: Merchant;
-before(async () => {
-  till = await anAdyenService({ processorTimeout: 1_500 });
-  merchant = await till.service.aMerchant({ livemode: true });
-});
-after(() => till.close());
+const day = 86_400_000;
 
-const { ownKey, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn } = merchantOf(() => ({
-  till,
-  merchant,
-}));
+const { till, ownKey, pay, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
+  inLiveMode({ processorTimeout: 1_500 });
 
 test("reverses the second of two payments of one charge, which stays paid", async () => {
   const charge = await paid("A Payer");
@@ -50,6 +41,37 @@ test("releases what was authorized in another currency, and declines it", async 
   });
 });
 
+/** An answer by which only a part was authorized. */
+const partly = {
+  status: 200,
+  body: { pspReference: "PARTLYAUTHORIZED", resultCode: "PartiallyAuthorised" },
+};
+
+const alertsAbout = (charge: string) => till.service.logged.filter((line) => line.includes(charge));
+
+test("reverses what was authorized only in part by the answer alone, and declines it", async () => {
+  await till.fake.control({ answers: { ...partly, handled: false } });
+  const { status, body } = await pay("A Payer");
+  assert.deepEqual([status, body.error.code], [402, "processing_error"]);
+  const charge = body.error.charge ?? "";
+  await till.fake.control({});
+  await sweep();
+  const [late, notReversed] = alertsAbout(charge);
+  assert.match(late ?? "", /LateApproval\b.*is being reversed/);
+  // The fake has no such payment, so that it rejects the reversal.
+  assert.match(notReversed ?? "", /LateApprovalNotReversed/);
+});
+
+test("reverses no charge that a notification has approved before an answer authorizes only a part", async () => {
+  await till.fake.control({ answers: { ...partly, handled: true } });
+  const charge = await paid("NOTIFIED_FIRST");
+  await till.fake.control({});
+  await pass(5_000);
+  assert.equal((await chargeOf(charge)).status, "succeeded");
+  assert.deepEqual(alertsAbout(charge), []);
+  assert.equal((await paymentIn(charge))?.refunded, 0);
+});
+
 test("refuses a refund, and a capture, of a sum that the acquirer cannot express", async () => {
   const charge = await paid("A Payer", { amount: 12_300, currency: "idr" });
   const { body: refund, text } = await till.service.post("/v1/refunds", { charge, amount: 50 }, ownKey());
@@ -72,11 +94,8 @@ test("takes the end of a refund that comes before its request is in the ledger",
   await till.fake.refund(charge, id, 500);
   await sweep();
   till.network("well");
-  await until(async () => {
-    till.service.clock.advance(60_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${id}`, ownKey())).body.status === "succeeded";
-  });
+  await pass(60_000, 60_000);
+  await becomes(id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
 });
 
@@ -88,8 +107,7 @@ test("a replayed notification of a capture that failed leaves the capture after 
     await till.service.post(`/v1/charges/${charge}/capture`, {}, ownKey());
     const { psp_reference: pspReference } = await receivedOf(charge);
     await till.fake.notify({ reference: charge, eventCode, pspReference: pspReference ?? "" });
-    till.service.clock.advance(5_000);
-    await sweep();
+    await pass(5_000);
   };
   await captureAndNotify("CAPTURE_FAILED");
   assert.equal((await chargeOf(charge)).status, "requires_capture");
@@ -98,7 +116,50 @@ test("a replayed notification of a capture that failed leaves the capture after 
   await replayNotifications(database, null, now());
   await sweep();
   assert.equal((await chargeOf(charge)).status, "succeeded");
-  await till.fake.control({});
+});
+
+/** A database before whose transactions something else is done. */
+function withBefore(database: Database, work: () => Promise<unknown>): Database {
+  const execute = async <Result>(transaction: (transaction: Database) => Promise<Result>) => {
+    await work();
+    return database.transaction().execute(transaction);
+  };
+  return new Proxy(database, {
+    get: (target, name) => {
+      if (name === "transaction") return () => ({ execute });
+      const member: unknown = Reflect.get(target, name, target);
+      return typeof member === "function" ? (member.bind(target) as unknown) : member;
+    },
+  });
+}
+
+test("a refund fails that was given up, and whose failure is handled in the middle of its success", async () => {
+  const charge = await paid("A Payer");
+  await till.fake.control({ holdsModifications: true, losesRequest: 1 });
+  await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
+  const [refund = ""] = await pendingRefunds(charge);
+  await till.fake.control({ holdsModifications: true });
+  await till.fake.refund(charge, refund, 500);
+  await till.fake.notify({ reference: charge, eventCode: "CHARGEBACK" });
+  await pass(5_000, 60_000, 300_000, 3_600_000, ...Array.from({ length: 8 }, () => day));
+  assert.equal((await refundOf(refund)).status, "failed");
+  const { dependencies } = till.service;
+  const apply = (eventCode: string, database: Database) =>
+    applyItem(
+      { ...dependencies, database, count: () => {} },
+      {
+        ...{ pspReference: "REFUND0000000001", merchantAccountCode: "", merchantReference: refund },
+        ...{ amount: { value: 500, currency: "EUR" }, eventCode, success: "true" },
+      },
+    );
+  const { database } = dependencies;
+  await apply(
+    "REFUND",
+    withBefore(database, () => apply("REFUND_FAILED", database)),
+  );
+  assert.equal((await refundOf(refund)).status, "failed");
+  assert.equal((await chargeOf(charge))["amount_refunded"], 0);
+  assert.deepEqual((await eventsOf(refund)).at(-1), "refund.failed");
 });
 
 /** The operation of a payment that waits for its notification. */
@@ -126,18 +187,15 @@ test("a refund fails whose success and failure are handled at the same moment", 
       },
     );
   const failed = async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
+    await pass(5_000);
     const result = await apply("REFUND_FAILED");
     return result !== "too_early";
   };
   const [, result] = await Promise.all([apply("REFUND"), apply("REFUND_FAILED")]);
   // As the handler of notifications does.
   if (result === "too_early") await until(failed);
-  till.service.clock.advance(5_000);
-  await sweep();
-  assert.equal((await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status, "failed");
-  await till.fake.control({});
+  await pass(5_000);
+  assert.equal((await refundOf(refund.id)).status, "failed");
 });
 
 test("ends the notification of a capture that failed before its success was in our books", async () => {
@@ -149,10 +207,7 @@ test("ends the notification of a capture that failed before its success was in o
   for (const eventCode of ["CAPTURE", "CAPTURE_FAILED"]) {
     await till.fake.notify({ reference: charge, eventCode, pspReference: pspReference ?? "" });
   }
-  for (let round = 0; round < 3; round++) {
-    till.service.clock.advance(30_000);
-    await sweep();
-  }
+  await pass(30_000, 30_000, 30_000);
   assert.equal((await chargeOf(charge)).status, "requires_capture");
   const handled = await database
     .selectFrom("adyen_notifications")
@@ -161,7 +216,6 @@ test("ends the notification of a capture that failed before its success was in o
     .where("event_code", "=", "CAPTURE_FAILED")
     .executeTakeFirst();
   assert.equal(handled?.result, "done");
-  await till.fake.control({});
 });
 
 test("learns the name of a payment that was answered without one, and reverses nothing", async () => {
@@ -173,11 +227,7 @@ test("learns the name of a payment that was answered without one, and reverses n
   await replayNotifications(database, (await paymentIn(charge))?.pspReference ?? "", now());
   await sweep();
   const { body: refund } = await till.service.post("/v1/refunds", { charge, amount: 500 }, ownKey());
-  await until(async () => {
-    till.service.clock.advance(5_000);
-    await sweep();
-    return (await till.service.get(`/v1/refunds/${refund.id}`, ownKey())).body.status === "succeeded";
-  });
+  await becomes(refund.id, "succeeded");
   assert.equal((await paymentIn(charge))?.refunded, 500);
 });
 

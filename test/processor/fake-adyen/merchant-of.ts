@@ -40,6 +40,7 @@ export function merchantOf(place: () => Place) {
   }
 
   const chargeOf = async (id: string) => (await place().till.service.get(`/v1/charges/${id}`, ownKey())).body;
+  const refundOf = async (id: string) => (await place().till.service.get(`/v1/refunds/${id}`, ownKey())).body;
 
   async function paid(name: string, more: object = {}): Promise<string> {
     const { body, text } = await pay(name, more);
@@ -61,12 +62,20 @@ export function merchantOf(place: () => Place) {
     await sweepCharges(place().till.service.dependencies);
   }
 
-  /** Sweeps until a charge has a status. */
-  async function becomes(charge: string, status: string): Promise<void> {
-    await until(async () => {
-      place().till.service.clock.advance(5_000);
+  /** Lets times go by, in milliseconds, and sweeps after each. */
+  async function pass(...times: readonly number[]): Promise<void> {
+    for (const time of times) {
+      place().till.service.clock.advance(time);
       await sweep();
-      return (await chargeOf(charge)).status === status;
+    }
+  }
+
+  /** Sweeps until a charge or a refund has a status. */
+  async function becomes(id: string, status: string): Promise<void> {
+    const read = id.startsWith("re_") ? refundOf : chargeOf;
+    await until(async () => {
+      await pass(5_000);
+      return (await read(id)).status === status;
     });
   }
 
@@ -81,5 +90,18 @@ export function merchantOf(place: () => Place) {
   const paymentIn = async (reference: string) =>
     (await place().till.fake.books()).payments.find((payment) => payment.reference === reference);
 
-  return { ownKey, aToken, pay, chargeOf, paid, unanswered, sweep, becomes, eventsOf, paymentIn };
+  /** The authentications for which a bank waits for its payer. */
+  async function challenged(): Promise<readonly string[]> {
+    const { database } = place().till.service.dependencies;
+    const waiting = database
+      .selectFrom("authentications")
+      .select("id")
+      .where("status", "=", "requires_action");
+    return (await waiting.execute()).map(({ id }) => id);
+  }
+
+  return {
+    ...{ ownKey, aToken, pay, chargeOf, refundOf, paid, unanswered },
+    ...{ sweep, pass, becomes, eventsOf, paymentIn, challenged },
+  };
 }

@@ -16,7 +16,7 @@ export async function insertCoupon(
     .insertInto("coupons")
     .values(coupon)
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "livemode", "id"]).where("deleted", "=", false).doNothing(),
+      conflict.columns(["account_id", "livemode", "id"]).where("deleted", "=", sql.lit(false)).doNothing(),
     )
     .returningAll()
     .executeTakeFirst();

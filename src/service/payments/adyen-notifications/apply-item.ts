@@ -8,6 +8,7 @@ import type { AdyenOperation, OperationKind } from "../processor/adyen/operation
 import {
   failOperation,
   findNotifiedOperation,
+  findOperation,
   hasOtherCapture,
   noteOperation,
 } from "../processor/adyen/operation-ledger.ts";
@@ -119,14 +120,32 @@ async function moved(
   const operation = await operationOf(dependencies, item, kind);
   if (operation === undefined) return ofNoOperation(dependencies, item, kind);
   const success = item.success === "true";
-  await noteOperation(dependencies.database, operation.reference, {
+  const { state } = await noteOperation(dependencies.database, operation.reference, {
     state: success ? "approved" : "declined",
     rejection: success ? null : rejectionOf(item.reason ?? ""),
     raw_reason: item.reason || item.eventCode,
     psp_reference: item.pspReference,
   });
   await inquire(dependencies, operation);
-  return "done";
+  return kind === "refund" && state === "approved" ? refundMade(dependencies, item, operation) : "done";
+}
+
+/** A refund is made: our books may have given it up. */
+async function refundMade(
+  dependencies: Applying,
+  item: NotificationItem,
+  operation: AdyenOperation,
+): Promise<ItemResult> {
+  const { reference: refund } = operation;
+  const of = { scope: scopeOf(operation), refund };
+  const { pspReference: processorReference } = item;
+  const result = await applyReport(dependencies, {
+    ...{ kind: "refund_made", ...of, processorReference, rawReason: reasonOf(item) },
+  });
+  // That it has failed since may have been notified in this moment, when our books did not say yet that it was made.
+  const known = await findOperation(dependencies.database, refund);
+  if (known?.state === "declined") await applyReport(dependencies, { kind: "refund_failed", ...of });
+  return result === "done_before" ? "done" : result;
 }
 
 async function captureFailed(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {

@@ -18,17 +18,24 @@ function isCanceled(reason: string): boolean {
   return /\b(already|been|is|was)\b.*\bcancell?ed\b/i.test(reason) && !/\bnot\b|n't\b/i.test(reason);
 }
 
-/** Applies that a bank has returned the refund by which a late approval was reversed: it is paid again. */
+/**
+ * Applies that a bank has returned the refund by which a late approval was reversed: it is paid again, and stays so, whether its
+ * reversal is notified after that or once more.
+ */
 export async function failReversal(
-  dependencies: Pick<PaymentDependencies, "database" | "log"> & Pick<AdyenDependencies, "count">,
+  dependencies: Pick<PaymentDependencies, "database" | "log" | "now"> & Pick<AdyenDependencies, "count">,
   { merchantReference }: NotificationItem,
 ): Promise<ReportResult> {
+  const { database, now } = dependencies;
   const id = merchantReference.slice(0, -reversalSuffix.length);
-  await dependencies.database
+  const failed = await database
     .updateTable("adyen_payments")
-    .set({ reversed_at: null })
+    .set({ reversed_at: null, reversal_failed_at: now() })
     .where("id", "=", id)
-    .execute();
+    .where("reversal_failed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (failed === undefined) return "done_before";
   reportNotReversed(dependencies, id);
   return "done";
 }
@@ -56,6 +63,7 @@ export async function applyReversal(
       .where("id", "=", id)
       .where("late_psp_reference", "is not", null)
       .where("reversed_at", "is", null)
+      .where("reversal_failed_at", "is", null)
       .returning(["account_id", "livemode", "outcome", "psp_reference", "late_psp_reference"])
       .executeTakeFirst();
     if (payment === undefined) return "done_before";

@@ -20,25 +20,25 @@ import { keepsChargeWaiting, settleAuthentication, storeAnswered } from "../auth
 const waitForRoom = { most: 3_000, pause: 250 };
 
 /**
- * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing, and gets false. A
- * charge that waits for it goes on, has failed, or is canceled if what it pays was sold out meanwhile or is not owed any
- * more, before this returns.
+ * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing. A charge that waits for
+ * it goes on, has failed, or is canceled if what it pays was sold out meanwhile or is not owed any more, before this returns.
  *
  * @param returned what the payer has brought back from the bank, where that had the whole window
+ * @returns whether it could be asked how the challenge ended
  */
 export async function endAuthentication(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
   returned?: ReturnedParameters,
-): Promise<boolean> {
-  if (statusAt(authentication, dependencies.now()) !== "requires_action") return false;
+): Promise<"asked" | "unreachable"> {
+  if (statusAt(authentication, dependencies.now()) !== "requires_action") return "asked";
   const completed = await readChallenge(dependencies, authentication, returned);
-  if (completed.result === "open") return false;
   if (completed.result === "unreachable") {
     await storeAnswered(dependencies.database, authentication, { at: dependencies.now(), returned });
-    return false;
+    return "unreachable";
   }
-  return end(dependencies, authentication, completed);
+  if (completed.result !== "open") await end(dependencies, authentication, completed);
+  return "asked";
 }
 
 async function end(

@@ -53,7 +53,10 @@ export function orderOfAttempt(
   };
 }
 
-/** Where the bank sends the payer: to the merchant's page, which learns by the address which intent it is about. */
+/**
+ * Where the bank sends the payer: to the merchant's page, which learns by the address which intent it is about. How it ended is added
+ * when they come back.
+ */
 function returnUrlOf(
   { keys }: Pick<PlatformDependencies, "keys">,
   { id, kind, return_url: address }: AttemptedIntent["intent"],

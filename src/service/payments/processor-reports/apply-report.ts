@@ -4,6 +4,7 @@ import { openDispute } from "../disputes/open-dispute.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorReport, ReportResult } from "../processor/report.ts";
 import { failRefund } from "../refunds/fail-refund.ts";
+import { succeedRefund } from "../refunds/succeed-refund.ts";
 
 /**
  * Applies what a processor reports of a payment after its outcome: disputes, and the only way in which charges and refunds leave a
@@ -18,6 +19,8 @@ export async function applyReport(
       return failCapture(dependencies, report.scope, report.charge);
     case "refund_failed":
       return failRefund(dependencies, report.scope, report.refund);
+    case "refund_made":
+      return succeedRefund(dependencies, report.scope, report);
     case "dispute_opened":
       return openDispute(dependencies, report);
     case "dispute_decided":

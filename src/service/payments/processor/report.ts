@@ -17,6 +17,15 @@ interface RefundFailed extends Report {
   readonly refund: string;
 }
 
+/** A refund is made, whatever our books say of it: it may have been given up. */
+export interface RefundMade extends Report {
+  readonly kind: "refund_made";
+  readonly refund: string;
+  /** What the processor calls it, and says of it. */
+  readonly processorReference: string;
+  readonly rawReason: string;
+}
+
 /** The cardholder disputes a charge. */
 export interface DisputeOpened extends Report {
   readonly kind: "dispute_opened";
@@ -51,7 +60,7 @@ export interface DisputeDecided extends Report {
  * What a processor reports by itself, by a notification: what has become of a payment since its outcome was known. Payments
  * and refunds are named by our ids, which the processor got as references.
  */
-export type ProcessorReport = CaptureFailed | DisputeDecided | DisputeOpened | RefundFailed;
+export type ProcessorReport = CaptureFailed | DisputeDecided | DisputeOpened | RefundFailed | RefundMade;
 
 /**
  * What a report has changed. `done_before`: nothing, since another one has said the same, or something later. `too_early`: it has

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { RefundTable } from "../../platform/database/tables.ts";
+import type { RefundMade } from "../processor/report.ts";
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -45,6 +46,26 @@ export async function updateSucceeded(
     .where(inScope({ accountId: account_id, livemode }))
     .where("id", "=", id)
     .where("status", "=", "succeeded")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends a refund as made that had been given up. Undefined if it has not failed, or had been made before it failed. */
+export async function updateGivenUp(
+  database: Database,
+  { id, account_id, livemode }: RefundRow,
+  { processorReference, rawReason }: Pick<RefundMade, "processorReference" | "rawReason">,
+): Promise<RefundRow | undefined> {
+  return database
+    .updateTable("refunds")
+    .set({
+      ...{ status: "succeeded", failure_reason: null },
+      ...{ processor_reference: processorReference, raw_reason: rawReason },
+    })
+    .where(inScope({ accountId: account_id, livemode }))
+    .where("id", "=", id)
+    .where("status", "=", "failed")
+    .where("failed_at", "is", null)
     .returningAll()
     .executeTakeFirst();
 }

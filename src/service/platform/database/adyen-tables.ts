@@ -26,6 +26,8 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly late_psp_reference: Generated<string | null>;
   readonly reversal_due_at: Generated<Date | null>;
   readonly reversed_at: Generated<Date | null>;
+  /** When the bank returned the refund by which it was reversed: it is not made again. */
+  readonly reversal_failed_at: Generated<Date | null>;
 }
 
 /** A capture, a void or a refund that was sent to Adyen. */
@@ -38,6 +40,8 @@ export interface AdyenOperationTable extends ScopedColumns {
   /** `received`: Adyen has answered, and notifies later what came of it. */
   readonly state: "sent" | "received" | "approved" | "declined";
   readonly rejection: OperationRejection | null;
+  /** Whether it was sent more than once: that one request did not arrive says nothing of the others. */
+  readonly sent_again: Generated<boolean>;
   readonly raw_reason: string | null;
   readonly psp_reference: string | null;
   readonly created: Date;

@@ -55,6 +55,8 @@ import { requestLogs } from "./migrations/2026-11-27T1155-request-logs.ts";
 import { notificationItems } from "./migrations/2026-11-27T1540-notification-items.ts";
 import { adyenByTime } from "./migrations/2026-11-27T1555-adyen-by-time.ts";
 import { itemsBySubscription } from "./migrations/2026-11-27T1640-items-by-subscription.ts";
+import { operationsSentAgain } from "./migrations/2026-11-27T2250-operations-sent-again.ts";
+import { failedReversals } from "./migrations/2026-11-27T2305-failed-reversals.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
@@ -116,6 +118,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T1555-adyen-by-time": adyenByTime,
   "2026-11-27T1620-evidence-files": evidenceFiles,
   "2026-11-27T1640-items-by-subscription": itemsBySubscription,
+  "2026-11-27T2250-operations-sent-again": operationsSentAgain,
+  "2026-11-27T2305-failed-reversals": failedReversals,
 };
 
 /** The names of all migrations. */

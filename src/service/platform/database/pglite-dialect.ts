@@ -1,17 +1,22 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { parse, protocol } from "@electric-sql/pglite";
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
+import type { DatabaseConnection, Dialect, Driver } from "kysely";
 import { CompiledQuery as Query, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { PgliteSession } from "./pglite-session.ts";
 
 /**
  * Returns the kysely dialect for PGlite. There is one connection; requests for it are served in order.
  *
  * @param onStatement called before each statement that is sent
+ * @param session what an earlier dialect has prepared, where there was one
  */
-export function pgliteDialect(pglite: PGlite, onStatement?: () => void): Dialect {
+export function pgliteDialect(
+  pglite: PGlite,
+  onStatement?: () => void,
+  session = new PgliteSession(pglite),
+): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite, onStatement),
+    createDriver: () => new PgliteDriver(pglite, session, onStatement),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -19,13 +24,14 @@ export function pgliteDialect(pglite: PGlite, onStatement?: () => void): Dialect
 
 class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
+  readonly #session: PgliteSession;
   readonly #connection: DatabaseConnection;
   readonly #waiting: (() => void)[] = [];
   #inUse = false;
 
-  constructor(pglite: PGlite, onStatement?: () => void) {
+  constructor(pglite: PGlite, session: PgliteSession, onStatement?: () => void) {
     this.#pglite = pglite;
-    const session = new Session(pglite);
+    this.#session = session;
     this.#connection = {
       executeQuery: (query) => {
         onStatement?.();
@@ -39,8 +45,7 @@ class PgliteDriver implements Driver {
 
   async init(): Promise<void> {
     await this.#pglite.waitReady;
-    // A plan made for empty tables would be cached as they grow.
-    await this.#pglite.exec("set plan_cache_mode = force_custom_plan");
+    await this.#session.begin();
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -70,54 +75,4 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#pglite.close();
   }
-}
-
-/** Maximum number of prepared statements; the service has far fewer. */
-const preparedLimit = 200;
-
-/** Statements without a plan, of which there is another one for every table. */
-const isMaintenance = /^(vacuum|analyze) /;
-
-/**
- * Runs statements. Each is sent in one message, because PGlite's own `query` needs six round trips. A statement stays
- * prepared after its first success: no other process can change the tables, as could happen on a server.
- */
-class Session {
-  readonly #pglite: PGlite;
-  readonly #prepared = new Map<string, string>();
-  #names = 0;
-
-  constructor(pglite: PGlite) {
-    this.#pglite = pglite;
-  }
-
-  async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { serialize } = protocol;
-    const known = this.#prepared.get(sql);
-    // A name is never reused: after an error it is unknown whether the statement is prepared.
-    const isPrepared = this.#prepared.size < preparedLimit && !isMaintenance.test(sql);
-    const name = known ?? (isPrepared ? `s${++this.#names}` : "");
-    const request = Buffer.concat([
-      ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
-      serialize.bind({ statement: name, values: parameters.map(asText) }),
-      serialize.describe({ type: "P" }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    const { messages } = await this.#pglite.execProtocol(request);
-    if (known === undefined && name !== "") this.#prepared.set(sql, name);
-    const [result] = parse.parseResults(messages, this.#pglite.parsers);
-    if (result === undefined) return { rows: [] };
-    const rows = result.rows as Row[];
-    return result.affectedRows === undefined
-      ? { rows }
-      : { rows, numAffectedRows: BigInt(result.affectedRows) };
-  }
-}
-
-/** Returns a parameter in PostgreSQL's text format; JSON is already text. */
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
-  return value instanceof Date ? value.toISOString() : String(value as string | number | bigint | boolean);
 }

@@ -1,8 +1,13 @@
+import type { AuthenticationStatus } from "../../../contract/authentication.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
 import { statusAt } from "../../payments/authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import type { RedirectStatus } from "../../payments/intents/redirect-status.ts";
+import { redirectStatusOf } from "../../payments/intents/redirect-status.ts";
+import { findIntent } from "../../payments/intents/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -18,11 +23,15 @@ export async function challengeOf(
 ): Promise<ChallengePage> {
   const { account_id: accountId, livemode } = authentication;
   const branding = await brandingOf(database, authentication);
+  const status = statusAt(authentication, now());
   return {
     authentication,
-    status: statusAt(authentication, now()),
+    status,
     merchant: await findMerchant(database, { accountId, livemode }, branding),
-    returnUrl: returnUrlOf(authentication, { publicUrl, locale }),
+    returnUrl: returnUrlOf(authentication, {
+      ...{ publicUrl, locale },
+      redirectStatus: await redirectStatus(database, authentication, status),
+    }),
   };
 }
 
@@ -32,14 +41,37 @@ async function brandingOf(database: Database, { charge }: AuthenticationRow): Pr
   return session?.branding ?? {};
 }
 
+/** Returns how the intent stands that waits for an authentication; undefined where it belongs to none. */
+async function redirectStatus(
+  database: Database,
+  { account_id: accountId, livemode, charge: id, answered_at: answeredAt }: AuthenticationRow,
+  status: AuthenticationStatus,
+): Promise<RedirectStatus | undefined> {
+  const scope = { accountId, livemode };
+  const charge = id === null ? undefined : await findCharge(database, scope, id);
+  const intent = charge?.intent == null ? undefined : await findIntent(database, scope, charge.intent);
+  // Whoever comes back too late has failed, also before a sweep has ended what waits for them.
+  const isTooLate = status === "failed" && answeredAt === null && intent?.status === "requires_action";
+  return isTooLate ? "failed" : intent && redirectStatusOf(intent.status);
+}
+
+interface Returning {
+  readonly publicUrl: string;
+  readonly locale: string | undefined;
+  readonly redirectStatus: RedirectStatus | undefined;
+}
+
 /** Returns the address to which the payer continues. */
 function returnUrlOf(
   { return_url: address }: AuthenticationRow,
-  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string | undefined },
+  { publicUrl, locale, redirectStatus }: Returning,
 ): string | null {
-  if (address === null || locale === undefined || !address.startsWith(`${publicUrl}/`)) return address;
+  if (address === null) return null;
+  const isOwn = address.startsWith(`${publicUrl}/`);
+  if (redirectStatus === undefined && (locale === undefined || !isOwn)) return address;
   const url = new URL(address);
-  url.searchParams.set("locale", locale);
+  if (locale !== undefined && isOwn) url.searchParams.set("locale", locale);
+  if (redirectStatus !== undefined) url.searchParams.set("redirect_status", redirectStatus);
   return url.href;
 }
 

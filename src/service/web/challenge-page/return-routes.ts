@@ -19,18 +19,27 @@ import { challengeOf, readLeniently } from "./find-challenge.ts";
 const scriptSource = "src/pages/close-window.ts";
 /** Length limits of what banks return, in characters: the longest known value has about 3,000. */
 const limits = { name: 100, value: 16_000, parameters: 30 };
+/** After how many seconds a page loads itself again that waits for a processor which cannot be reached. */
+const pause = 5;
 /** Payers come once, or some times more by the buttons of their browsers. Each may make the processor ask. */
-const visits = { perSecond: 0.2, burst: 10 };
+const visits = { perSecond: 1 / pause, burst: 10 };
+
+/** Somebody at the address, and what they bring; a program that only looks brings nothing, and asks for nothing. */
+interface Visit {
+  readonly isPayer: boolean;
+  readonly returned: ReturnedParameters | undefined;
+}
 
 /**
  * Routes to which banks return payers, by a redirect or a form. What they bring is for the processor to judge: the first
- * result that it confirms ends the authentication, and every later visit only leads on.
+ * result that it confirms ends the authentication, and every later visit only leads on. While the processor cannot be reached the
+ * page says so, and asks again by itself, also without what was brought before.
  */
 export function returnRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
 
-  async function respond(context: Context<AppEnv>, returned: ReturnedParameters | undefined) {
+  async function respond(context: Context<AppEnv>, { isPayer, returned: sent }: Visit) {
     const page = await readPageContext(context, dependencies);
     const headers = returnHeaders(publicUrl, page.nonce);
     const id = readReturnSecret(dependencies, context.req.param("secret") ?? "");
@@ -39,28 +48,37 @@ export function returnRoutes(dependencies: PaymentDependencies, assets: Assets):
       const notice = noticePage(page, page.messages.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }
-    if (returned !== undefined && isAdmitted(dependencies, found.id)) {
-      await endAuthentication(dependencies, found, returned);
-    }
+    const returned = isPayer ? (sent ?? found.returned ?? undefined) : undefined;
+    const isAsked = returned !== undefined && isAdmitted(dependencies, found.id);
+    const asked = isAsked ? await endAuthentication(dependencies, found, returned) : undefined;
     const authentication = (await findAuthenticationById(database, found.id)) ?? found;
     const locale = context.req.query("locale") === undefined ? undefined : page.locale;
     const challenge = await challengeOf(dependencies, authentication, locale);
     const { returnUrl, status } = challenge;
+    const isOpen = status === "requires_action";
+    const wasUnreachable =
+      asked === undefined && returned !== undefined && authentication.answered_at !== null;
+    if (isOpen && (asked === "unreachable" || wasUnreachable)) {
+      // A page of the service would ask for a confirmation once more.
+      const isOwn = returnUrl?.startsWith(`${publicUrl}/`) === true;
+      const waiting = returnPage(page, { ...challenge, returnUrl: isOwn ? null : returnUrl });
+      return sendDocument(context, waiting, { status: 200, headers: { ...headers, Refresh: `${pause}` } });
+    }
     // Not a redirect: browsers apply the `form-action` of the bank's page to the redirects that follow its form.
     const refresh = returnUrl === null ? {} : { Refresh: `0; url=${new URL(returnUrl).href}` };
-    const closes = returnUrl === null && status !== "requires_action";
+    const closes = returnUrl === null && !isOpen;
     const document = returnPage(page, challenge, closes ? assets.entry(scriptSource) : undefined);
     return sendDocument(context, document, { status: 200, headers: { ...headers, ...refresh } });
   }
 
   routes.get(returnPath, (context) => {
-    // A program that only looks at an address brings nothing.
     const isPayer = context.req.method === "GET";
-    return respond(context, isPayer ? parametersOf(queryOf(context.req.url)) : undefined);
+    return respond(context, { isPayer, returned: parametersOf(queryOf(context.req.url)) });
   });
   routes.post(returnPath, async (context) => {
     const sent = await readLeniently(context.req.raw);
-    return respond(context, parametersOf({ ...queryOf(context.req.url), ...sent }));
+    const returned = parametersOf({ ...queryOf(context.req.url), ...sent });
+    return respond(context, { isPayer: true, returned });
   });
   return routes;
 }

@@ -33,6 +33,25 @@ after(() => service.close());
 const statusOf = async (token: string) => (await bank.authenticationOf(token))["status"];
 const shop = "https://shop.example/back?order=1";
 
+/** A session of a link whose payer has answered the bank, and comes back by this address. */
+async function confirmSession(
+  idempotencyKey: string,
+): Promise<{ readonly session: ReceivedBody; readonly address: string }> {
+  const key = service.publishable;
+  const slug = String((await site.aLink())["slug"]);
+  const session = (await service.post(`/v1/payment_links/${slug}/sessions`, {}, { key })).body;
+  const source = (await service.post("/v1/tokens", { card: redirectedCard }, { key })).body.id;
+  const fields = { client_secret: String(session["client_secret"]), source };
+  const { body } = await service.post(`/v1/checkout/sessions/${session.id}/confirm`, fields, {
+    ...{ key, idempotencyKey },
+  });
+  const { redirect_to_url: action } = body["next_action"] as { redirect_to_url: { url: string } };
+  return { session, address: await bank.answer(new URL(action.url).pathname, "confirm") };
+}
+
+const chargesOf = async (session: string): Promise<readonly ReceivedBody[]> =>
+  (await service.get(`/v1/charges?checkout_session=${session}`)).body.data;
+
 for (const [button, status] of [
   ["confirm", "succeeded"],
   ["fail", "failed"],
@@ -171,30 +190,53 @@ test("many visits of one address are not passed on to the processor", async () =
   await limited.service.close();
 });
 
+test("a page to which a payer comes back while the issuer is unreachable says so, and asks again by itself", async () => {
+  const { session, address } = await confirmSession("asks again");
+  const [path = "", query] = address.split("?");
+  issuerIsDown = true;
+  // By a form, whose fields a browser does not send again by itself.
+  const waiting = [
+    await site.submit(path, Object.fromEntries(new URLSearchParams(query))),
+    await site.open(path),
+  ];
+  for (const page of waiting) {
+    assert.equal(page.headers.get("refresh"), "5");
+    const document = await page.text();
+    assert.match(document, /We are asking your bank/);
+    assert.doesNotMatch(document, /<a href/, "the page of the session would ask for a confirmation again");
+  }
+  issuerIsDown = false;
+  await site.open(path, {}, "HEAD");
+  const statusNow = async () => (await chargesOf(session.id)).map(({ status }) => status);
+  assert.deepEqual(await statusNow(), ["requires_action"]);
+  const ended = await site.open(path);
+  assert.equal(ended.headers.get("refresh"), `0; url=http://localhost:4242/c/${session.id}?from=bank`);
+  assert.deepEqual(await statusNow(), ["succeeded"]);
+});
+
+test("a payer who brought what the issuer does not know is led on once it can be asked", async () => {
+  const { bank: page, token } = await bank.begin({ return_url: shop });
+  const [path = ""] = (await bank.answer(page, "confirm")).split("?");
+  issuerIsDown = true;
+  assert.equal((await site.open(`${path}?bank_result=junk`)).headers.get("refresh"), "5");
+  issuerIsDown = false;
+  assert.equal((await site.open(path)).headers.get("refresh"), `0; url=${shop}`);
+  assert.equal(await statusOf(token), "requires_action");
+});
+
 test("what a payer brought while the issuer was unreachable is judged at the timeout, and the charge is made once", async () => {
-  const key = service.publishable;
-  const slug = String((await site.aLink())["slug"]);
-  const session = (await service.post(`/v1/payment_links/${slug}/sessions`, {}, { key })).body;
-  const source = (await service.post("/v1/tokens", { card: redirectedCard }, { key })).body.id;
-  const fields = { client_secret: String(session["client_secret"]), source };
-  const { body } = await service.post(`/v1/checkout/sessions/${session.id}/confirm`, fields, {
-    ...{ key, idempotencyKey: "issuer is down" },
-  });
-  const { redirect_to_url: action } = body["next_action"] as { redirect_to_url: { url: string } };
-  const address = await bank.answer(new URL(action.url).pathname, "confirm");
+  const { session, address } = await confirmSession("issuer is down");
   issuerIsDown = true;
   const back = await site.open(address);
   issuerIsDown = false;
-  assert.equal(back.headers.get("refresh"), `0; url=http://localhost:4242/c/${session.id}?from=bank`);
+  assert.equal(back.headers.get("refresh"), "5");
   service.clock.advance(600_000);
   await Promise.all([
     runDue(service.dependencies, "challenge_expiry"),
     runDue(service.dependencies, "challenge_expiry"),
   ]);
-  const charges = (await service.get(`/v1/charges?checkout_session=${session.id}`)).body
-    .data as readonly ReceivedBody[];
   assert.deepEqual(
-    charges.map(({ status }) => status),
+    (await chargesOf(session.id)).map(({ status }) => status),
     ["succeeded"],
   );
 });

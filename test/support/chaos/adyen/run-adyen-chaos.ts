@@ -49,7 +49,7 @@ const faults: ControlSettings = {
  * acquirer is well, and days go by: everything comes to its end.
  */
 export async function runAdyenChaos({ orders, merchants, seed }: AdyenChaos): Promise<AdyenAftermath> {
-  const till = await anAdyenService({ processorTimeout: 500 });
+  const till = await anAdyenService({ processorTimeout: 1_500 });
   try {
     const merchant = await till.service.aMerchant({ livemode: true });
     await till.fake.control({ ...faults, seed });

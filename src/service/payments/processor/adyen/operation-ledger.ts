@@ -103,14 +103,11 @@ export async function findNotifiedOperation(
   return named ?? findOperation(database, reference);
 }
 
-/** What stands in the ledger of an operation that several have sent. */
-const sentAgain = "sent again";
-
 /** Enters that an operation is sent once more: that one request did not arrive says nothing of the others. */
 async function markSentAgain(database: Database, reference: string): Promise<void> {
   await database
     .updateTable("adyen_operations")
-    .set({ raw_reason: sentAgain })
+    .set({ sent_again: true })
     .where("reference", "=", reference)
     .where("state", "=", "sent")
     .execute();
@@ -122,7 +119,7 @@ export async function forgetOperation(database: Database, reference: string): Pr
     .deleteFrom("adyen_operations")
     .where("reference", "=", reference)
     .where("state", "=", "sent")
-    .where("raw_reason", "is", null)
+    .where("sent_again", "=", false)
     .returning("reference")
     .executeTakeFirst();
   return forgotten !== undefined;
