@@ -5,6 +5,8 @@ import { findChromium, findHeadlessShell } from "./test/support/find-chromium.ts
 
 /** They compare pictures, whose letters the shell draws otherwise, or step back to pages, which it does not keep. */
 const ofWholeBrowser = /(looks|grounds|coming-back)\.spec\.ts$/;
+/** They have a product of another kind. */
+const ofLiveMode = /live-.*\.spec\.ts$/;
 
 const launch = (chromium: string) => ({
   executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
@@ -12,6 +14,8 @@ const launch = (chromium: string) => ({
   // Pages of `localhost` are secure, though they come over http.
   args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test localhost"],
 });
+
+const shell = launch(findHeadlessShell());
 
 export default defineConfig({
   testDir: "test/journeys",
@@ -30,8 +34,16 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
   },
+  // To start a product and a browser takes as much of a processor as a dozen tests: the few files that need others than the rest
+  // have one worker. They come first, so that none of the two workers waits for the other at the end.
   projects: [
-    { name: "pages", testIgnore: ofWholeBrowser, use: { launchOptions: launch(findHeadlessShell()) } },
-    { name: "whole browser", testMatch: ofWholeBrowser, use: { launchOptions: launch(findChromium()) } },
+    {
+      name: "whole browser",
+      testMatch: ofWholeBrowser,
+      workers: 1,
+      use: { launchOptions: launch(findChromium()) },
+    },
+    { name: "live mode", testMatch: ofLiveMode, workers: 1, use: { launchOptions: shell } },
+    { name: "pages", testIgnore: [ofWholeBrowser, ofLiveMode], use: { launchOptions: shell } },
   ],
 });

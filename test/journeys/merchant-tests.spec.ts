@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./journey.ts";
 import type { PackedProject } from "../support/a-packed-project.ts";
 import { aPackedProject } from "../support/a-packed-project.ts";
 import { findHeadlessShell } from "../support/find-chromium.ts";
