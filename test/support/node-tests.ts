@@ -39,7 +39,13 @@ const folder = mkdtempSync(path.join(cache, "till-tests-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const support = ["follow-promises.ts", "one-process.ts"].map((name) => path.join(import.meta.dirname, name));
-const [followPromises, oneProcess, ...built] = await bundleTests([...support, ...files], folder);
+/** Several tests start it. */
+const fakeAcquirer = path.resolve("test", "processor", "fake-adyen", "main.ts");
+const [followPromises, oneProcess, fake, ...built] = await bundleTests(
+  [...support, fakeAcquirer, ...files],
+  folder,
+);
+process.env["TEST_FAKE_ACQUIRER"] = fake;
 /** The source file of a built one. */
 const sourceOf = (file: string) => path.relative(folder, file).replace(/\.mjs$/, ".ts");
 
