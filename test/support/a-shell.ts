@@ -11,7 +11,7 @@ export interface Shell {
 /** Lines come and outputs go with a zero byte behind them: neither can hold one. */
 const loop = String.raw`
 while IFS= read -r -d '' line; do
-  bash -c "$line" 2>&3 3>&-
+  bash -c "$line"
   printf '\0%s\0' $?
 done`;
 
@@ -20,10 +20,10 @@ done`;
  * ten from a shell.
  */
 export function aShell(folder: string): Shell {
-  const child = spawn("bash", ["-c", loop], { cwd: folder, stdio: ["pipe", "pipe", "inherit", "pipe"] });
+  const child = spawn("bash", ["-c", loop], { cwd: folder, stdio: "pipe" });
   const closed = once(child, "close");
   let errors = "";
-  child.stdio[3]?.on("data", (chunk) => (errors += String(chunk)));
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
   let bytes = Buffer.alloc(0);
   child.stdout.on("data", (chunk: Buffer) => (bytes = Buffer.concat([bytes, chunk])));
   /** What comes before the next zero byte. */
