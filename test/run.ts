@@ -48,7 +48,13 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
       env: inChromium,
       beside: true,
     },
-    { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
+    {
+      name: "Documents",
+      command: nodeTests("test/documents"),
+      seconds: 600,
+      env: onPglite,
+      beside: true,
+    },
     {
       name: "Processors",
       command: nodeTests("test/processor"),

@@ -7,6 +7,8 @@ import { createServer } from "node:http";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { transform } from "esbuild";
+import { Till } from "../../src/client/till.ts";
 import type { CodeBlock } from "../support/documents.ts";
 import { findPhp } from "../support/find-php.ts";
 import { aPicture } from "../support/some-pictures.ts";
@@ -101,11 +103,17 @@ export class Reader {
     return (await fetch(this.#filledIn(address))).text();
   }
 
-  /** Ends the servers of the document and removes its files, so that the next reader has to make their own. */
-  leave(): void {
+  /**
+   * Ends the servers of the document, removes its files and its webhook endpoints, at which nobody listens any more: the next reader has
+   * to make their own.
+   */
+  async leave(): Promise<void> {
     for (const { child } of this.#servers) child.kill();
     this.#receiver?.close();
-    const { folder } = this.#service;
+    const { folder, address, keys } = this.#service;
+    const till = new Till(keys.secret, { service: address });
+    for await (const { id } of till.webhookEndpoints.list({ limit: 100 }))
+      await till.webhookEndpoints.delete(id);
     for (const name of readdirSync(folder)) {
       if (name !== dataFolder) rmSync(path.join(folder, name), { recursive: true });
     }
@@ -228,13 +236,17 @@ export class Reader {
   }
 
   async #runScript(text: string): Promise<void> {
-    const client = JSON.stringify(path.resolve("src/client/till.ts"));
-    const file = path.join(this.#service.folder, "script.mts");
+    const file = path.join(this.#service.folder, "script.mjs");
     const made = /\bconst till\b/.test(text)
       ? ""
       : 'const till = new Till("sk_test_…", { service: "http://localhost:4242" });\n';
-    writeFileSync(file, `import { Till } from ${client};\n${this.#filledIn(made + text)}`);
-    await run(process.execPath, ["--import", import.meta.resolve("tsx"), file], this.#surroundings);
+    const script = `import { Till } from "till-client";\n${this.#filledIn(made + text)}`;
+    const { code } = await transform(script, {
+      loader: "ts",
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    });
+    writeFileSync(file, code);
+    await run(process.execPath, [file], this.#surroundings);
   }
 
   #read(output: string): void {

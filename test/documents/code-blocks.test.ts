@@ -70,7 +70,7 @@ describe("a block of code in a document", () => {
         }
         await checkServers(reader, blocks);
       } finally {
-        reader.leave();
+        await reader.leave();
       }
     });
   }
@@ -103,7 +103,7 @@ test("a client is set up as the reference shows it", async () => {
       assert.equal(reader.response["id"], account, command);
     }
   } finally {
-    reader.leave();
+    await reader.leave();
   }
 });
 

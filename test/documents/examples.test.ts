@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, describe, test } from "node:test";
-import { promisify } from "node:util";
 import { runInThisContext } from "node:vm";
 import { Till } from "../../src/client/till.ts";
 import type { ClientMethod } from "../../src/client-package/operations.ts";
@@ -27,6 +25,7 @@ import { readRecorded } from "../../src/site/reference/recorded.ts";
 import type { StripeClient } from "../contract/a-stripe-client.ts";
 import { aStripeClient } from "../contract/a-stripe-client.ts";
 import { aCaller } from "../support/a-caller.ts";
+import { aShell } from "../support/a-shell.ts";
 import { findPhp } from "../support/find-php.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import { differences, KnownTexts } from "./examples/known-texts.ts";
@@ -90,14 +89,18 @@ function assertLike(old: unknown, answer: unknown, text: string): void {
 }
 
 test("the examples with curl get the responses that they show", async () => {
-  await follow(curlExample, async (text, key) => {
-    const command = text
-      .replace("http://localhost:4242", `http://127.0.0.1:${String(server.port)}`)
-      .replace(/[sp]k_test_…/, key)
-      .replace(/^curl /, "curl --silent --show-error ");
-    const { stdout } = await promisify(execFile)("bash", ["-c", command], { cwd: folder });
-    return JSON.parse(stdout) as unknown;
-  });
+  const shell = aShell(folder);
+  try {
+    await follow(curlExample, async (text, key) => {
+      const command = text
+        .replace("http://localhost:4242", `http://127.0.0.1:${String(server.port)}`)
+        .replace(/[sp]k_test_…/, key)
+        .replace(/^curl /, "curl --silent --show-error ");
+      return JSON.parse(await shell.run(command)) as unknown;
+    });
+  } finally {
+    await shell.end();
+  }
 });
 
 /** Runs a block of JavaScript, and returns what its last variable holds. */

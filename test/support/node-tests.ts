@@ -17,7 +17,7 @@ import { postgresServer } from "./postgres-database.ts";
 const [atOnce, mostProcesses] = postgresServer() === undefined ? [2, 4] : [3, 3];
 /** With fewer files a process would take as long to load the service and a database as to run their tests. */
 const filesOfProcess = 50;
-/** Their tests open no database, or only that of a built service. */
+/** Their tests open no database, or few: a template is made for them only of the snapshot that a build has made. */
 const withoutDatabase = [path.join("test", "unit"), path.join("test", "documents")];
 /** What these change of their process stays changed. */
 const alone = ".alone.test.ts";
@@ -39,7 +39,13 @@ const folder = mkdtempSync(path.join(cache, "till-tests-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const support = ["follow-promises.ts", "one-process.ts"].map((name) => path.join(import.meta.dirname, name));
-const [followPromises, oneProcess, ...built] = await bundleTests([...support, ...files], folder);
+/** Several tests start it. */
+const fakeAcquirer = path.resolve("test", "processor", "fake-adyen", "main.ts");
+const [followPromises, oneProcess, fake, ...built] = await bundleTests(
+  [...support, fakeAcquirer, ...files],
+  folder,
+);
+process.env["TEST_FAKE_ACQUIRER"] = fake;
 /** The source file of a built one. */
 const sourceOf = (file: string) => path.relative(folder, file).replace(/\.mjs$/, ".ts");
 
@@ -70,7 +76,9 @@ const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const isLeft = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
-const needDatabase = files.some((file) => !withoutDatabase.some((folder) => file.includes(folder)));
+const needDatabase =
+  process.env["TEST_SNAPSHOT"] !== undefined ||
+  files.some((file) => !withoutDatabase.some((folder) => file.includes(folder)));
 const template = needDatabase ? await makeDatabaseTemplate() : undefined;
 if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
 

@@ -14,8 +14,8 @@ export function typeDifferences(
   if ((flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown)) !== 0) return [];
   if (type.isUnion()) return ofUnion(checker, type, value, path);
   // Over HTTP it is text, of which the client makes an object, though not within one that was expanded.
-  if (checker.typeToString(type) === "Decimal" && !isDecimal(value)) return [differs(path, value)];
-  if (checker.typeToString(type) === "Decimal") return [];
+  if ((type.aliasSymbol ?? type.getSymbol())?.name === "Decimal")
+    return isDecimal(value) ? [] : [differs(path, value)];
   const isRight = isPrimitive(type, value);
   if (isRight !== undefined) return isRight ? [] : [differs(path, value)];
   if (typeof value === "function") return type.getCallSignatures().length > 0 ? [] : [differs(path, value)];

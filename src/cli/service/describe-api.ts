@@ -11,11 +11,17 @@ import { commandLine, readable } from "../resources/command-line.ts";
 /** Calls of the pages that payers open, which have no key of a merchant. */
 const ofPayers: readonly string[] = ["portal", "invoicePayments"];
 
+let described: readonly ApiCall[] | undefined;
+
 /**
- * Returns the calls of the API, by its OpenAPI document. The build replaces this module by its result, so that the command line
- * does not load the service for it.
+ * Returns the calls of the API, by its OpenAPI document, which is read once. The build replaces this module by its result, so that
+ * the command line does not load the service for it.
  */
 export function describeApi(): readonly ApiCall[] {
+  return (described ??= readCalls());
+}
+
+function readCalls(): readonly ApiCall[] {
   // Endpoints are only described, and none of them is called.
   const dependencies = { settings: defaultSettings } as AppDependencies;
   const document = openApiDocument(apiEndpoints(dependencies), "http://localhost") as ApiDocument;

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -43,6 +44,8 @@ export interface Operator {
   pass(milliseconds: number): Promise<void>;
   /** Runs `till` in the environment, as an operator does. An empty variable is not set. */
   till(command: string, changes?: Variables): Promise<Outcome>;
+  /** The same in one process for all that are run so, one after the other: none of its own variables (`NODE_…`) may change. */
+  tillInTurn(command: string, changes?: Variables): Promise<Outcome>;
   close(): Promise<void>;
 }
 
@@ -119,6 +122,8 @@ export async function anOperator(): Promise<Operator> {
       ...{ TILL_ADYEN_API_KEY: fakeSettings.apiKey, TILL_OPERATOR_TOKEN: "the-token-of-the-operator" },
       TILL_ADYEN_MERCHANT_ACCOUNT: fakeSettings.merchantAccount,
     };
+    const inTurn = commandsInTurn();
+    undo.push(inTurn.end);
     let running: ChildProcess | undefined;
     const stop = async () => {
       if (running !== undefined) await ended(running);
@@ -147,6 +152,7 @@ export async function anOperator(): Promise<Operator> {
         await client.end();
       },
       till: (line, changes = {}) => run(line, { ...environment, ...changes }),
+      tillInTurn: (line, changes = {}) => inTurn.run(line, { ...environment, ...changes }),
     };
   } catch (error) {
     await close();
@@ -166,4 +172,26 @@ async function run(line: string, environment: Variables): Promise<Outcome> {
   child.stderr?.on("data", (chunk) => (text.errors += String(chunk)));
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...text };
+}
+
+/** A process that runs one command after the other. */
+function commandsInTurn() {
+  const program = fileURLToPath(new URL("commands-in-turn.mjs", import.meta.url));
+  const env = { PATH: process.env["PATH"] ?? "", NODE_EXTRA_CA_CERTS: certificate };
+  const child = fork(program, [command], { env, execArgv: [], stdio: "inherit" });
+  const gone = once(child, "exit").then(() => assert.fail("The process of the commands has ended."));
+  gone.catch(() => {});
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: (line: string, environment: Variables): Promise<Outcome> => {
+      const outcome = last.then(async () => {
+        child.send({ words: line.split(" "), environment });
+        const [received] = (await Promise.race([once(child, "message"), gone])) as [Outcome];
+        return received;
+      });
+      last = outcome.catch(() => {});
+      return outcome;
+    },
+    end: () => ended(child),
+  };
 }

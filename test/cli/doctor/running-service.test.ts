@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => operator.close());
 
-const till = (command: string) => operator.till(`${command} ${service}`);
+const till = (command: string) => operator.tillInTurn(`${command} ${service}`);
 
 /** The doctor misses this alone, and live keys are refused with the same list. */
 async function onlyMissing(subject: string, text: RegExp, remedy: RegExp): Promise<void> {
@@ -51,7 +51,7 @@ async function isComplete(): Promise<void> {
 }
 
 test("before the first start the service, its address and its tables are missing; afterwards nothing is", async () => {
-  const { code, output } = await till("doctor");
+  const { code, output } = await operator.till(`doctor ${service}`);
   assert.equal(code, 1);
   assert.deepEqual(
     [...output.matchAll(/^missing +(\w+)/gm)].map(([, subject]) => subject),

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from "../../../src/site/reference/recorded.ts";
 import { dueHandlers } from "../../../src/service/due-handlers.ts";
+import { duePoll } from "../../../src/service/platform/scheduler/earliest-due.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { runDue } from "../../support/run-jobs.ts";
 
@@ -33,9 +34,13 @@ async function collect(service: TestService, found: Map<string, RecordedEvent>):
 /** Lets time pass, and does all that is due then. */
 async function later(service: TestService, time: number): Promise<void> {
   service.clock.advance(time);
+  const { dependencies } = service;
+  const poll = duePoll(dependencies.database, dueHandlers(dependencies));
   // What is done can make other work due.
-  for (let round = 0; round < 3; round++) {
-    for (const { name } of dueHandlers(service.dependencies)) await runDue(service.dependencies, name);
+  for (let taken = 1; taken > 0;) {
+    const { due } = await poll(dependencies.now());
+    taken = 0;
+    for (const { name } of due) taken += await runDue(dependencies, name);
   }
 }
 

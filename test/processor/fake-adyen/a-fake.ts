@@ -38,7 +38,8 @@ interface Starting {
 export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Promise<RunningFake> {
   const port = await freePort();
   const main = fileURLToPath(new URL("main.ts", import.meta.url));
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
+  const { TEST_FAKE_ACQUIRER: built } = process.env;
+  const child = spawn(process.execPath, built === undefined ? ["--import", "tsx", main] : [built], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
+import { connectionsThatEnd } from "./end-connections.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { listenProblem } from "./listen-problem.ts";
 import type { Place } from "./listen-problem.ts";
@@ -72,7 +73,10 @@ export function listen(
     const { hostname } = place;
     const address = hostname === undefined ? { port } : { port, host: hostname };
     const running = new Set<Promise<unknown>>();
-    const close = () => drain(server, running, timeout);
+    const close = () => {
+      endConnections();
+      return drain(server, running, timeout);
+    };
     const serverOptions: ServerOptions = {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
@@ -86,6 +90,7 @@ export function listen(
     const handle = getRequestListener(track(fetch, running), errorOptions);
     const connections = new Connections({ ...limits, trustedProxies });
     const server = createServer(serverOptions);
+    const endConnections = connectionsThatEnd(server);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.use(incoming.socket, outgoing);
       if (malformed !== undefined && hasManyHosts(incoming)) rejectRequest(outgoing, malformed);

@@ -42,3 +42,66 @@ test("a server that closes waits no longer than it may", async () => {
   await once(socket, "connect");
   await Promise.all([server.close(), once(socket, "close")]);
 });
+
+/**
+ * Sends a request on a connection that is kept open, closes the server once the client has received a text of the response, lets it go on,
+ * and returns all that the client receives.
+ */
+async function receivedOf(
+  respond: (finished: Promise<void>) => Promise<Response>,
+  text = "",
+): Promise<string> {
+  const port = await freePort();
+  let finish: () => void = () => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const fetch = () => {
+    begin();
+    return respond(finished);
+  };
+  const server = await listen(fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 60_000 });
+  const socket = connect(port, "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk) => (received += String(chunk)));
+  const ended = once(socket, "close");
+  socket.write("GET / HTTP/1.1\r\nHost: till.example\r\n\r\n");
+  await begun;
+  while (!received.includes(text)) await once(socket, "data");
+  const closed = server.close();
+  finish();
+  await Promise.all([closed, ended]);
+  return received;
+}
+
+async function atOnce(finished: Promise<void>): Promise<Response> {
+  await finished;
+  return new Response("done");
+}
+
+async function inTwoParts(finished: Promise<void>): Promise<Response> {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(bytes("begun"));
+      void finished.then(() => {
+        controller.enqueue(bytes("done"));
+        controller.close();
+      });
+    },
+  });
+  return new Response(body);
+}
+
+test("a response of a server that closes is the last on its connection, and says so", async () => {
+  assert.match(
+    await receivedOf(atOnce),
+    /^HTTP\/1\.1 200 OK\r\n[^]*\r\nConnection: close\r\n[^]*\r\n\r\ndone$/,
+  );
+});
+
+test("a connection whose response began before the server closes is closed when all of it was sent", async () => {
+  const received = await receivedOf(inTwoParts, "begun");
+  assert.match(received, /\r\nConnection: keep-alive\r\n/);
+  assert.match(received, /\r\n5\r\nbegun\r\n4\r\ndone\r\n0\r\n\r\n$/);
+});
