@@ -37,7 +37,8 @@ async function open(): Promise<{ readonly socket: Socket; readonly answer: Promi
   let text = "";
   socket.on("data", (chunk) => (text += String(chunk)));
   socket.on("error", () => {});
-  const answer = once(socket, "close").then(() => text);
+  // With a reset where a request was not read yet, which `once` would reject.
+  const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
   await once(socket, "connect");
   return { socket, answer };
 }
