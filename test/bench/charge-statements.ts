@@ -34,7 +34,9 @@ export function recordedDatabase(dialect: Dialect): RecordedDatabase {
   };
 }
 
-const ownIds = /\b(ch|evt|req|card|idem)_[0-9A-Za-z]{24}\b/g;
+/** Ids, the beginnings of those of deliveries, the processor's reference, and the address of the receipt. */
+const ownIds =
+  /\b(?:(?:ch|evt|req|card|idem|txn|whd)_[0-9A-Za-z]{21,24}|sandbox_[0-9a-f]{24}|[0-9A-Za-z]{32})\b/g;
 
 /** What the service sends for one charge with a new idempotency key, from API key to answer. */
 export async function statementsOfACharge(
@@ -52,8 +54,10 @@ export async function statementsOfACharge(
 /** The same statements for another charge: every id of the recorded one is replaced by a new one, the same everywhere. */
 export function forAnotherCharge(statements: readonly Statement[]): readonly Statement[] {
   const ids = new Map<string, string>();
-  const renew = (id: string, prefix: string) => {
-    const known = ids.get(id) ?? `${prefix}_${base62(24, randomBytes)}`;
+  const renew = (id: string) => {
+    const [last = "", prefix] = id.split("_").reverse();
+    const renewed = prefix === "sandbox" ? randomBytes(12).toString("hex") : base62(last.length, randomBytes);
+    const known = ids.get(id) ?? (prefix === undefined ? renewed : `${prefix}_${renewed}`);
     ids.set(id, known);
     return known;
   };
