@@ -32,7 +32,7 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
       env: onPglite,
     },
     { name: "Stores on PostgreSQL", command: nodeTests(...testsOfStores()), seconds: 1500, env: onPostgres },
-    { name: "Types and lint", command: checks("types"), seconds: 1500, early: true },
+    { name: "Types and lint", command: checks("types"), seconds: 1500, beside: true },
     {
       name: "Third-party clients",
       command: nodeTests("test/contract"),

@@ -9,10 +9,8 @@ import { runCommand } from "./run-command.ts";
 /** A run of one runner, which writes its counts into the file that `TEST_COUNTS` names. */
 export interface Step extends Command {
   readonly name: string;
-  /** The others wait for it, and do not run when it fails, except `early` ones. */
+  /** The others wait for it, and do not run when it fails. */
   readonly first?: boolean;
-  /** It needs nothing that the first step makes, and begins with it. */
-  readonly early?: boolean;
   /**
    * It runs beside the steps without this, one after the other: it waits often, or has one process. When all of one kind
    * have begun, those of the other kind run two at a time.
@@ -74,19 +72,17 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     }
   };
   try {
-    const [first, early] = [steps.filter((step) => step.first), steps.filter((step) => step.early)];
-    const others = steps.filter((step) => step.first !== true && step.early !== true);
+    await runAll(
+      streamed,
+      steps.filter(({ first }) => first === true),
+    );
+    const ready = results.every(({ failed }) => failed === 0);
+    const others = steps.filter(({ first }) => ready && first !== true);
     const beside = others.filter((step) => step.beside === true);
-    const main = others.filter((step) => step.beside !== true);
     // What two print at the same time is printed when each has ended.
     const runOne = beside.length === 0 ? streamed : buffered;
-    const isReady = runAll(streamed, first).then(() =>
-      results.every(({ step, failed }) => step.first !== true || failed === 0),
-    );
-    const runRow = async (own: Step[], neighbours: Step[]) => {
-      if (await isReady) await runAll(runOne, own, neighbours);
-    };
-    await Promise.all([runRow(main, beside), runAll(buffered, early).then(() => runRow(beside, main))]);
+    const main = others.filter((step) => step.beside !== true);
+    await Promise.all([runAll(runOne, main, beside), runAll(runOne, beside, main)]);
     for (const [index, result] of results.entries()) {
       results[index] = await tryAgain(result, path.join(folder, `again-${String(index)}.json`));
     }
