@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { parse, protocol } from "@electric-sql/pglite";
 import type { CompiledQuery, QueryResult } from "kysely";
 
-/** Each prepared statement takes memory. A service rarely has more. */
+/** Each takes memory: the first ones stay prepared, later ones are parsed each time. */
 const mostPrepared = 200;
 
 /** Statements without a plan, of which there is another one for every table. */
@@ -42,8 +42,8 @@ export class PgliteSession {
   async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { serialize } = protocol;
     const known = this.#prepared.get(sql);
-    // A name is never reused: after an error it is unknown whether the statement is prepared.
     const { limit = mostPrepared } = this.#options;
+    // A name is never reused: after an error it is unknown whether the statement is prepared.
     const isPrepared = this.#prepared.size < limit && !isMaintenance.test(sql);
     const name = known ?? (isPrepared ? `s${++this.#names}` : "");
     const request = Buffer.concat([
