@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { unreversedApprovals } from "../../../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
-import { migrate, migrationNames } from "../../../../src/service/platform/database/migrate.ts";
+import { migrate } from "../../../../src/service/platform/database/migrate.ts";
+import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";
 
 const name = "2026-11-27T2305-failed-reversals";
@@ -10,10 +11,7 @@ const name = "2026-11-27T2305-failed-reversals";
 test("a late approval whose reversal had failed, and was marked as made again, is to be reversed by a person", async () => {
   const { database, close } = await anEmptyDatabase();
   try {
-    await migrate(
-      database,
-      migrationNames.filter((other) => other !== name),
-    );
+    await migrateAllBut(name, database);
     for (const id of ["ch_returned", "ch_reversed"])
       await sql`
         insert into adyen_payments (id, account_id, livemode, amount, currency, capture, with_code, state,

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
 import { readStoredItem } from "../../../../src/service/payments/processor/adyen/notification-item.ts";
-import { migrate, migrationNames } from "../../../../src/service/platform/database/migrate.ts";
+import { migrate } from "../../../../src/service/platform/database/migrate.ts";
+import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";
 
 const name = "2026-11-27T1540-notification-items";
@@ -20,10 +21,7 @@ const item = {
 test("notifications that were stored as they came keep what is read of them, and lose all else", async () => {
   const { database, close } = await anEmptyDatabase();
   try {
-    await migrate(
-      database,
-      migrationNames.filter((other) => other !== name),
-    );
+    await migrateAllBut(name, database);
     const came = [
       { ...item, additionalData: { authCode: "017", shopperEmail: "ada@mail.example", "a b": "\u0000" } },
       { ...item, pspReference: "PSP2", eventDate: "2026-11-27", additionalData: null },

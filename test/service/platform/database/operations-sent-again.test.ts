@@ -5,7 +5,8 @@ import {
   findOperation,
   forgetOperation,
 } from "../../../../src/service/payments/processor/adyen/operation-ledger.ts";
-import { migrate, migrationNames } from "../../../../src/service/platform/database/migrate.ts";
+import { migrate } from "../../../../src/service/platform/database/migrate.ts";
+import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";
 
 const name = "2026-11-27T2250-operations-sent-again";
@@ -20,10 +21,7 @@ const stored = [
 test("an operation that was sent again stays in the ledger, and the mark is no longer its reason", async () => {
   const { database, close } = await anEmptyDatabase();
   try {
-    await migrate(
-      database,
-      migrationNames.filter((other) => other !== name),
-    );
+    await migrateAllBut(name, database);
     for (const { reference, state, rejection, reason } of stored)
       await sql`
         insert into adyen_operations
