@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { TestSite } from "../a-site.ts";
+import { aSite } from "../a-site.ts";
 
 /** The simulated bank that has the whole window, as a payer's browser uses it. */
 export interface TestBank {
@@ -9,6 +11,29 @@ export interface TestBank {
   answer(bank: string, button: "confirm" | "fail"): Promise<string>;
   /** The authentication of a token. */
   authenticationOf(token: string): Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Whether issuers can be asked how a payer has answered; may be changed at any time. */
+export interface Issuers {
+  areDown: boolean;
+}
+
+/** A site whose issuers can be out of reach. */
+export async function aSiteWithIssuers(): Promise<{ readonly site: TestSite; readonly issuers: Issuers }> {
+  const issuers: Issuers = { areDown: false };
+  const site = await aSite({
+    processor: (sandbox) => ({
+      ...sandbox,
+      authenticator: {
+        ...sandbox.authenticator,
+        complete: async (...request) => {
+          if (issuers.areDown) throw new ProcessorUnavailable();
+          return sandbox.authenticator.complete(...request);
+        },
+      },
+    }),
+  });
+  return { site, issuers };
 }
 
 export const redirectedCard = {

@@ -1,30 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aSite } from "../a-site.ts";
 import type { TestSite } from "../a-site.ts";
-import type { TestBank } from "./a-bank.ts";
-import { aBank, redirectedCard } from "./a-bank.ts";
+import type { Issuers, TestBank } from "./a-bank.ts";
+import { aBank, aSiteWithIssuers, redirectedCard } from "./a-bank.ts";
 
-let issuerIsDown = false;
 let site: TestSite;
+let issuers: Issuers;
 let service: TestService;
 let bank: TestBank;
 before(async () => {
-  site = await aSite({
-    processor: (sandbox) => ({
-      ...sandbox,
-      authenticator: {
-        ...sandbox.authenticator,
-        complete: async (...request) => {
-          if (issuerIsDown) throw new ProcessorUnavailable();
-          return sandbox.authenticator.complete(...request);
-        },
-      },
-    }),
-  });
+  ({ site, issuers } = await aSiteWithIssuers());
   ({ service } = site);
   bank = aBank(site);
 });
@@ -193,7 +181,7 @@ test("many visits of one address are not passed on to the processor", async () =
 test("a page to which a payer comes back while the issuer is unreachable says so, and asks again by itself", async () => {
   const { session, address } = await confirmSession("asks again");
   const [path = "", query] = address.split("?");
-  issuerIsDown = true;
+  issuers.areDown = true;
   // By a form, whose fields a browser does not send again by itself.
   const waiting = [
     await site.submit(path, Object.fromEntries(new URLSearchParams(query))),
@@ -205,7 +193,7 @@ test("a page to which a payer comes back while the issuer is unreachable says so
     assert.match(document, /We are asking your bank/);
     assert.doesNotMatch(document, /<a href/, "the page of the session would ask for a confirmation again");
   }
-  issuerIsDown = false;
+  issuers.areDown = false;
   await site.open(path, {}, "HEAD");
   const statusNow = async () => (await chargesOf(session.id)).map(({ status }) => status);
   assert.deepEqual(await statusNow(), ["requires_action"]);
@@ -217,18 +205,18 @@ test("a page to which a payer comes back while the issuer is unreachable says so
 test("a payer who brought what the issuer does not know is led on once it can be asked", async () => {
   const { bank: page, token } = await bank.begin({ return_url: shop });
   const [path = ""] = (await bank.answer(page, "confirm")).split("?");
-  issuerIsDown = true;
+  issuers.areDown = true;
   assert.equal((await site.open(`${path}?bank_result=junk`)).headers.get("refresh"), "5");
-  issuerIsDown = false;
+  issuers.areDown = false;
   assert.equal((await site.open(path)).headers.get("refresh"), `0; url=${shop}`);
   assert.equal(await statusOf(token), "requires_action");
 });
 
 test("what a payer brought while the issuer was unreachable is judged at the timeout, and the charge is made once", async () => {
   const { session, address } = await confirmSession("issuer is down");
-  issuerIsDown = true;
+  issuers.areDown = true;
   const back = await site.open(address);
-  issuerIsDown = false;
+  issuers.areDown = false;
   assert.equal(back.headers.get("refresh"), "5");
   service.clock.advance(600_000);
   await Promise.all([

@@ -1,33 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
-import { aSite } from "../a-site.ts";
 import type { TestSite } from "../a-site.ts";
-import type { TestBank } from "./a-bank.ts";
-import { aBank, redirectedCard } from "./a-bank.ts";
+import type { Issuers, TestBank } from "./a-bank.ts";
+import { aBank, aSiteWithIssuers, redirectedCard } from "./a-bank.ts";
 
 /*
  * The way back from the bank to the shop, for a payer of an intent: the address says which one, and how it ended.
  */
 
-let issuerIsDown = false;
 let site: TestSite;
+let issuers: Issuers;
 let service: TestService;
 let bank: TestBank;
 before(async () => {
-  site = await aSite({
-    processor: (sandbox) => ({
-      ...sandbox,
-      authenticator: {
-        ...sandbox.authenticator,
-        complete: async (...request) => {
-          if (issuerIsDown) throw new ProcessorUnavailable();
-          return sandbox.authenticator.complete(...request);
-        },
-      },
-    }),
-  });
+  ({ site, issuers } = await aSiteWithIssuers());
   ({ service } = site);
   bank = aBank(site);
 });
@@ -106,9 +93,9 @@ test("a payment that is captured later has succeeded for its payer", async () =>
 test("a payer may go on with a pending payment where the issuer cannot be asked, or wait for its end", async () => {
   const { page } = await pay();
   const address = await bank.answer(page, "confirm");
-  issuerIsDown = true;
+  issuers.areDown = true;
   const waiting = await site.open(address);
-  issuerIsDown = false;
+  issuers.areDown = false;
   assert.equal(waiting.headers.get("refresh"), "5");
   assert.match(await waiting.text(), /href="https:\/\/shop\.example\/back\?[^"]*redirect_status=pending"/);
   const { redirect_status: status } = await parametersOf(await site.open(address));
