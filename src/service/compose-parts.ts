@@ -77,7 +77,11 @@ export async function composeParts({
     ...(adyen === undefined ? {} : { adyen }),
     keyRing,
     vault: createVault(keys, keyRing.held),
-    securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
+    // No other process charges what this one took, and a copy of the data folder must have no security code.
+    securityCodes:
+      environment.codesInMemory || databaseUrl === undefined
+        ? securityCodeMemory(now)
+        : storedSecurityCodes(keys),
     publicUrl: environment.publicUrl,
     versions,
     settings: {

@@ -10,6 +10,7 @@ import { composeParts } from "./compose-parts.ts";
 import { ensureKeys } from "./ensure-keys.ts";
 import { checkLiveMode } from "./live-mode.ts";
 import type { Acquirer } from "./payments/processor/acquirer.ts";
+import { emptyCodesAroundRun } from "./payments/tokens/empty-security-codes.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { inMemory } from "./platform/database/in-memory.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
@@ -96,6 +97,10 @@ export async function start(
     if (!isInMemory) prepareDataFolder(environment.dataDir);
     const opened = await openDatabase(environment, log, undo);
     const { database, countStatements, jobs: databaseJobs } = opened;
+    const isShared = environment.databaseUrl !== undefined;
+    const holder = isShared ? randomUUID() : undefined;
+    const codes = await emptyCodesAroundRun({ database, log, now, holder });
+    undo.push(() => codes.end());
     const versions = await datedVersions({ database, now }, registry);
     const parts = { environment, acquirer, opened, log, now, versions, signatureTime };
     const dependencies = await composeParts(parts);
@@ -105,8 +110,9 @@ export async function start(
     if (!isInMemory) await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
     // The ring of an embedded database changes in this process only.
-    const ringJobs = environment.databaseUrl === undefined ? [] : [refreshKeyRing(dependencies.keyRing)];
-    const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs, ...ringJobs]);
+    const ringJobs = isShared ? [refreshKeyRing(dependencies.keyRing)] : [];
+    const ownJobs = [...databaseJobs, ...ringJobs, ...codes.jobs];
+    const jobs = startLocalJobs(log, [...localJobs(dependencies), ...ownJobs]);
     undo.push(async () => dependencies.requestRecorder?.flush());
     undo.push(() => jobs.stop());
     let scheduler = schedule(dependencies, countStatements);

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { execFile, spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { after, afterEach, test } from "node:test";
 import { promisify } from "node:util";
+import { openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { codeBlocksOf } from "../support/documents.ts";
 import { freePort } from "../support/free-port.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { createDatabase } from "../support/postgres-database.ts";
 import { Processes, ready } from "../support/processes.ts";
+import { tokensWithSecurityCode } from "../support/rows.ts";
 
 // What docs/operations.md says of backups, with a restore: a saved card can be charged again by the restored service.
 
@@ -49,9 +51,13 @@ async function started(variables: Readonly<Record<string, string>>): Promise<Sta
   };
 }
 
+const card = {
+  ...{ "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2040" },
+  "card[cvc]": "123",
+};
+
 async function aPayer({ send }: Started): Promise<Payer> {
-  const card = { "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2040" };
-  const token = await send("/v1/tokens", { ...card, "card[cvc]": "123" });
+  const token = await send("/v1/tokens", card);
   const customer = String((await send("/v1/customers", { source: String(token["id"]) }))["id"]);
   const charge = await send("/v1/charges", { amount: "2000", currency: "usd", customer });
   return { customer, charge: String(charge["id"]) };
@@ -63,6 +69,34 @@ async function assertRestored({ send }: Started, { customer, charge }: Payer): P
   assert.equal(again["status"], "succeeded", "the number of the saved card can be opened");
 }
 
+/** The files of a folder that have a token with what sealed its security code behind it, as a row of their table has. */
+function filesWithSecurityCode(folder: string, token: string): readonly string[] {
+  const row = new RegExp(`${token}.{1,4}[A-Za-z0-9+/]{30,}={0,2}`, "s");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  return files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => row.test(readFileSync(file, "latin1")));
+}
+
+test("a data folder has no security code: after a stop, when its process was killed, and after the next start", async () => {
+  const folder = path.join(processes.folder, "codes");
+  const open = async () => (await (await started({ TILL_DATA_DIR: folder })).send("/v1/tokens", card))["id"];
+  const token = String(await open());
+  await processes.endAll();
+  assert.deepEqual(filesWithSecurityCode(folder, token), []);
+  const other = String(await open());
+  await processes.killAll();
+  assert.deepEqual(
+    [token, other].flatMap((id) => filesWithSecurityCode(folder, id)),
+    [],
+  );
+  await started({ TILL_DATA_DIR: folder });
+  assert.deepEqual(
+    [token, other].flatMap((id) => filesWithSecurityCode(folder, id)),
+    [],
+  );
+});
+
 test("a copy of the data folder, made while nothing runs, is a backup", async () => {
   const folder = path.join(processes.folder, "first");
   const payer = await aPayer(await started({ TILL_DATA_DIR: folder }));
@@ -71,6 +105,15 @@ test("a copy of the data folder, made while nothing runs, is a backup", async ()
   cpSync(folder, copy, { recursive: true });
   await assertRestored(await started({ TILL_DATA_DIR: copy }), payer);
 });
+
+async function codesIn(address: string): Promise<readonly string[]> {
+  const database = await openPostgres(address, { connections: 1, onLostConnection: () => {} });
+  try {
+    return await tokensWithSecurityCode(database);
+  } finally {
+    await database.destroy();
+  }
+}
 
 const hasClients = ["pg_dump", "pg_restore"].every((name) => spawnSync(name, ["--version"]).status === 0);
 
@@ -83,7 +126,9 @@ test(
       const first = await createDatabase(server.address);
       const second = await createDatabase(server.address);
       const folder = (name: string) => ({ TILL_DATA_DIR: path.join(processes.folder, name) });
-      const payer = await aPayer(await started({ DATABASE_URL: first.address, ...folder("before") }));
+      const before = await started({ DATABASE_URL: first.address, ...folder("before") });
+      const payer = await aPayer(before);
+      const { id: open } = await before.send("/v1/tokens", card);
       const commands = codeBlocksOf("docs/operations.md").find(({ text }) => text.startsWith("pg_dump "));
       assert.ok(commands, "the document has the commands");
       const env = { PATH: process.env["PATH"], DATABASE_URL: first.address, RESTORED_URL: second.address };
@@ -96,7 +141,10 @@ test(
         context.skip("pg_dump is of an earlier version than the server");
         return;
       }
+      assert.deepEqual(await codesIn(first.address), [open]);
+      assert.deepEqual(await codesIn(second.address), []);
       await processes.endAll();
+      assert.deepEqual(await codesIn(first.address), []);
       const other = { DATABASE_URL: second.address, PORT: String(await freePort()), ...folder("other") };
       const refused = await processes.outcome({ ...keys, ...other, TILL_MASTER_KEY: "cd".repeat(32) });
       assert.equal(refused.code, 1);

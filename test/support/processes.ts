@@ -45,6 +45,16 @@ export class Processes {
     await Promise.all(this.#running.splice(0).map(ended));
   }
 
+  /** Ends all processes as a lost machine would. */
+  async killAll(): Promise<void> {
+    const ends = this.#running.splice(0).map((child) => {
+      const exited = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGKILL");
+      return exited;
+    });
+    await Promise.all(ends);
+  }
+
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }

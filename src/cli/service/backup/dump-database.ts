@@ -8,13 +8,21 @@ const batch = 500;
 /** Names of tables of the migrator, which it fills itself. */
 const ofMigrator: readonly string[] = ["kysely_migration", "kysely_migration_lock"];
 
-/** The tables of a database, in the order of their names. */
-export async function tablesOf(database: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
+/** A table of a database. */
+export interface NamedTable {
+  readonly name: string;
+  /** Whether its rows are backed up: not those of unlogged tables, which are rate limits and security codes. */
+  readonly kept: boolean;
+}
+
+/** The tables of a database, in the order of their names. Where no table can be unlogged, that of security codes is left out by its name. */
+export async function tablesOf(database: Database): Promise<readonly NamedTable[]> {
+  const { rows } = await sql<NamedTable>`
+    select relname as name, relpersistence = 'p' and relname <> 'security_codes' as kept from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') order by relname`.execute(
     database,
   );
-  return rows.map(({ name }) => name).filter((name) => !ofMigrator.includes(name));
+  return rows.filter(({ name }) => !ofMigrator.includes(name));
 }
 
 /** Reads all rows as they are at one moment, also while others write, and hands them to `take` one after the other. */
@@ -40,7 +48,8 @@ async function dump(database: Database, now: Date, take: (part: Part) => Promise
   const names = migrations.rows.map(({ name }) => name);
   await take({ kind: "header", header: { till_backup: 1, created: now.toISOString(), migrations: names } });
   const counts: Record<string, number> = {};
-  for (const table of await tablesOf(database)) {
+  for (const { name: table, kept } of await tablesOf(database)) {
+    if (!kept) continue;
     await take({ kind: "table", table });
     counts[table] = await dumpTable(database, table, take);
   }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../service/platform/database/database.ts";
 import type { End, Part } from "./backup-file.ts";
+import type { NamedTable } from "./dump-database.ts";
 import { BackupDamaged } from "./backup-file.ts";
 import { tablesOf } from "./dump-database.ts";
 
@@ -9,7 +10,8 @@ const batch = 500;
 
 interface Table {
   readonly name: string;
-  readonly columns: readonly string[];
+  /** Undefined where the rows are left out. */
+  readonly columns: readonly string[] | undefined;
 }
 
 interface ForeignKey {
@@ -39,7 +41,7 @@ export async function loadDatabase(database: Database, parts: AsyncIterable<Part
 async function load(database: Database, parts: AsyncIterable<Part>): Promise<End["rows"]> {
   const tables = await tablesOf(database);
   const keys = await dropForeignKeys(database);
-  for (const table of tables) {
+  for (const { name: table } of tables) {
     // What a trigger would write is in the backup.
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(database);
     // Migrations may have written rows.
@@ -51,7 +53,7 @@ async function load(database: Database, parts: AsyncIterable<Part>): Promise<End
       database,
     );
   }
-  for (const table of tables)
+  for (const { name: table } of tables)
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(database);
   for (const [name, last] of Object.entries(end.sequences)) {
     await sql`select setval(quote_ident(${name})::regclass, ${last})`.execute(database);
@@ -61,14 +63,16 @@ async function load(database: Database, parts: AsyncIterable<Part>): Promise<End
 
 async function loadRows(
   database: Database,
-  tables: readonly string[],
+  tables: readonly NamedTable[],
   parts: AsyncIterable<Part>,
 ): Promise<End> {
   const counts: Record<string, number> = {};
   let table: Table | undefined;
   let waiting: string[] = [];
   const flush = async () => {
-    if (table !== undefined && waiting.length > 0) await insert(database, table, waiting);
+    if (table?.columns !== undefined && waiting.length > 0) {
+      await insert(database, table.name, table.columns, waiting);
+    }
     waiting = [];
   };
   for await (const part of parts) {
@@ -80,9 +84,11 @@ async function loadRows(
     await flush();
     if (part.kind === "table") {
       const name = part.table;
-      if (!tables.includes(name))
+      const known = tables.find((one) => one.name === name);
+      if (known === undefined)
         throw new BackupDamaged(`The backup has a table ${name}, which this version does not know.`);
-      table = { name, columns: await columnsOf(database, name) };
+      // Earlier versions backed up unlogged tables too.
+      table = { name, columns: known.kept ? await columnsOf(database, name) : undefined };
       counts[name] = 0;
     }
     if (part.kind !== "end") continue;
@@ -98,7 +104,8 @@ async function loadRows(
 
 async function insert(
   database: Database,
-  { name: table, columns }: Table,
+  table: string,
+  columns: readonly string[],
   rows: readonly string[],
 ): Promise<void> {
   const list = sql.join(columns.map((name) => sql.ref(name)));

@@ -3,8 +3,8 @@ import type { SecurityCodes } from "./security-codes.ts";
 import { unmark } from "./stored-security-codes.ts";
 
 /**
- * Security codes in the memory of this process (`TILL_CVC=memory`): another replica, and this one after a restart, charges
- * without them.
+ * Security codes in the memory of this process, with an embedded database or `TILL_CVC=memory`: another replica, and this one
+ * after a restart, charges without them.
  */
 export function securityCodeMemory(now: () => Date): SecurityCodes {
   const memory = new CvcMemory(now);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { open, seal } from "./seal.ts";
 
-const sizeLimit = 10_000;
+const sizeLimit = 100_000;
 
 /**
  * Security codes between tokenization and the first authorization: in memory only, under a key that exists nowhere

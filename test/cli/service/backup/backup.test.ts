@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { run } from "../../../../src/cli/run.ts";
 import { placeOf, withDatabase, withNewDatabase } from "../../../../src/cli/service/backup/place.ts";
 import type { Database } from "../../../../src/service/platform/database/database.ts";
@@ -12,6 +13,7 @@ import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { createDatabase, postgresServer } from "../../../support/postgres-database.ts";
 import { realTime } from "../../../support/real-time.ts";
+import { tokensWithSecurityCode } from "../../../support/rows.ts";
 
 type Env = Readonly<Record<string, string>>;
 
@@ -74,6 +76,9 @@ before(async () => {
     await service.post("/v1/refunds", { charge: paid.body.id, amount: "200" });
     await service.post("/v1/webhook_endpoints", { url: "https://shop.example/hooks" });
     await service.post("/v1/products", { name: "A “box” \\ with\nlines" });
+    const number = "4242424242424242";
+    await service.post("/v1/tokens", { card: { number, exp_month: "12", exp_year: "2034", cvc: "739" } });
+    assert.equal((await tokensWithSecurityCode(database)).length, 1);
     listedBefore = await listed(service);
     await service.close();
   });
@@ -107,6 +112,20 @@ for (const kind of ["folder", "server"] as const) {
     });
   });
 }
+
+test("a backup has no security code, and one of an earlier version that has some restores none", async () => {
+  const text = gunzipSync(readFileSync(file)).toString("utf8");
+  assert.doesNotMatch(text, /^T(?:security_codes|rate_limits|client_attempts)$/m);
+  const row = { token: "tok_1", sealed: "c2VhbGVk", expires_at: "2034-01-01T00:00:00Z" };
+  const table = `Tsecurity_codes\nR${JSON.stringify(row)}\n`;
+  const earlier = path.join(folder, "earlier.backup");
+  const counted = (end: string) => end.replace('"rows":{', '"rows":{"security_codes":1,');
+  writeFileSync(earlier, gzipSync(text.replace(/^E.*$/m, (end) => table + counted(end))));
+  const target = await aPlace("server");
+  assert.equal((await till(`restore ${earlier}`, target)).code, 0);
+  const restored = await withDatabase(placeOf(target), tokensWithSecurityCode);
+  assert.deepEqual(restored, []);
+});
 
 test("a backup overwrites no file, and a restore no database", async () => {
   const bytes = readFileSync(file);
