@@ -38,9 +38,9 @@ export async function keys(
       return print([created], created);
     }
     case "roll": {
-      const overlap = Number(required("--overlap", options.overlap));
-      if (!Number.isSafeInteger(overlap)) throw new CommandError("--overlap is a number of seconds.");
-      const created = await till.apiKeys.roll(required("the key's id", id), { overlap });
+      const overlap = required("--overlap", options.overlap);
+      if (!/^\d{1,9}$/.test(overlap)) throw new CommandError("--overlap is a number of seconds.");
+      const created = await till.apiKeys.roll(required("the key's id", id), { overlap: Number(overlap) });
       return print([created], created);
     }
     case "expire": {

@@ -53,14 +53,21 @@ function withoutSymbol(text: string, symbols: readonly string[]): string {
   return text;
 }
 
-/** Whether the last separator of a number is the decimal separator; `undefined` if that is ambiguous. */
-function endsInDecimals(separators: readonly string[], lastDigits: string, { decimal, group }: Notation) {
+/**
+ * Whether the last separator of a number is the decimal separator; `undefined` if that is ambiguous. With three decimals and more, a
+ * number with the locale's group separator could be one with decimals of another locale, a thousandth of it.
+ */
+function endsInDecimals(
+  separators: readonly string[],
+  lastDigits: string,
+  { decimal, group, exponent }: Notation & { readonly exponent: number },
+) {
   const last = separators.at(-1);
   if (last === undefined || last === " " || /['’٬_]/u.test(last)) return false;
   if (separators.length > 1) return separators[0] !== last;
   if (last === decimal) return true;
   if (lastDigits.length !== 3) return true;
-  return last === group ? false : undefined;
+  return last === group && exponent < 3 ? false : undefined;
 }
 
 /**
@@ -85,7 +92,7 @@ export function parseAmount(text: string, currency: string, locale: string): Par
     separator === notation.decimal || separator === notation.group || /[.,٫٬'’ _]/u.test(separator);
   if (!separators.every(isKnown) || !/[0-9]/.test(number)) return reject("not_a_number");
 
-  const hasDecimals = endsInDecimals(separators, runs.at(-1) ?? "", notation);
+  const hasDecimals = endsInDecimals(separators, runs.at(-1) ?? "", { ...notation, exponent });
   if (hasDecimals === undefined) return reject("ambiguous");
   const fraction = hasDecimals ? (runs.pop() ?? "") : "";
   const groupSeparators = hasDecimals ? separators.slice(0, -1) : separators;

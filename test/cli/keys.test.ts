@@ -67,6 +67,7 @@ test("a command that makes no sense is one line that says so, exit code 2", asyn
     ["keys create --kind secret", /Missing: --name/],
     ["keys roll", /Missing: --overlap/],
     ["keys roll key_1 --overlap soon", /number of seconds/],
+    ["keys roll key_1 --overlap 0x10", /number of seconds/],
     ["keys expire", /Missing: the key's id/],
     ["keys list extra words", /Unexpected: words/],
     ["keys list --nothing", /--nothing/],

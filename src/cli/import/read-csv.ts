@@ -1,74 +1,79 @@
 import { CommandFailed } from "../command-failed.ts";
 
-/** A row of a file by the names of its columns, and the line on which it begins, from 1. */
+/** A row of a file, and the line on which it begins, from 1. */
 export interface CsvRow {
-  readonly line: number;
-  readonly cells: Readonly<Record<string, string>>;
-}
-
-/**
- * Reads comma-separated values as RFC 4180 has them: cells in quotes may hold commas, line breaks and doubled quotes.
- *
- * @throws CommandFailed for a quote that is not closed, and for a row with more cells than columns
- */
-export function readCsv(text: string, file: string): readonly CsvRow[] {
-  const [heads, ...records] = recordsOf(text.replace(/^\uFEFF/, ""), file);
-  if (heads === undefined) return [];
-  return records.map(({ line, cells }) => {
-    if (cells.length > heads.cells.length) {
-      throw new CommandFailed(
-        `${file}:${String(line)}: ${String(cells.length)} cells, but ${String(heads.cells.length)} columns.`,
-      );
-    }
-    const named = cells.map((cell, index) => [heads.cells[index]?.trim() ?? "", cell] as const);
-    return { line, cells: Object.fromEntries(named) };
-  });
-}
-
-interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-function recordsOf(text: string, file: string): readonly CsvRecord[] {
-  const records: CsvRecord[] = [];
+/**
+ * Reads comma-separated values as RFC 4180 has them: cells in quotes may hold commas, line breaks and doubled quotes. The first row is that
+ * of the columns; empty rows are left out. Nothing is repaired.
+ *
+ * @throws CommandFailed for a quote that is not closed or stands inside a cell, for a line break that is neither LF nor CRLF, and for a row
+ * with more or fewer cells than columns
+ */
+export function readCsv(text: string, file: string): readonly CsvRow[] {
+  const rows: CsvRow[] = [];
   let cells: string[] = [];
-  let line = 1;
-  let start = 1;
-  let at = 0;
+  let [at, line, start] = [0, 1, 1];
+  const refuse = (problem: string, value: string, expected: string): never => {
+    const column = rows[0]?.cells[cells.length] ?? String(cells.length + 1);
+    throw new CommandFailed(
+      `${file}:${String(line)}: ${problem}, in column ${column}: ${excerpt(value)}. ${expected}`,
+    );
+  };
   while (at < text.length) {
-    const quoted = text[at] === '"';
-    const end = quoted ? closingQuote(text, at) : endOfCell(text, at);
-    if (end === -1) throw new CommandFailed(`${file}:${String(line)}: a quote is not closed.`);
-    const cell = quoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end);
-    cells.push(cell);
+    const isQuoted = text[at] === '"';
+    const cell =
+      (isQuoted ? matchAt(quotedCell, text, at) : matchAt(plainCell, text, at)) ??
+      refuse("a quote is not closed", text.slice(at), "Expected a quote at the end of the cell.");
+    at += cell.length;
+    const end = matchAt(endOfCell, text, at);
+    if (end === undefined) {
+      const value = cell + text.slice(at).replace(/[\r\n].*/su, "");
+      if (text[at] === "\r") refuse("a line ends with CR alone", value, "Expected LF or CRLF.");
+      refuse(
+        isQuoted ? "there is text after the closing quote" : "there is a quote inside a cell without quotes",
+        value,
+        'Expected quotes around the whole cell, and "" for a quote inside.',
+      );
+    }
+    cells.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     line += cell.split("\n").length - 1;
-    at = quoted ? endOfCell(text, end + 1) : end;
-    if (text[at] === ",") {
-      at += 1;
+    at += end?.length ?? 0;
+    if (end === ",") {
       // A comma at the very end has an empty cell behind it.
       if (at < text.length) continue;
       cells.push("");
     }
-    if (text[at] === "\r") at += 1;
-    at += 1;
-    if (cells.some((one) => one !== "")) records.push({ line: start, cells });
+    if (cells.some((one) => one !== "")) rows.push(sameWidth({ line: start, cells }, rows[0], file));
     cells = [];
     line += 1;
     start = line;
   }
-  return records;
+  return rows;
 }
 
-/** The end of a cell without quotes: a comma, a line break or the end of the text. */
-function endOfCell(text: string, from: number): number {
-  const length = text.slice(from).search(/,|\r?\n/);
-  return length === -1 ? text.length : from + length;
+const quotedCell = /"[^"]*(?:""[^"]*)*"/y;
+const plainCell = /[^",\r\n]*/y;
+const endOfCell = /,|\r?\n|$/y;
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
 }
 
-/** The quote that closes a cell; -1 where there is none. */
-function closingQuote(text: string, opening: number): number {
-  let at = text.indexOf('"', opening + 1);
-  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at;
+function sameWidth(row: CsvRow, heads: CsvRow | undefined, file: string): CsvRow {
+  const [found, expected] = [row.cells.length, heads?.cells.length ?? row.cells.length];
+  if (found === expected) return row;
+  throw new CommandFailed(
+    `${file}:${String(row.line)}: ${String(found)} cells, but ${String(expected)} columns: ${excerpt(row.cells.join(","))}. ` +
+      "Expected a comma between two cells, and quotes around a cell that has one.",
+  );
+}
+
+function excerpt(value: string): string {
+  const [line = ""] = value.split(/[\r\n]/);
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { CommandError } from "../command-error.ts";
 import { CommandFailed } from "../command-failed.ts";
 import { readCsv } from "./read-csv.ts";
+import { readText } from "./read-text.ts";
 
 /** What is imported, in the order in which it is: prices name products. */
 export const kinds = ["product", "price", "coupon", "customer"] as const;
@@ -15,6 +16,8 @@ export interface Exported {
   readonly place: string;
   /** The cells of a row, by the names of their columns as one writes members; or the object as Stripe's API has it. */
   readonly members: Readonly<Record<string, unknown>>;
+  /** Of a row: the headings of its columns, by the members that they are. */
+  readonly headings: Readonly<Record<string, string>>;
   /** Whether sums are decimals, as in the files of the dashboard. */
   readonly hasDecimals: boolean;
 }
@@ -40,30 +43,73 @@ function filesOf(place: string): readonly string[] {
 }
 
 function readFile(file: string): readonly Exported[] {
-  const text = readFileSync(file, "utf8");
+  const text = readText(file);
   if (!/\.csv$/i.test(file)) return fromJson(text, file);
   const name = path.basename(file).toLowerCase();
-  const kind = kinds.find((one) => name.includes(one));
-  if (kind === undefined) {
+  const [kind, ...others] = kinds.filter((one) => name.includes(one));
+  if (kind === undefined || others.length > 0) {
     throw new CommandError(`The name of ${file} does not say whether it has ${kinds.join("s, ")}s.`);
   }
-  return readCsv(text, file).map(({ line, cells }) => ({
-    kind,
-    place: `${file}:${String(line)}`,
-    members: byMember(cells),
-    hasDecimals: true,
+  const [heads, ...rows] = readCsv(text, file);
+  if (heads === undefined) return [];
+  const columns = columnsOf(heads.cells, kind, file);
+  const headings = Object.fromEntries(columns.map(({ heading, member }) => [member, heading]));
+  return rows.map(({ line, cells }) => ({
+    ...{ kind, headings, place: `${file}:${String(line)}`, hasDecimals: true },
+    members: byMember(columns, cells, `${file}:${String(line)}`),
   }));
 }
 
-/** `Price ID` becomes `price_id`, `Created (UTC)` `created`; `order (metadata)` a member of `metadata`. Empty cells are left out. */
-function byMember(cells: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+interface Column {
+  readonly heading: string;
+  /** The key of a column of metadata, such as `order (metadata)`. */
+  readonly key: string | undefined;
+  /** `Price ID` is `price_id`, `Created (UTC)` `created`. Empty for a column without a heading. */
+  readonly member: string;
+}
+
+/** @throws CommandFailed if there is no column of the ids, or if two columns are the same member */
+function columnsOf(cells: readonly string[], kind: Kind, file: string): readonly Column[] {
+  const columns = cells.map((cell) => {
+    const heading = cell.trim();
+    const [, key] = /^(.+) \(metadata\)$/i.exec(heading) ?? [];
+    return { heading, key, member: key === undefined ? memberName(heading) : `${key} (metadata)` };
+  });
+  if (!columns.some(({ member }) => member === "id" || member === `${kind}_id`)) {
+    const other = /[;\t|]/.exec(cells.join(","))?.[0];
+    const separators =
+      other === undefined
+        ? ""
+        : ` The cells are separated by ${separatorNames[other] ?? other}. Expected commas.`;
+    throw new CommandFailed(`${file}:1: there is no column id, but ${cells.join(", ")}.${separators}`);
+  }
+  for (const [index, { heading, member }] of columns.entries()) {
+    const twin = columns.slice(0, index).find((column) => column.member === member && member !== "");
+    if (twin !== undefined)
+      throw new CommandFailed(
+        `${file}:1: the columns ${twin.heading} and ${heading} are the same. Expected one.`,
+      );
+  }
+  return columns;
+}
+
+const separatorNames: Readonly<Record<string, string>> = { ";": "semicolons", "\t": "tabs", "|": "bars" };
+
+/** Cells with their members' names; those of metadata as a member of `metadata`. Empty cells are left out. */
+function byMember(
+  columns: readonly Column[],
+  cells: readonly string[],
+  place: string,
+): Readonly<Record<string, unknown>> {
   const metadata: Record<string, string> = {};
   const members: Record<string, unknown> = {};
-  for (const [column, cell] of Object.entries(cells)) {
+  for (const [index, cell] of cells.entries()) {
     if (cell.trim() === "") continue;
-    const [, key] = /^(.+) \(metadata\)$/i.exec(column) ?? [];
-    if (key !== undefined) metadata[key] = cell;
-    else members[memberName(column)] = cell.trim();
+    const { key, member = "" } = columns[index] ?? {};
+    if (member === "")
+      throw new CommandFailed(`${place}: ${cell}. Expected a heading for column ${String(index + 1)}.`);
+    if (key === undefined) members[member] = cell.trim();
+    else metadata[key] = cell;
   }
   return Object.keys(metadata).length === 0 ? members : { ...members, metadata };
 }
@@ -80,13 +126,19 @@ type Json = Readonly<Record<string, unknown>>;
 
 function fromJson(text: string, file: string): readonly Exported[] {
   return objectsOf(text, file).flatMap(({ line, object }) => {
+    const place = `${file}:${String(line)}`;
+    if (typeof object?.["object"] !== "string") {
+      throw new CommandFailed(
+        `${place}: this is no object of Stripe's API. Expected its member object, such as "customer".`,
+      );
+    }
     const kind = kinds.find((one) => one === object["object"]);
     if (kind === undefined || object["deleted"] === true) return [];
-    return [{ kind, place: `${file}:${String(line)}`, members: object, hasDecimals: false }];
+    return [{ kind, place, members: object, headings: {}, hasDecimals: false }];
   });
 }
 
-function objectsOf(text: string, file: string): readonly { line: number; object: Json }[] {
+function objectsOf(text: string, file: string): readonly { line: number; object: Json | null }[] {
   if (/\.jsonl$/i.test(file)) {
     return text.split("\n").flatMap((one, index) => {
       return one.trim() === ""
@@ -96,9 +148,9 @@ function objectsOf(text: string, file: string): readonly { line: number; object:
   }
   const whole = parsed(text, file);
   const list = Array.isArray(whole) ? whole : Array.isArray(whole["data"]) ? whole["data"] : [whole];
-  return (list as readonly Json[]).map((object) => {
+  return (list as readonly (Json | null)[]).map((object) => {
     // The line of its id: JSON has no lines of its own.
-    const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(object["id"] ?? ""))));
+    const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(object?.["id"] ?? ""))));
     return { line: before.split("\n").length, object };
   });
 }

@@ -3,10 +3,10 @@ import { createCouponInput } from "../../contract/coupon.ts";
 import { createCustomerInput } from "../../contract/customer.ts";
 import { createPriceInput } from "../../contract/price.ts";
 import { createProductInput } from "../../contract/product.ts";
-import { exponentOf, parseCurrency } from "../../money/currency.ts";
+import type { Input } from "./members.ts";
+import { about, textOf, withoutEmpty } from "./members.ts";
 import type { Exported, Kind } from "./read-export.ts";
-
-type Input = Readonly<Record<string, unknown>>;
+import { customAmount, moneyOf } from "./sums.ts";
 
 /** What is created of an object, and what has to be set afterwards. */
 export interface Planned {
@@ -33,9 +33,6 @@ const schemas = {
   product: createProductInput,
 } as const;
 
-/** Stripe counts these currencies in another unit than ISO 4217 does: so many units of ours are one of theirs. */
-const unitsOfStripe: Readonly<Record<string, number>> = { isk: 0.01, mga: 100, ugx: 0.01 };
-
 /** Returns what the API is asked to create for an object, or why it cannot be created. The schemas are those of the API. */
 export function toInput(exported: Exported): Planned | Problem {
   const { kind, place, members } = exported;
@@ -50,8 +47,10 @@ export function toInput(exported: Exported): Planned | Problem {
   const { error } = z.safeParse(schemas[kind], input);
   const [issue] = error?.issues ?? [];
   if (issue !== undefined) {
-    const name = issue.path.map(String).join(".");
-    return { place, message: `${name === "" ? kind : name}: ${issue.message || "This cannot be imported."}` };
+    return {
+      place,
+      message: `${about(exported, input, issue.path)}${issue.message || "This cannot be imported."}`,
+    };
   }
   const defaultPrice = kind === "product" ? idOf(members["default_price"]) : undefined;
   return { kind, place, id, input, ...(defaultPrice === undefined ? {} : { defaultPrice }) };
@@ -76,8 +75,8 @@ const inputs: Readonly<Record<Kind, (exported: Exported) => Input>> = {
     const usage = textOf(members, "usage_type") ?? textOf(recurring, "usage_type");
     return {
       product: idOf(members["product"]) ?? textOf(members, "product_id"),
-      ...moneyOf(exported, "unit_amount", "amount"),
-      custom_unit_amount: customAmount(members["custom_unit_amount"]),
+      ...moneyOf(exported, "unit_amount"),
+      custom_unit_amount: customAmount(exported),
       billing_scheme: members["billing_scheme"],
       nickname: members["nickname"],
       active: members["active"],
@@ -107,37 +106,6 @@ const inputs: Readonly<Record<Kind, (exported: Exported) => Input>> = {
   },
 };
 
-/** Stripe's preset of an amount that the payer chooses. */
-function customAmount(value: unknown): Input | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { minimum, maximum, preset } = value as Input;
-  return { enabled: true, ...withoutEmpty({ minimum, maximum, preset }) };
-}
-
-/** A sum in minor units under the first name, with its currency. */
-function moneyOf({ members, hasDecimals }: Exported, name: string, column = name): Input {
-  const currency = textOf(members, "currency")?.toLowerCase();
-  const given = members[name] ?? members[column];
-  if (given === undefined || given === null) return currency === undefined ? {} : { currency };
-  if (currency === undefined || parseCurrency(currency) === undefined) {
-    throw new Error(`currency: ${currency ?? "it is missing"}. Expected a currency of ISO 4217.`);
-  }
-  const text = String(given as string | number);
-  const amount = hasDecimals
-    ? minorUnits(text, exponentOf(currency))
-    : Number(text) * (unitsOfStripe[currency] ?? 1);
-  if (!Number.isSafeInteger(amount))
-    throw new Error(`${name}: ${text} is no sum in ${currency.toUpperCase()}.`);
-  return { currency, [name]: amount };
-}
-
-/** `10.5` is 1050 with two decimals. Not a number for anything else. */
-function minorUnits(text: string, exponent: number): number {
-  const [, whole = "", decimals = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.replaceAll(",", "")) ?? [];
-  const kept = decimals.replace(/0+$/, "");
-  return whole === "" || kept.length > exponent ? Number.NaN : Number(whole + kept.padEnd(exponent, "0"));
-}
-
 /** The metadata of the object, with its id at Stripe, by which a shop finds it again. */
 function metadataOf(members: Input, id: string): Input {
   const own = members["metadata"];
@@ -146,22 +114,11 @@ function metadataOf(members: Input, id: string): Input {
 
 /** The dashboard writes times as `2026-01-31 10:00`, in UTC. */
 function timeOf(value: unknown): unknown {
-  const [, day, time = "00:00"] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d))?(?::\d\d)?$/.exec(String(value)) ?? [];
-  return day === undefined ? value : `${day}T${time}:00Z`;
+  const [, day, time = "00:00"] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(?::\d\d)?))?$/.exec(String(value)) ?? [];
+  return day === undefined ? value : `${day}T${time}Z`;
 }
 
 function idOf(value: unknown): string | undefined {
   if (typeof value === "object" && value !== null) return textOf(value as Input, "id");
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-function textOf(members: Input, ...names: readonly string[]): string | undefined {
-  const found = names.map((name) => members[name]).find((value) => typeof value === "string" && value !== "");
-  return found as string | undefined;
-}
-
-function withoutEmpty(input: Input): Input {
-  return Object.fromEntries(
-    Object.entries(input).filter(([, value]) => value !== undefined && value !== null && value !== ""),
-  );
 }

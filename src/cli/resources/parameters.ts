@@ -1,6 +1,7 @@
 import qs from "qs";
-import { currencyCodes } from "../../money/currency.ts";
-import { parseAmount } from "../../money/parse-amount.ts";
+import { currencyCodes, exponentOf } from "../../money/currency.ts";
+import { decimalText } from "../../money/decimal-text.ts";
+import { parseDecimal } from "../../money/parse-decimal.ts";
 import { CommandError } from "../command-error.ts";
 import type { ApiParameter } from "./api-call.ts";
 import { optionKey } from "./names.ts";
@@ -48,11 +49,18 @@ function withCurrency(parameters: Record<string, unknown>): Parameters {
   const [, number, code = ""] = typeof amount === "string" ? (withCode.exec(amount) ?? []) : [];
   if (number === undefined) return parameters;
   const currency = code.toLowerCase();
-  const parsed = parseAmount(number, currency, "en");
-  if (!parsed.valid) {
+  const exponent = exponentOf(currency);
+  const units = parseDecimal(number, exponent);
+  if (units === undefined) {
+    const example = `${decimalText(4250, exponent)}${currency}`;
     throw new CommandError(
-      `${String(amount)} is no amount. Write 42eur or 42.50eur, or minor units such as 4250.`,
+      `amount: ${String(amount)}. Expected digits with a decimal point, such as ${example}, or minor units such as 4250.`,
     );
   }
-  return { currency, ...parameters, amount: String(parsed.amount) };
+  if (typeof parameters["currency"] === "string" && parameters["currency"].toLowerCase() !== currency) {
+    throw new CommandError(
+      `amount: ${String(amount)}, but currency: ${parameters["currency"]}. Expected one currency.`,
+    );
+  }
+  return { currency, ...parameters, amount: String(units) };
 }

@@ -175,11 +175,11 @@ price_lost,prod_gone,10,eur,,,
   const found = errors.split("\n").map((line) => line.replace(`${folder}/`, ""));
   const expected = [
     /^customers\.csv:2: This customer has no id\.$/,
-    /^customers\.csv:3: email: /,
-    /^prices\.csv:3: billing_scheme: .*Use a price for each tier/,
-    /^prices\.csv:4: recurring\.usage_type: .*Add invoice items/,
-    /^prices\.csv:5: unit_amount: 10\.005 is no sum in EUR\.$/,
-    /^prices\.csv:6: currency: xxx\. Expected a currency/,
+    /^customers\.csv:3: Email: nobody\. Expected /,
+    /^prices\.csv:3: Billing Scheme: tiered\. .*Use a price for each tier/,
+    /^prices\.csv:4: Usage Type: metered\. .*Add invoice items/,
+    /^prices\.csv:5: Amount: 10\.005\. Expected a sum in EUR with a decimal point, such as 1234\.50\.$/,
+    /^prices\.csv:6: Currency: xxx\. Expected a currency/,
     /^prices\.csv:7: product: prod_gone is not among the products of this import\.$/,
     /^Nothing was imported\. --skip-invalid imports the 2 others\.$/,
   ];

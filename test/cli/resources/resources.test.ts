@@ -50,6 +50,26 @@ test("an amount may name its currency, and a list its filters and its length", a
   assert.match(output, /€42\.50/);
 });
 
+test("an amount that can be read in two ways, or in two currencies, is refused, and nothing is charged", async () => {
+  const before = await json("charges list --all");
+  const amounts =
+    "1,234kwd 1,234eur 20,00eur 1.234eur 10.000eur 42.505eur 5.5jpy 1,23,456eur 1'234eur 1e3eur 0x10eur";
+  for (const amount of [...amounts.split(" "), "5eur --currency usd"]) {
+    const { code, errors } = await terminal.till(`charges create --source tok_visa --amount ${amount}`);
+    assert.equal(code, 2, `${amount}: ${errors}`);
+    assert.ok(errors.startsWith(`amount: ${amount.split(" ")[0] ?? ""}`), errors);
+    assert.match(errors, /\. Expected /);
+  }
+  for (const amount of ["20,00", "1,234", "42.50", "1e3", "0x10"]) {
+    const { code } = await terminal.till(
+      `charges create --source tok_visa --currency eur --amount ${amount}`,
+    );
+    assert.equal(code, 1, amount);
+  }
+  assert.deepEqual(await json("charges list --all"), before);
+  assert.equal((await json("charges create --amount 1,234.50eur --source tok_visa")).amount, 123_450);
+});
+
 test("a narrow terminal shows a block for each object, in which no line is cut", async () => {
   await terminal.till("customers create --name Ada --email ada@example.com");
   const { output } = await terminal.till("customers list", {}, 40);
