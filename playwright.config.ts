@@ -21,12 +21,16 @@ export default defineConfig({
   testDir: "test/journeys",
   outputDir: "test-results",
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
-  timeout: 60_000,
+  // These are limits for what makes no progress: a journey takes as long as it takes on a slow machine.
+  timeout: 300_000,
   forbidOnly: process.env["CI"] !== undefined,
   // Each has a product of its own.
   workers: 2,
-  // Edges of letters are drawn a little otherwise by other versions and machines; a field that moved is far more.
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.003 } },
+  expect: {
+    timeout: 60_000,
+    // Edges of letters are drawn a little otherwise by other versions and machines; a field that moved is far more.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.003 },
+  },
   reporter: [["list"], ["./test/support/journey-counts.ts"]],
   use: {
     browserName: "chromium",

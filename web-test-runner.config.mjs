@@ -24,8 +24,11 @@ export default {
   ],
   // Only the page in front draws and has the focus.
   concurrency: 1,
-  testFramework: { config: { timeout: 30_000 } },
-  testsFinishTimeout: 120_000,
+  // These are limits for what makes no progress: a test takes as long as it takes on a slow machine.
+  testFramework: { config: { timeout: 300_000 } },
+  browserStartTimeout: 300_000,
+  testsStartTimeout: 300_000,
+  testsFinishTimeout: 1_800_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
   reporters: [defaultReporter(), ...(TEST_COUNTS === undefined ? [] : [browserCounts(TEST_COUNTS)])],
 };

@@ -23,20 +23,18 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
   const wtr = (files: readonly string[] = []) =>
     ["node_modules/.bin/wtr", ...(files.length === 0 ? [] : ["--files", ...files])] as const;
   return [
-    { name: "Build", command: checks("build"), seconds: 300, first: true },
-    { name: "Journeys", command: playwright(), again: playwright, seconds: 1500, env: inChromium },
+    { name: "Build", command: checks("build"), first: true },
+    { name: "Journeys", command: playwright(), again: playwright, env: inChromium },
     {
       name: "Service on PGlite",
       command: nodeTests("test/service", "test/cli", "test/demo"),
-      seconds: 1500,
       env: onPglite,
     },
-    { name: "Stores on PostgreSQL", command: nodeTests(...testsOfStores()), seconds: 1500, env: onPostgres },
-    { name: "Types and lint", command: checks("types"), seconds: 1500, beside: true },
+    { name: "Stores on PostgreSQL", command: nodeTests(...testsOfStores()), env: onPostgres },
+    { name: "Types and lint", command: checks("types"), beside: true },
     {
       name: "Third-party clients",
       command: nodeTests("test/contract"),
-      seconds: 600,
       env: onPglite,
       beside: true,
     },
@@ -44,26 +42,23 @@ function steps(inChromium: Readonly<Record<string, string>>, database: string): 
       name: "Elements in a browser",
       command: wtr(),
       again: wtr,
-      seconds: 600,
       env: inChromium,
       beside: true,
     },
     {
       name: "Documents",
       command: nodeTests("test/documents"),
-      seconds: 600,
       env: onPglite,
       beside: true,
     },
     {
       name: "Processors",
       command: nodeTests("test/processor"),
-      seconds: 300,
       env: onPglite,
       beside: true,
     },
-    { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },
-    { name: "Checks", command: checks("others"), seconds: 1500, beside: true },
+    { name: "Pure rooms", command: nodeTests("test/unit"), beside: true },
+    { name: "Checks", command: checks("others"), beside: true },
   ];
 }
 
@@ -77,7 +72,7 @@ async function everything(): Promise<Prepared> {
 async function some(words: readonly string[]): Promise<Prepared> {
   const { steps, needsBuild } = chooseSteps(words, browsers);
   if (needsBuild) {
-    const code = await runCommand({ command: ["npm", "run", "--silent", "build"], seconds: 300 });
+    const code = await runCommand({ command: ["npm", "run", "--silent", "build"] });
     if (code !== 0) throw new Error("The build failed.");
   }
   if (process.env["TEST_DATABASE"] !== "postgres") return { steps };

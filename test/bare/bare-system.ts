@@ -13,7 +13,11 @@ const searchPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 const enter = `mount -t proc proc "$0/proc" && mount -t sysfs -o ro sysfs "$0/sys" &&
   mount -t devpts -o mode=620,ptmxmode=666 devpts "$0/dev/pts" && mkdir -p "$0/dev/shm" && mount -t tmpfs -o mode=1777 shm "$0/dev/shm" && exec chroot "$0" "$@"`;
 
-type Run = Omit<Parameters<typeof contained>[0], "command">;
+type Run = Omit<Parameters<typeof contained>[0], "command" | "prefix">;
+
+interface Making extends Pick<Run, "stop" | "print"> {
+  readonly prefix?: readonly string[] | undefined;
+}
 
 /** A Debian in a folder with nothing but what debootstrap installs, Node with npm, and the commit of this checkout in `/root`. */
 export interface BareSystem {
@@ -26,9 +30,10 @@ export interface BareSystem {
 
 /**
  * Makes a bare system of this machine's version of Debian.
+ * @param prefix what all that runs in it starts with
  * @throws Error that says what to do where it cannot be made here.
  */
-export async function makeBareSystem({ stop, print }: Omit<Run, "env" | "minutes">): Promise<BareSystem> {
+export async function makeBareSystem({ stop, print, prefix = [] }: Making): Promise<BareSystem> {
   const codename = debianCodename();
   const npm = npmFolder();
   const root = await mkdtemp(path.join(tmpdir(), "till-bare-"));
@@ -38,7 +43,7 @@ export async function makeBareSystem({ stop, print }: Omit<Run, "env" | "minutes
     await chmod(root, 0o755);
     const env = { ...(process.env as Record<string, string>), ...aptProxy() };
     const command = ["debootstrap", "--variant=minbase", codename, root, mirrorOf(codename)];
-    const code = await contained({ command, env, stop, minutes: 30, print }).exited;
+    const code = await contained({ command, env, stop, print }).exited;
     stop.throwIfAborted();
     if (code !== 0) throw new Error(`debootstrap failed with exit code ${String(code)}.`);
     await copyNode(npm, root);
@@ -54,6 +59,7 @@ export async function makeBareSystem({ stop, print }: Omit<Run, "env" | "minutes
         const inside = ["/usr/bin/env", "-i", ...assignments, ...shell];
         return contained({
           ...options,
+          prefix,
           command: ["/bin/sh", "-c", enter, root, ...inside],
           env: { PATH: searchPath },
         });

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 
+/** A command that prints nothing for so long makes no progress, in minutes; longer than the commands inside may be silent. */
+const longestSilence = 120;
+
 interface Contained {
   readonly command: readonly string[];
   /** The whole environment of the command. */
   readonly env: Readonly<Record<string, string>>;
   /** Ends the command at once. */
   readonly stop: AbortSignal;
-  /** After how many minutes it is ended. */
-  readonly minutes: number;
+  /** What is started with the command as its last parameters. */
+  readonly prefix?: readonly string[];
   /** Is called with all that the command prints. */
   readonly print: (text: string) => void;
 }
@@ -25,23 +28,27 @@ interface Started {
  * Starts a command as root in namespaces of its own: what it mounts is seen by nobody else and is gone with it, as is every process that it
  * leaves behind.
  */
-export function contained({ command, env, stop, minutes, print }: Contained): Started {
+export function contained({ command, env, stop, print, prefix = [] }: Contained): Started {
   stop.throwIfAborted();
   const namespaces = ["--mount", "--mount-proc", "--pid", "--fork", "--kill-child"];
-  const child = spawn("unshare", [...namespaces, ...command], {
+  const [file = "", ...parameters] = [...prefix, "unshare", ...namespaces, ...command];
+  const child = spawn(file, parameters, {
     env,
     stdio: ["ignore", "pipe", "pipe"],
     // A group of its own: Ctrl-C ends it through `stop`, not beside it.
     detached: true,
   });
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => print(text));
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      limit.refresh();
+      print(text);
+    });
   }
   const kill = () => void child.kill("SIGKILL");
   const limit = setTimeout(() => {
-    print(`Ended after ${String(minutes)} minutes.\n`);
+    print(`Printed nothing for ${String(longestSilence)} minutes.\n`);
     kill();
-  }, minutes * 60_000);
+  }, longestSilence * 60_000);
   stop.addEventListener("abort", kill);
   const exited = new Promise<number>((resolve, reject) => {
     child.once("error", reject);

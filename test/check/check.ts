@@ -35,7 +35,6 @@ async function check(name: string, command: string): Promise<void> {
   const said = (more: string) => (text += more);
   const code = await runCommand({
     command: command.split(" ") as [string, ...string[]],
-    seconds: 1400,
     env: { TEST_COUNTS: file },
     said,
   });

@@ -14,11 +14,11 @@ import { doneOf, kinds, runChaos } from "../support/chaos/run-chaos.ts";
 let after: Aftermath;
 
 before(async () => {
-  after = await runChaos({ seconds: 12, least: 5, merchants: 24, seed: 1 });
+  after = await runChaos({ kills: 8, least: 5, merchants: 24, seed: 1 });
 });
 
 test("while replicas are killed and the database crashes, money moves in every way", () => {
-  assert.ok(after.kills > 0 && after.crashes > 0);
+  assert.ok(after.kills >= 8 && after.crashes > 0);
   for (const kind of kinds) {
     const count = doneOf(after.acts, kind);
     assert.ok(count >= 5, `${kind}: only ${count}`);

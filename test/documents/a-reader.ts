@@ -11,6 +11,7 @@ import { transform } from "esbuild";
 import { Till } from "../../src/client/till.ts";
 import type { CodeBlock } from "../support/documents.ts";
 import { findPhp } from "../support/find-php.ts";
+import { hasPrograms } from "../support/has-programs.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { ReadersService } from "./a-readers-service.ts";
 import { dataFolder } from "./a-readers-service.ts";
@@ -49,6 +50,8 @@ export class Reader {
 
   /** Lays down what the documents expect in the folder. */
   async start(): Promise<void> {
+    if (!hasPrograms({ curl: "--version" }, ["curl"]))
+      throw new Error("The documents need curl: install it.");
     const { folder } = this.#service;
     writeFileSync(path.join(folder, "logo.png"), await aPicture());
     mkdirSync(path.join(folder, "node_modules"));

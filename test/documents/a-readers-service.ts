@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "../support/free-port.ts";
-import { installPackages } from "../support/install-packages.ts";
 import { Processes, ready } from "../support/processes.ts";
 
 /** The data folder of the service, in the folder that its readers work in. */
@@ -24,8 +22,6 @@ export interface ReadersService {
 
 /** Starts a service in a folder of its own. */
 export async function aReadersService(): Promise<ReadersService> {
-  // A bare Debian has none.
-  if (spawnSync("curl", ["--version"]).status !== 0) installPackages("curl");
   const folder = mkdtempSync(path.join(tmpdir(), "till-reader-"));
   const keys = {
     secret: `sk_test_${"Reader00".repeat(4)}`,

@@ -18,8 +18,9 @@ import { hasPrograms } from "../support/has-programs.ts";
 
 const runFile = promisify(execFile);
 const folder = mkdtempSync(path.join(tmpdir(), "till-proxy-"));
-const programs = { nginx: "-v", openssl: "version" };
-const skip = !hasPrograms(programs, ["nginx-light", "openssl"]) && "there is no nginx or no openssl";
+const programs = { nginx: "-v", openssl: "version", curl: "--version" };
+const skip =
+  !hasPrograms(programs, ["nginx-light", "openssl", "curl"]) && "there is no nginx, openssl or curl";
 
 let service: TestService;
 let server: Open;

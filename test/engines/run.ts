@@ -14,13 +14,10 @@ function stepsOf(engine: EngineName): readonly Step[] {
   const elements = media.map((preferred) => ({
     name: `Elements in ${name}, ${preferred}`,
     command: ["npx", "wtr", "--config", "test/engines/web-test-runner.config.mjs"] as const,
-    seconds: 600,
+
     env: { ...env, ENGINE_MEDIA: preferred },
   }));
-  return [
-    ...elements,
-    { name: `Journeys in ${name}`, command: nodeTests("test/engines"), seconds: 600, env },
-  ];
+  return [...elements, { name: `Journeys in ${name}`, command: nodeTests("test/engines"), env }];
 }
 
 // `npm run test:engines`: the tests of the elements and the main journeys in every engine but Chromium.

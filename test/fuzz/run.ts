@@ -49,7 +49,6 @@ async function fuzzFiles(seed: number): Promise<void> {
     let text = "";
     const code = await runCommand({
       command: ["npx", "tsx", "--test", file],
-      seconds: 120,
       env: { FUZZ_SEED: String(seed) },
       said: (more) => (text += more),
     });

@@ -105,7 +105,7 @@ test("a first card is saved once the bank says yes, and can pay at once what wai
   await bank.payUntilHere(save);
   await page.reload();
   await bank.confirm.click();
-  await expect(subscriber.pay).toBeVisible({ timeout: 3_000 });
+  await expect(subscriber.pay).toBeVisible();
   await expect(subscriber.notice).toContainText("Your card was changed");
   await expect(page.getByRole("article")).toContainText("0006");
 });

@@ -22,7 +22,7 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
       await live.close();
     },
     // Three processes start, and keys are made.
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   link: async ({ page }, use) => use(new LinkPage(page)),
   shop: async ({ live: { product, shopPort } }, use) => {

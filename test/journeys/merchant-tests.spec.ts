@@ -9,9 +9,6 @@ import { findHeadlessShell } from "../support/find-chromium.ts";
 
 // The sample project in demo/merchant-tests, as its merchant runs it: with the package that was built.
 
-// A whole run of another runner.
-test.describe.configure({ timeout: 160_000 });
-
 let project: PackedProject;
 test.beforeAll(() => {
   project = aPackedProject();
@@ -22,7 +19,7 @@ test.afterAll(() => project.remove());
 async function run(...command: readonly string[]): Promise<string> {
   // Without the variables of this runner.
   const env = { PATH: process.env["PATH"], HOME: process.env["HOME"], CHROME_PATH: findHeadlessShell() };
-  const options = { cwd: project.folder, env, timeout: 150_000 };
+  const options = { cwd: project.folder, env };
   const { stdout } = await promisify(execFile)(process.execPath, [...command], options).catch(
     (error: unknown) => {
       const { stdout = "", stderr = "" } = error as { readonly stdout?: string; readonly stderr?: string };

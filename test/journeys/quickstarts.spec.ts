@@ -32,7 +32,6 @@ const promises: readonly Promised[] = [
 
 for (const { document, plan, last } of promises) {
   test(`${document} leads to what it promises`, async ({ page, link, product }) => {
-    test.setTimeout(120_000);
     const folder = await mkdtemp(path.join(tmpdir(), "till-quickstart-"));
     const keys = { secret: product.secretKey, publishable: product.publishableKey };
     const address = product.service;

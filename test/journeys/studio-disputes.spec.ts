@@ -1,4 +1,5 @@
 import { expectNoBarrier } from "./pages/no-barrier.ts";
+import { disputeOf } from "./pages/dispute-of.ts";
 import { Merchant } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -17,13 +18,11 @@ test("a merchant answers a dispute in the studio, by the keyboard, and wins it",
   };
   const row = page.getByRole("listitem").filter({ hasText: description });
 
-  // The simulated cardholder takes a few seconds.
-  await expect(async () => {
-    await page.goto(`${product.service}/studio`);
-    await press("Disputes");
-    await expect(page.getByRole("heading", { name: "Disputes" })).toBeFocused();
-    await expect(row).toContainText("Needs response", { timeout: 500 });
-  }).toPass();
+  await disputeOf(merchant, charge, "needs_response");
+  await page.goto(`${product.service}/studio`);
+  await press("Disputes");
+  await expect(page.getByRole("heading", { name: "Disputes" })).toBeFocused();
+  await expect(row).toContainText("Needs response");
   await expect(row).toContainText("Product not received");
   await expect(row).toContainText("€42.00");
   await expectNoBarrier(page);
@@ -53,10 +52,9 @@ test("a merchant answers a dispute in the studio, by the keyboard, and wins it",
   await expect(page.locator("#result")).toContainText("The evidence was sent to the bank");
   await expect(page.getByText("winning_evidence")).toBeVisible();
 
-  await expect(async () => {
-    await press("All disputes");
-    await row.getByRole("button", { name: /^Open the dispute/ }).click();
-    await expect(page.getByText("The bank has returned €42.00.")).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await disputeOf(merchant, charge, "won");
+  await press("All disputes");
+  await row.getByRole("button", { name: /^Open the dispute/ }).click();
+  await expect(page.getByText("The bank has returned €42.00.")).toBeVisible();
   await expectNoBarrier(page);
 });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectNoBarrier } from "./pages/no-barrier.ts";
+import { disputeOf } from "./pages/dispute-of.ts";
 import { Merchant } from "./pages/subscriber-page.ts";
 
 const proof = Buffer.from("%PDF-1.7\nproof of delivery");
@@ -12,17 +13,14 @@ test("a merchant shows files as evidence in the studio, and has them back after 
 }) => {
   const merchant = new Merchant(product);
   const description = "Red bicycle with a signature";
-  await merchant.post("/v1/charges", {
+  const charge = await merchant.post("/v1/charges", {
     ...{ amount: 4200, currency: "eur", source: "tok_createDisputeProductNotReceived", description },
   });
   const violations = await policyViolations(page);
-  await expect(async () => {
-    await page.goto(`${product.service}/studio`);
-    await page.getByRole("button", { name: "Disputes", exact: true }).click();
-    await page
-      .getByRole("button", { name: `Open the dispute of €42.00: ${description}` })
-      .click({ timeout: 500 });
-  }).toPass();
+  await disputeOf(merchant, charge, "needs_response");
+  await page.goto(`${product.service}/studio`);
+  await page.getByRole("button", { name: "Disputes", exact: true }).click();
+  await page.getByRole("button", { name: `Open the dispute of €42.00: ${description}` }).click();
   await page.getByLabel("Carrier").fill("DHL");
   const field = page.getByLabel("Add a file");
   const rows = page.getByRole("list", { name: "Files" }).getByRole("listitem");

@@ -24,8 +24,8 @@ export interface Product {
 
 const secretKey = `sk_test_${"Journey0".repeat(4)}`;
 const publishableKey = `pk_test_${"Journey0".repeat(4)}`;
-/** Loading PGlite takes a while on a busy machine, in milliseconds. */
-const patience = 60_000;
+/** Loading PGlite takes a while on a slow machine, in milliseconds. */
+const patience = 240_000;
 
 type Variables = Readonly<Record<string, string>>;
 

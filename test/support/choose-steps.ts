@@ -37,9 +37,7 @@ export function chooseSteps(
   const all = [...inNode, ...inBrowser, ...journeys];
   if (all.length === 0) throw new Error(`No test file has ${words.join(" or ")} in its path.`);
   const step = (name: string, files: readonly string[], command: Step["command"]): readonly Step[] =>
-    files.length === 0
-      ? []
-      : [{ name, command, seconds: 900, ...(files === inNode ? {} : { env: browsers() }) }];
+    files.length === 0 ? [] : [{ name, command, ...(files === inNode ? {} : { env: browsers() }) }];
   return {
     needsBuild: isStale() && all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
     steps: [

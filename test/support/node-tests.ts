@@ -87,11 +87,31 @@ const causeOf = ({ cause, message }: Error): string => (cause instanceof Error ?
 
 // The processes of the tests need no loader, and name sources in what they print of errors.
 process.execArgv = ["--enable-source-maps"];
+/** When no test begins or ends for so long, those that run make no progress, in minutes. How long a file takes depends on the machine. */
+const longestSilence = 20;
+const stuck = new AbortController();
+const running = new Set<string>();
+const limit = setTimeout(() => {
+  for (const name of running) process.stderr.write(`Makes no progress: ${name}\n`);
+  stuck.abort(new Error(`No test began or ended for ${String(longestSilence)} minutes.`));
+}, longestSilence * 60_000);
+limit.unref();
+const keyOf = ({ file = "", line = 0, name }: Readonly<{ file?: string; line?: number; name: string }>) =>
+  `${file}:${String(line)} ${name}`;
+
 run({
   files: [...parts, ...built.filter((_, index) => files[index]?.endsWith(alone))],
   concurrency: atOnce,
-  timeout: 500_000,
+  signal: stuck.signal,
 })
+  .on("test:dequeue", (test) => {
+    limit.refresh();
+    running.add(keyOf(test));
+  })
+  .on("test:complete", (test) => {
+    limit.refresh();
+    running.delete(keyOf(test));
+  })
   .on("test:pass", (test) => {
     // A file without a test passes as if it were one.
     if (test.details.type === "suite" || test.name === test.file) return;

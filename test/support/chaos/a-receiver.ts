@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** How likely the endpoint fails at an event that it has not failed at yet. */
 const failure = 0.1;
 /** How long deliveries may take once nothing goes wrong any more, in milliseconds: retries have to come. */
-const patience = 120_000;
+const patience = 600_000;
 
 /** A merchant's webhook endpoint that fails now and then. */
 export interface Receiver {

@@ -8,8 +8,8 @@ import { builtFolder } from "../../../src/service/web/assets/built-folder.ts";
 /** What `npm run build` has built: it starts fast enough to be killed often. */
 const main = path.join(builtFolder(), "service", "main.js");
 const movableClock = path.join(import.meta.dirname, "movable-clock.mjs");
-/** How long one may take to come up on a busy machine, in milliseconds. */
-const patience = 60_000;
+/** How long one may take to come up on a slow machine, in milliseconds. */
+const patience = 240_000;
 
 /** One process of the service, on a port of its own, that can be killed and comes up again. */
 export interface Replica {

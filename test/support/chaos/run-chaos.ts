@@ -19,10 +19,10 @@ import { stories } from "./stories.ts";
 import { anUnreliableProxy } from "./unreliable-proxy.ts";
 
 interface Chaos {
-  /** How long things go wrong. */
-  readonly seconds: number;
-  /** They go wrong for longer, up to six times as long, until each kind of movement was done so often. */
-  readonly least?: number;
+  /** How often a replica is killed at least. */
+  readonly kills: number;
+  /** More are killed until each kind of movement was done so often. */
+  readonly least: number;
   /** How many orders are sold at the same time. */
   readonly merchants: number;
   readonly seed: number;
@@ -47,7 +47,7 @@ const publishableKey = `pk_test_${"Chaos000".repeat(4)}`;
  * idempotency key of a request until they know its outcome; meanwhile replicas are killed at random moments and the
  * database crashes. When that is over, every request that is still open is sent until it has its answer.
  */
-export async function runChaos({ seconds, least = 0, merchants, seed }: Chaos): Promise<Aftermath> {
+export async function runChaos({ kills: leastKills, least, merchants, seed }: Chaos): Promise<Aftermath> {
   const random = seededRandom(seed);
   const folder = await mkdtemp(path.join(tmpdir(), "till-chaos-"));
   const postgres = await startPostgres({ own: true });
@@ -90,9 +90,12 @@ export async function runChaos({ seconds, least = 0, merchants, seed }: Chaos): 
         sell(aClient(proxy.port), { first: merchant, name: `${seed}-${merchant}`, acts, isOver: () => over }),
       ),
     );
-    const goesOn = (passed: number) =>
-      passed < seconds || (passed < 6 * seconds && kinds.some((kind) => doneOf(acts, kind) < least));
-    const counts = await breakThings({ replicas, crash: postgres.crash, random, goesOn });
+    let failed = false;
+    sold.catch(() => (failed = true));
+    const goesOn = (kills: number) =>
+      !failed && (kills < leastKills || kinds.some((kind) => doneOf(acts, kind) < least));
+    const done = () => acts.length;
+    const counts = await breakThings({ replicas, crash: postgres.crash, random, goesOn, done });
     proxy.calm();
     over = true;
     await sold;
@@ -122,7 +125,7 @@ function aClient(port: number): Stripe {
     protocol: "http",
     telemetry: false,
     maxNetworkRetries: 3,
-    timeout: 5_000,
+    timeout: 30_000,
     ...inTillsDialect,
   });
 }
@@ -151,26 +154,33 @@ interface Breakage {
   readonly replicas: readonly Replica[];
   readonly crash: () => Promise<void>;
   readonly random: () => number;
-  /** Whether more is to be broken, by the seconds that have passed. */
-  readonly goesOn: (passed: number) => boolean;
+  /** How many acts the merchants know the outcome of. */
+  readonly done: () => number;
+  /** Whether more is to be broken, by the number of kills. */
+  readonly goesOn: (kills: number) => boolean;
 }
 
-/** Kills one replica after the other, and the database every tenth second. */
+/** From one kill to the next so many acts are done at most: merchants come on however slow the machine is. */
+const mostActs = 12;
+/** From one crash of the database to the next, in kills. */
+const killsOfCrash = 4;
+
+/** Kills one replica after the other, each amid requests, and now and then the database. */
 async function breakThings({
   replicas,
   crash,
   random,
+  done,
   goesOn,
 }: Breakage): Promise<{ kills: number; crashes: number }> {
   let kills = 0;
   let crashes = 0;
-  const start = performance.now();
-  const passed = () => (performance.now() - start) / 1000;
-  while (goesOn(passed())) {
-    await wait(300 + random() * 700);
+  while (goesOn(kills)) {
+    const next = done() + Math.ceil(random() * mostActs);
+    while (done() < next && goesOn(kills)) await wait(20);
     await replicas[Math.floor(random() * replicas.length)]?.killAndStart();
     kills += 1;
-    if (passed() >= (crashes + 1) * 10 || !goesOn(passed())) {
+    if (kills % killsOfCrash === 0 || !goesOn(kills)) {
       await crash();
       crashes += 1;
     }

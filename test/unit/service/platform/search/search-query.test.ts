@@ -138,7 +138,7 @@ test("whatever is sent is read, or rejected with a position in it", () => {
 });
 
 test("a long text that is not a query is rejected at once", () => {
-  const started = performance.now();
+  const started = process.cpuUsage();
   for (const text of [
     "'".repeat(1000),
     "a".repeat(1000),
@@ -148,7 +148,7 @@ test("a long text that is not a query is rejected at once", () => {
   ]) {
     assert.throws(() => parseSearchQuery(text), SearchQueryError);
   }
-  assert.ok(performance.now() - started < 500);
+  assert.ok(process.cpuUsage(started).user < 500_000);
 });
 
 const fields = {
