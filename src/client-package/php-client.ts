@@ -58,7 +58,7 @@ function methodText(operation: ClientMethod): string {
     ...(input === undefined ? [] : [`array $parameters${isRequired ? "" : " = []"}`]),
     ...(isPosted ? ["?string $idempotencyKey = null"] : []),
   ];
-  const address = path.replace(/\{(\w+)\}/g, (_, id: string) => `' . rawurlencode($${id}) . '`);
+  const address = path.replace(/\{(\w+)\}/g, (_, id: string) => `' . Connection::inPath($${id}) . '`);
   const pathText = `'${address}'`.replace(/ \. ''$/, "");
   const given = input === undefined ? (isPosted ? ", []" : "") : ", $parameters";
   const sent = `$this->connection->${isUpload ? "upload" : verb}(${pathText}${given}${isPosted ? ", $idempotencyKey" : ""})`;

@@ -1,6 +1,7 @@
 import type { AccountTransaction, ListAccountTransactionsInput } from "../contract/account-balance.ts";
 import type { Connection, ReadOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a balance transaction that `expand` replaces by objects. */
@@ -18,7 +19,7 @@ export class BalanceTransactions {
     id: string,
     options: ExpandOptions<Path> = {},
   ): Promise<Expanded<AccountTransaction, Path>> {
-    const path = `/v1/balance_transactions/${encodeURIComponent(id)}`;
+    const path = `/v1/balance_transactions/${inPath(id)}`;
     return this.#connection.get(path, { expand: options.expand }, options);
   }
 

@@ -8,6 +8,7 @@ import type {
 import type { SearchChargesInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a charge that `expand` replaces by objects. */
@@ -30,21 +31,21 @@ export class Charges {
     id: string,
     options: ExpandOptions<Path> = {},
   ): Promise<Expanded<Charge, Path>> {
-    return this.#connection.get(`/v1/charges/${encodeURIComponent(id)}`, { expand: options.expand }, options);
+    return this.#connection.get(`/v1/charges/${inPath(id)}`, { expand: options.expand }, options);
   }
 
   update(id: string, input: UpdateChargeInput, options?: WriteOptions): Promise<Charge> {
-    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}`, input, options);
+    return this.#connection.post(`/v1/charges/${inPath(id)}`, input, options);
   }
 
   /** Captures a charge that was created with `capture: false`, fully or in part; the rest is released. */
   capture(id: string, input: CaptureChargeInput = {}, options?: WriteOptions): Promise<Charge> {
-    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/capture`, input, options);
+    return this.#connection.post(`/v1/charges/${inPath(id)}/capture`, input, options);
   }
 
   /** Cancels a charge that was created with `capture: false`. */
   cancel(id: string, options?: WriteOptions): Promise<Charge> {
-    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/cancel`, {}, options);
+    return this.#connection.post(`/v1/charges/${inPath(id)}/cancel`, {}, options);
   }
 
   list<const Path extends `data.${ChargePath}` = never>(

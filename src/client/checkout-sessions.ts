@@ -11,6 +11,7 @@ import type {
 } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
@@ -112,5 +113,5 @@ export class CheckoutSessions {
 }
 
 function pathOf(id: string): string {
-  return `/v1/checkout/sessions/${encodeURIComponent(id)}`;
+  return `/v1/checkout/sessions/${inPath(id)}`;
 }

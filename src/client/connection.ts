@@ -2,6 +2,7 @@ import type { List } from "../contract/list.ts";
 import { typedError } from "./error-classes.ts";
 import type { Hooks } from "./hooks.ts";
 import { runAttempt } from "./hooks.ts";
+import { isPath } from "./in-path.ts";
 import type { ListQuery } from "./paged-list.ts";
 import { PagedList } from "./paged-list.ts";
 import { queryText } from "./query-text.ts";
@@ -10,6 +11,9 @@ import { retryDelay } from "./retry-delay.ts";
 import type { ApiCall } from "./send-request.ts";
 import { sendRequest } from "./send-request.ts";
 import { TimeLimit } from "./time-limit.ts";
+
+/** The message does not repeat what was given: it may be a secret that was mistaken for an id. */
+const noId = "Invalid id. Expected 1 to 200 letters, digits, _ and -. Nothing was sent.";
 
 /** Settings of a client, all optional. */
 export interface TillOptions extends Hooks {
@@ -91,6 +95,9 @@ export class Connection {
   }
 
   async #send<Result>(call: ApiCall, { signal, traceparent }: ReadOptions): Promise<Result> {
+    const path = call.path.replace(/\?.*/su, "");
+    if (!isPath(path))
+      throw typedError({ type: "invalid_request", code: "parameter_invalid", message: noId, param: "id" });
     const limit = new TimeLimit(this.#totalTimeout, typedError, signal);
     try {
       for (let retry = 0; ; retry++) {

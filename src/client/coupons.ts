@@ -1,6 +1,7 @@
 import type { Coupon, CreateCouponInput, ListCouponsInput, UpdateCouponInput } from "../contract/coupon.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -37,5 +38,5 @@ export class Coupons {
 }
 
 function pathOf(id: string): string {
-  return `/v1/coupons/${encodeURIComponent(id)}`;
+  return `/v1/coupons/${inPath(id)}`;
 }

@@ -17,6 +17,7 @@ import type { Deleted } from "../contract/deleted.ts";
 import type { SearchResult } from "../contract/search.ts";
 import type { ListCustomerMethodsInput, PaymentMethod } from "../contract/payment-method.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/customers`, their saved cards and their balances, with a secret key. */
@@ -57,7 +58,7 @@ export class Customers {
   }
 
   retrieveSource(id: string, card: string, options?: ReadOptions): Promise<SavedCard> {
-    return this.#connection.get(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, {}, options);
+    return this.#connection.get(`${pathOf(id)}/sources/${inPath(card)}`, {}, options);
   }
 
   /** Updates a saved card, apart from its number; an empty string removes a value. */
@@ -67,12 +68,12 @@ export class Customers {
     input: UpdateSourceInput,
     options?: WriteOptions,
   ): Promise<SavedCard> {
-    return this.#connection.post(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, input, options);
+    return this.#connection.post(`${pathOf(id)}/sources/${inPath(card)}`, input, options);
   }
 
   /** Removes a card and erases its number. */
   deleteSource(id: string, card: string, options?: ReadOptions): Promise<Deleted<"card">> {
-    return this.#connection.delete(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, options);
+    return this.#connection.delete(`${pathOf(id)}/sources/${inPath(card)}`, options);
   }
 
   listSources(
@@ -92,7 +93,7 @@ export class Customers {
   }
 
   retrievePaymentMethod(id: string, method: string, options?: ReadOptions): Promise<PaymentMethod> {
-    return this.#connection.get(`${pathOf(id)}/payment_methods/${encodeURIComponent(method)}`, {}, options);
+    return this.#connection.get(`${pathOf(id)}/payment_methods/${inPath(method)}`, {}, options);
   }
 
   /** Changes the balance that invoices in `currency` use. Below 0 the amount is a credit for the customer. */
@@ -109,7 +110,7 @@ export class Customers {
     transaction: string,
     options?: ReadOptions,
   ): Promise<BalanceTransaction> {
-    const path = `${pathOf(id)}/balance_transactions/${encodeURIComponent(transaction)}`;
+    const path = `${pathOf(id)}/balance_transactions/${inPath(transaction)}`;
     return this.#connection.get(path, {}, options);
   }
 
@@ -128,5 +129,5 @@ export class Customers {
 }
 
 function pathOf(id: string): string {
-  return `/v1/customers/${encodeURIComponent(id)}`;
+  return `/v1/customers/${inPath(id)}`;
 }

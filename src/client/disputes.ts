@@ -1,6 +1,7 @@
 import type { Dispute, ListDisputesInput, UpdateDisputeInput } from "../contract/dispute.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a dispute that `expand` replaces by objects. */
@@ -39,4 +40,4 @@ export class Disputes {
   }
 }
 
-const pathOf = (id: string): string => `/v1/disputes/${encodeURIComponent(id)}`;
+const pathOf = (id: string): string => `/v1/disputes/${inPath(id)}`;

@@ -2,6 +2,7 @@ import type { ListEventsInput } from "../contract/event.ts";
 import type { List } from "../contract/list.ts";
 import type { ListDeliveriesInput, RedeliverInput, WebhookDelivery } from "../contract/webhook-delivery.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 import type { TypedEvent } from "./typed-event.ts";
 
@@ -14,7 +15,7 @@ export class Events {
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<TypedEvent> {
-    return this.#connection.get(`/v1/events/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`/v1/events/${inPath(id)}`, {}, options);
   }
 
   list(
@@ -46,11 +47,11 @@ export class Events {
     query: ListQuery<ListDeliveriesInput> = {},
     options: ReadOptions = {},
   ): PagedList<WebhookDelivery> {
-    return this.#connection.list(`/v1/events/${encodeURIComponent(id)}/deliveries`, query, options);
+    return this.#connection.list(`/v1/events/${inPath(id)}/deliveries`, query, options);
   }
 
   /** Sends an event again, to one endpoint or to all that subscribe to its type. */
   redeliver(id: string, input: RedeliverInput = {}, options?: WriteOptions): Promise<List<WebhookDelivery>> {
-    return this.#connection.post(`/v1/events/${encodeURIComponent(id)}/redeliver`, input, options);
+    return this.#connection.post(`/v1/events/${inPath(id)}/redeliver`, input, options);
   }
 }

@@ -1,5 +1,6 @@
 import type { CreateFileInput, File, ListFilesInput } from "../contract/file.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** `/v1/files`, with a secret key. */
@@ -19,7 +20,7 @@ export class Files {
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<File> {
-    return this.#connection.get(`/v1/files/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`/v1/files/${inPath(id)}`, {}, options);
   }
 
   list(query: ListQuery<ListFilesInput> = {}, options: ReadOptions = {}): PagedList<File> {

@@ -12,6 +12,7 @@ import type {
   WaiveInput,
 } from "../contract/installment-plan.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 const plans = "/v1/installment_plans";
@@ -89,5 +90,5 @@ export class InstallmentPlans {
 }
 
 function pathOf(id: string): string {
-  return `${plans}/${encodeURIComponent(id)}`;
+  return `${plans}/${inPath(id)}`;
 }

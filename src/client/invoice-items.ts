@@ -6,6 +6,7 @@ import type {
   UpdateInvoiceItemInput,
 } from "../contract/invoice-item.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
@@ -56,5 +57,5 @@ export class InvoiceItems {
 }
 
 function pathOf(id: string): string {
-  return `/v1/invoiceitems/${encodeURIComponent(id)}`;
+  return `/v1/invoiceitems/${inPath(id)}`;
 }

@@ -1,5 +1,6 @@
 import type { InvoicePayment, PayByPayerInput } from "../contract/invoice-payment.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 
 /** `/v1/invoice_payments`, with any key: what a payer does on the page of an invoice, whose address is `hosted_invoice_url`. */
 export class InvoicePayments {
@@ -25,5 +26,5 @@ export class InvoicePayments {
 }
 
 function pathOf(invoice: string): string {
-  return `/v1/invoice_payments/${encodeURIComponent(invoice)}`;
+  return `/v1/invoice_payments/${inPath(invoice)}`;
 }

@@ -10,6 +10,7 @@ import type { Invoice, ListInvoicesInput } from "../contract/invoice.ts";
 import type { InvoiceLineItem } from "../contract/line-item.ts";
 import type { SearchInvoicesInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
@@ -104,5 +105,5 @@ export class Invoices {
 }
 
 function pathOf(id: string): string {
-  return `/v1/invoices/${encodeURIComponent(id)}`;
+  return `/v1/invoices/${inPath(id)}`;
 }

@@ -10,6 +10,7 @@ import type {
 import type { SearchPaymentIntentsInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a PaymentIntent that `expand` replaces by objects. */
@@ -94,5 +95,5 @@ export class PaymentIntents {
 }
 
 function pathOf(id: string): string {
-  return `/v1/payment_intents/${encodeURIComponent(id)}`;
+  return `/v1/payment_intents/${inPath(id)}`;
 }

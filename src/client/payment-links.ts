@@ -8,6 +8,7 @@ import type {
 import type { OpenedCheckoutSession, OpenLinkSessionInput } from "../contract/checkout-session.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a link that `expand` replaces by objects. */
@@ -33,7 +34,7 @@ export class PaymentLinks {
     id: string,
     options: ExpandOptions<Path> = {},
   ): Promise<Expanded<PaymentLink, Path>> {
-    const path = `/v1/payment_links/${encodeURIComponent(id)}`;
+    const path = `/v1/payment_links/${inPath(id)}`;
     return this.#connection.get(path, { expand: options.expand }, options);
   }
 
@@ -42,7 +43,7 @@ export class PaymentLinks {
     input: Expanding<UpdatePaymentLinkInput, Path>,
     options?: WriteOptions,
   ): Promise<Expanded<PaymentLink, Path>> {
-    return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
+    return this.#connection.post(`/v1/payment_links/${inPath(id)}`, input, options);
   }
 
   /** Opens a checkout session for a payer of a link, as its page does; with any key. */
@@ -51,7 +52,7 @@ export class PaymentLinks {
     input: OpenLinkSessionInput = {},
     options?: WriteOptions,
   ): Promise<OpenedCheckoutSession> {
-    return this.#connection.post(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, input, options);
+    return this.#connection.post(`/v1/payment_links/${inPath(slug)}/sessions`, input, options);
   }
 
   /** Checks whether a slug is available, and suggests alternatives. */

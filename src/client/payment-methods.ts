@@ -6,6 +6,7 @@ import type {
   UpdatePaymentMethodInput,
 } from "../contract/payment-method.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** `/v1/payment_methods`, with a secret key: cards of tokens, and saved cards. */
@@ -46,5 +47,5 @@ export class PaymentMethods {
 }
 
 function pathOf(id: string): string {
-  return `/v1/payment_methods/${encodeURIComponent(id)}`;
+  return `/v1/payment_methods/${inPath(id)}`;
 }

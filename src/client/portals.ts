@@ -9,6 +9,7 @@ import type {
   PortalPayInput,
 } from "../contract/portal.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 
 /** `/v1/portal`, with any key: what a subscriber does on the page of a portal session, whose `url` ends in the token. */
 export class Portals {
@@ -67,5 +68,5 @@ export class Portals {
 }
 
 function pathOf(token: string): string {
-  return `/v1/portal/${encodeURIComponent(token)}`;
+  return `/v1/portal/${inPath(token)}`;
 }

@@ -1,6 +1,7 @@
 import type { CreatePriceInput, ListPricesInput, Price, UpdatePriceInput } from "../contract/price.ts";
 import type { SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/prices`, with a secret key. */
@@ -16,11 +17,11 @@ export class Prices {
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<Price> {
-    return this.#connection.get(`/v1/prices/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`/v1/prices/${inPath(id)}`, {}, options);
   }
 
   update(id: string, input: UpdatePriceInput, options?: WriteOptions): Promise<Price> {
-    return this.#connection.post(`/v1/prices/${encodeURIComponent(id)}`, input, options);
+    return this.#connection.post(`/v1/prices/${inPath(id)}`, input, options);
   }
 
   list(query: ListQuery<ListPricesInput> = {}, options: ReadOptions = {}): PagedList<Price> {

@@ -6,6 +6,7 @@ import type {
 } from "../contract/product.ts";
 import type { SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** `/v1/products`, with a secret key. */
@@ -21,11 +22,11 @@ export class Products {
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<Product> {
-    return this.#connection.get(`/v1/products/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`/v1/products/${inPath(id)}`, {}, options);
   }
 
   update(id: string, input: UpdateProductInput, options?: WriteOptions): Promise<Product> {
-    return this.#connection.post(`/v1/products/${encodeURIComponent(id)}`, input, options);
+    return this.#connection.post(`/v1/products/${inPath(id)}`, input, options);
   }
 
   list(query: ListQuery<ListProductsInput> = {}, options: ReadOptions = {}): PagedList<Product> {

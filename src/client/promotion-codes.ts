@@ -5,6 +5,7 @@ import type {
   UpdatePromotionCodeInput,
 } from "../contract/promotion-code.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -36,5 +37,5 @@ export class PromotionCodes {
 }
 
 function pathOf(id: string): string {
-  return `/v1/promotion_codes/${encodeURIComponent(id)}`;
+  return `/v1/promotion_codes/${inPath(id)}`;
 }

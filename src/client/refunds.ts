@@ -1,6 +1,7 @@
 import type { CreateRefundInput, ListRefundsInput, Refund } from "../contract/refund.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a refund that `expand` replaces by objects. */
@@ -23,7 +24,7 @@ export class Refunds {
     id: string,
     options: ExpandOptions<Path> = {},
   ): Promise<Expanded<Refund, Path>> {
-    return this.#connection.get(`/v1/refunds/${encodeURIComponent(id)}`, { expand: options.expand }, options);
+    return this.#connection.get(`/v1/refunds/${inPath(id)}`, { expand: options.expand }, options);
   }
 
   list<const Path extends `data.${RefundPath}` = never>(

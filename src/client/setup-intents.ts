@@ -8,6 +8,7 @@ import type {
 } from "../contract/setup-intent.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
+import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a SetupIntent that `expand` replaces by objects. */
@@ -71,5 +72,5 @@ export class SetupIntents {
 }
 
 function pathOf(id: string): string {
-  return `/v1/setup_intents/${encodeURIComponent(id)}`;
+  return `/v1/setup_intents/${inPath(id)}`;
 }

@@ -7,6 +7,7 @@ import type {
 } from "../contract/subscription-change.ts";
 import type { SubscriptionItem } from "../contract/subscription.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -53,5 +54,5 @@ export class SubscriptionItems {
 }
 
 function pathOf(id: string): string {
-  return `/v1/subscription_items/${encodeURIComponent(id)}`;
+  return `/v1/subscription_items/${inPath(id)}`;
 }

@@ -8,6 +8,7 @@ import type {
 import type { Subscription } from "../contract/subscription.ts";
 import type { SearchSubscriptionsInput, SearchResult } from "../contract/search.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { WithMoments } from "./moment.ts";
 import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
@@ -98,5 +99,5 @@ export class Subscriptions {
 }
 
 function pathOf(id: string): string {
-  return `/v1/subscriptions/${encodeURIComponent(id)}`;
+  return `/v1/subscriptions/${inPath(id)}`;
 }

@@ -1,6 +1,7 @@
 import type { Deleted } from "../contract/deleted.ts";
 import type { ListTestClocksInput, TestClock } from "../contract/test-clock.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { Moment } from "./moment.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -23,17 +24,17 @@ export class TestClocks {
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<TestClock> {
-    return this.#connection.get(`${basePath}/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`${basePath}/${inPath(id)}`, {}, options);
   }
 
   /** Advances a clock to a later time. Its status is `ready` again when everything that became due has been handled. */
   advance(id: string, input: { readonly frozen_time: Moment }, options?: WriteOptions): Promise<TestClock> {
-    return this.#connection.post(`${basePath}/${encodeURIComponent(id)}/advance`, input, options);
+    return this.#connection.post(`${basePath}/${inPath(id)}/advance`, input, options);
   }
 
   /** Deletes a clock. Objects that used it remain and use the real time. */
   delete(id: string, options?: ReadOptions): Promise<Deleted<TestClock["object"]>> {
-    return this.#connection.delete(`${basePath}/${encodeURIComponent(id)}`, options);
+    return this.#connection.delete(`${basePath}/${inPath(id)}`, options);
   }
 
   list(query: ListQuery<ListTestClocksInput> = {}, options: ReadOptions = {}): PagedList<TestClock> {

@@ -81,8 +81,9 @@ export class TillError extends Error {
 
   /** True if the same request with the same Idempotency-Key can succeed later: no response, a rate limit, a server error. */
   get retryable(): boolean {
-    const { status, code } = this;
-    if (status === undefined || status < 400 || status >= 500) return true;
+    const { status, code, type } = this;
+    if (status === undefined) return type === "api_error";
+    if (status < 400 || status >= 500) return true;
     return (status === 429 && code !== "decline_rate_limit") || temporaryConflicts.includes(code);
   }
 }

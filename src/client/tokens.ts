@@ -1,6 +1,7 @@
 import type { AuthenticateTokenInput, Authentication } from "../contract/authentication.ts";
 import type { CreateTokenInput, Token } from "../contract/token.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 
 /** `/v1/tokens`, with any key. */
 export class Tokens {
@@ -17,10 +18,10 @@ export class Tokens {
 
   /** Starts 3-D Secure. If the payer must confirm the payment, the status is `requires_action` and `url` is the page. */
   authenticate(id: string, input: AuthenticateTokenInput, options?: WriteOptions): Promise<Authentication> {
-    return this.#connection.post(`/v1/tokens/${encodeURIComponent(id)}/authenticate`, input, options);
+    return this.#connection.post(`/v1/tokens/${inPath(id)}/authenticate`, input, options);
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<Token> {
-    return this.#connection.get(`/v1/tokens/${encodeURIComponent(id)}`, {}, options);
+    return this.#connection.get(`/v1/tokens/${inPath(id)}`, {}, options);
   }
 }

@@ -8,6 +8,7 @@ import type {
   WebhookReplay,
 } from "../contract/webhook-endpoint.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import { inPath } from "./in-path.ts";
 import type { Moment } from "./moment.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -66,5 +67,5 @@ export class WebhookEndpoints {
 }
 
 function pathOf(id: string): string {
-  return `/v1/webhook_endpoints/${encodeURIComponent(id)}`;
+  return `/v1/webhook_endpoints/${inPath(id)}`;
 }

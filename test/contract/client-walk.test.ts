@@ -3,6 +3,8 @@ import { after, before, test } from "node:test";
 import { Till } from "../../src/client/till.ts";
 import type { ApiDocument, ClientMethod } from "../../src/client-package/operations.ts";
 import { clientMethods } from "../../src/client-package/operations.ts";
+import { InvalidRequestError } from "../../src/client/error-classes.ts";
+import { badIds } from "../support/bad-ids.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
@@ -38,6 +40,25 @@ test("every operation of the OpenAPI document has a method, and every method is 
   );
   assert.ok(documented.length > 100);
   assert.deepEqual(own.sort(), [...documented, ...otherWays].sort());
+});
+
+test("every method with an id rejects what is no id, and nothing is sent", async () => {
+  const { length: before } = server.requests;
+  const till = aTill("sk_test_none") as unknown as Readonly<Record<string, Resource>>;
+  let tried = 0;
+  for (const { resource, method, ids } of methods.values()) {
+    for (const place of ids.keys()) {
+      for (const bad of [...badIds, undefined, null, 1, {}, ["ch_1"]]) {
+        const values: unknown[] = ids.map((_, index) => (index === place ? bad : "ch_1"));
+        const call = async () => till[resource]?.[method]?.(...values, {});
+        const isTyped = (error: unknown) => error instanceof InvalidRequestError && !error.retryable;
+        await assert.rejects(call(), isTyped, `${resource}.${method}: ${JSON.stringify(bad)}`);
+        tried += 1;
+      }
+    }
+  }
+  assert.ok(tried > 70 * badIds.length);
+  assert.equal(server.requests.length, before);
 });
 
 walkApi({

@@ -5,6 +5,7 @@ import { after, before, describe, test } from "node:test";
 import type { ApiDocument, ClientMethod } from "../../src/client-package/operations.ts";
 import { clientMethods } from "../../src/client-package/operations.ts";
 import { generatedFolders, phpClientFiles, phpSources } from "../support/php-client-files.ts";
+import { badIds } from "../support/bad-ids.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
@@ -46,6 +47,23 @@ describe("the PHP client", { skip }, () => {
     client = aPhpClient(`http://127.0.0.1:${server.port}`);
   });
   after(() => client.end());
+
+  test("has no method that sends what is no id", async () => {
+    const { length: before } = server.requests;
+    const all = badIds.filter((bad) => bad !== "\ud800");
+    for (const { resource, method, ids, input } of methods.values()) {
+      for (const place of ids.keys()) {
+        for (const bad of method === "retrieve" ? all : ["", ".."]) {
+          const ofPath = ids.map((_, index) => (index === place ? bad : "ch_1"));
+          const values = [...ofPath, ...(input === undefined ? [] : [{}])];
+          await assert.rejects(client.call({ key: "sk_test_none", resource, method, values }), {
+            class: "Till\\Errors\\InvalidRequestError",
+          });
+        }
+      }
+    }
+    assert.equal(server.requests.length, before);
+  });
 
   walkApi({
     service: () => server.service,

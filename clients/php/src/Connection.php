@@ -49,6 +49,22 @@ final class Connection
     }
 
     /**
+     * Returns an id as it stands in a path. An empty one, `.` or `..` would address another object.
+     *
+     * @throws Errors\InvalidRequestError for what is no id, before anything is sent
+     */
+    public static function inPath(#[\SensitiveParameter] string $id): string
+    {
+        if (preg_match('/\A[0-9A-Za-z_-]{1,200}\z/', $id) === 1) {
+            return $id;
+        }
+        // The message does not repeat what was given: it may be a secret that was mistaken for an id.
+        $message = 'Invalid id. Expected 1 to 200 letters, digits, _ and -. Nothing was sent.';
+
+        throw TillError::of(['type' => 'invalid_request', 'code' => 'parameter_invalid', 'message' => $message, 'param' => 'id']);
+    }
+
+    /**
      * @param array<string, mixed> $parameters
      * @return array<string, mixed>
      */

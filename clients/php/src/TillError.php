@@ -89,7 +89,10 @@ class TillError extends \RuntimeException
     /** Whether the same request with the same idempotency key can succeed later. */
     public function isRetryable(): bool
     {
-        if ($this->status === null || $this->status < 400 || $this->status >= 500) {
+        if ($this->status === null) {
+            return $this->type === 'api_error';
+        }
+        if ($this->status < 400 || $this->status >= 500) {
             return true;
         }
         if ($this->status === 429) {

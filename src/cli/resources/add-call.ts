@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Option } from "commander";
 import type { Connection } from "../../client/connection.ts";
+import { inPath } from "../../client/in-path.ts";
 import type { Cli, GlobalOptions } from "../cli.ts";
 import { optionsOf } from "../cli.ts";
 import { CommandError } from "../command-error.ts";
@@ -70,10 +71,11 @@ function addParameter(command: TillCommand, parameter: ApiParameter): void {
 }
 
 function pathWith({ ids, path: template }: ApiCall, values: readonly string[]): string {
-  return ids.reduce(
-    (text, id, index) => text.replace(`{${id}}`, encodeURIComponent(values[index] ?? "")),
-    template,
-  );
+  return ids.reduce((text, id, index) => {
+    const value = inPath(values[index]);
+    if (value !== "") return text.replace(`{${id}}`, value);
+    throw new CommandError(`${id}: ${values[index] ?? ""}. Expected 1 to 200 letters, digits, _ and -.`);
+  }, template);
 }
 
 interface Request {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { loadApiCalls } from "../../../src/cli/resources/load-api-calls.ts";
-import { groupNames } from "../../../src/cli/resources/names.ts";
+import { groupNames, verbName } from "../../../src/cli/resources/names.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import type { Terminal } from "../a-terminal.ts";
@@ -68,6 +68,26 @@ test("an amount that can be read in two ways, or in two currencies, is refused, 
   }
   assert.deepEqual(await json("charges list --all"), before);
   assert.equal((await json("charges create --amount 1,234.50eur --source tok_visa")).amount, 123_450);
+});
+
+test("no command sends what is no id", async () => {
+  // These have more arguments, and call the client.
+  const calls = (await loadApiCalls()).filter(
+    ({ ids, resource, method }) =>
+      ids.length > 0 && resource !== "installmentPlans" && !["advance", "roll"].includes(method),
+  );
+  assert.ok(calls.length > 70);
+  for (const { resource, method, ids } of calls) {
+    const ofPath = ids.map((_, index) => (index === ids.length - 1 ? ".." : "ch_1")).join(" ");
+    const { code, errors } = await terminal.till(
+      `${groupNames(resource)[0] ?? ""} ${verbName(method)} ${ofPath}`,
+    );
+    assert.notEqual(code, 0);
+    assert.match(errors, /Expected 1 to 200 letters/);
+  }
+  for (const id of ["%2e%2e", "ch_1/capture", "ch_1?x", "ch_1#", "."]) {
+    assert.equal((await terminal.till(`charges get ${id}`)).code, 2, id);
+  }
 });
 
 test("a narrow terminal shows a block for each object, in which no line is cut", async () => {

@@ -44,7 +44,7 @@ final class ApiKeys
      */
     public function retrieve(string $id): Results\ApiKey
     {
-        return new Results\ApiKey($this->connection->get('/v1/api_keys/' . rawurlencode($id)));
+        return new Results\ApiKey($this->connection->get('/v1/api_keys/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,7 +54,7 @@ final class ApiKeys
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\ApiKey
     {
-        return new Results\ApiKey($this->connection->post('/v1/api_keys/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\ApiKey($this->connection->post('/v1/api_keys/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -64,7 +64,7 @@ final class ApiKeys
      */
     public function roll(string $id, array $parameters, ?string $idempotencyKey = null): Results\NewApiKey
     {
-        return new Results\NewApiKey($this->connection->post('/v1/api_keys/' . rawurlencode($id) . '/roll', $parameters, $idempotencyKey));
+        return new Results\NewApiKey($this->connection->post('/v1/api_keys/' . Connection::inPath($id) . '/roll', $parameters, $idempotencyKey));
     }
 
     /**
@@ -72,6 +72,6 @@ final class ApiKeys
      */
     public function expire(string $id, ?string $idempotencyKey = null): Results\ApiKey
     {
-        return new Results\ApiKey($this->connection->post('/v1/api_keys/' . rawurlencode($id) . '/expire', [], $idempotencyKey));
+        return new Results\ApiKey($this->connection->post('/v1/api_keys/' . Connection::inPath($id) . '/expire', [], $idempotencyKey));
     }
 }

@@ -36,6 +36,6 @@ final class BalanceTransactions
      */
     public function retrieve(string $id, array $parameters = []): Results\AccountTransaction
     {
-        return new Results\AccountTransaction($this->connection->get('/v1/balance_transactions/' . rawurlencode($id), $parameters));
+        return new Results\AccountTransaction($this->connection->get('/v1/balance_transactions/' . Connection::inPath($id), $parameters));
     }
 }

@@ -56,7 +56,7 @@ final class Charges
      */
     public function retrieve(string $id, array $parameters = []): Results\Charge
     {
-        return new Results\Charge($this->connection->get('/v1/charges/' . rawurlencode($id), $parameters));
+        return new Results\Charge($this->connection->get('/v1/charges/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -66,7 +66,7 @@ final class Charges
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Charge
     {
-        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Charge($this->connection->post('/v1/charges/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -76,7 +76,7 @@ final class Charges
      */
     public function capture(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Charge
     {
-        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id) . '/capture', $parameters, $idempotencyKey));
+        return new Results\Charge($this->connection->post('/v1/charges/' . Connection::inPath($id) . '/capture', $parameters, $idempotencyKey));
     }
 
     /**
@@ -84,6 +84,6 @@ final class Charges
      */
     public function cancel(string $id, ?string $idempotencyKey = null): Results\Charge
     {
-        return new Results\Charge($this->connection->post('/v1/charges/' . rawurlencode($id) . '/cancel', [], $idempotencyKey));
+        return new Results\Charge($this->connection->post('/v1/charges/' . Connection::inPath($id) . '/cancel', [], $idempotencyKey));
     }
 }

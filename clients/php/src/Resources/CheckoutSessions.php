@@ -46,7 +46,7 @@ final class CheckoutSessions
      */
     public function retrieve(string $id, array $parameters = []): Results\ReadCheckoutSession
     {
-        return new Results\ReadCheckoutSession($this->connection->get('/v1/checkout/sessions/' . rawurlencode($id), $parameters));
+        return new Results\ReadCheckoutSession($this->connection->get('/v1/checkout/sessions/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -57,7 +57,7 @@ final class CheckoutSessions
      */
     public function listLineItems(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/checkout/sessions/' . rawurlencode($id) . '/line_items', $parameters, Results\LineItem::class);
+        return new PagedList($this->connection, '/v1/checkout/sessions/' . Connection::inPath($id) . '/line_items', $parameters, Results\LineItem::class);
     }
 
     /**
@@ -65,7 +65,7 @@ final class CheckoutSessions
      */
     public function expire(string $id, ?string $idempotencyKey = null): Results\CheckoutSession
     {
-        return new Results\CheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/expire', [], $idempotencyKey));
+        return new Results\CheckoutSession($this->connection->post('/v1/checkout/sessions/' . Connection::inPath($id) . '/expire', [], $idempotencyKey));
     }
 
     /**
@@ -75,7 +75,7 @@ final class CheckoutSessions
      */
     public function recover(string $id, array $parameters, ?string $idempotencyKey = null): Results\OpenedCheckoutSession
     {
-        return new Results\OpenedCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/recover', $parameters, $idempotencyKey));
+        return new Results\OpenedCheckoutSession($this->connection->post('/v1/checkout/sessions/' . Connection::inPath($id) . '/recover', $parameters, $idempotencyKey));
     }
 
     /**
@@ -85,7 +85,7 @@ final class CheckoutSessions
      */
     public function enterPromotionCode(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
     {
-        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/enter_promotion_code', $parameters, $idempotencyKey));
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . Connection::inPath($id) . '/enter_promotion_code', $parameters, $idempotencyKey));
     }
 
     /**
@@ -95,7 +95,7 @@ final class CheckoutSessions
      */
     public function confirm(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
     {
-        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/confirm', $parameters, $idempotencyKey));
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . Connection::inPath($id) . '/confirm', $parameters, $idempotencyKey));
     }
 
     /**
@@ -105,6 +105,6 @@ final class CheckoutSessions
      */
     public function cancelPayment(string $id, array $parameters, ?string $idempotencyKey = null): Results\PublicCheckoutSession
     {
-        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . rawurlencode($id) . '/cancel_payment', $parameters, $idempotencyKey));
+        return new Results\PublicCheckoutSession($this->connection->post('/v1/checkout/sessions/' . Connection::inPath($id) . '/cancel_payment', $parameters, $idempotencyKey));
     }
 }

@@ -44,7 +44,7 @@ final class Coupons
      */
     public function retrieve(string $id): Results\Coupon
     {
-        return new Results\Coupon($this->connection->get('/v1/coupons/' . rawurlencode($id)));
+        return new Results\Coupon($this->connection->get('/v1/coupons/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,7 +54,7 @@ final class Coupons
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Coupon
     {
-        return new Results\Coupon($this->connection->post('/v1/coupons/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Coupon($this->connection->post('/v1/coupons/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -62,6 +62,6 @@ final class Coupons
      */
     public function delete(string $id): Results\DeletedCoupon
     {
-        return new Results\DeletedCoupon($this->connection->delete('/v1/coupons/' . rawurlencode($id)));
+        return new Results\DeletedCoupon($this->connection->delete('/v1/coupons/' . Connection::inPath($id)));
     }
 }

@@ -54,7 +54,7 @@ final class Customers
      */
     public function retrieve(string $id): Results\ReadCustomer
     {
-        return new Results\ReadCustomer($this->connection->get('/v1/customers/' . rawurlencode($id)));
+        return new Results\ReadCustomer($this->connection->get('/v1/customers/' . Connection::inPath($id)));
     }
 
     /**
@@ -64,7 +64,7 @@ final class Customers
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Customer
     {
-        return new Results\Customer($this->connection->post('/v1/customers/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Customer($this->connection->post('/v1/customers/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -72,7 +72,7 @@ final class Customers
      */
     public function delete(string $id): Results\DeletedCustomer
     {
-        return new Results\DeletedCustomer($this->connection->delete('/v1/customers/' . rawurlencode($id)));
+        return new Results\DeletedCustomer($this->connection->delete('/v1/customers/' . Connection::inPath($id)));
     }
 
     /**
@@ -82,7 +82,7 @@ final class Customers
      */
     public function createSource(string $id, array $parameters, ?string $idempotencyKey = null): Results\SavedCard
     {
-        return new Results\SavedCard($this->connection->post('/v1/customers/' . rawurlencode($id) . '/sources', $parameters, $idempotencyKey));
+        return new Results\SavedCard($this->connection->post('/v1/customers/' . Connection::inPath($id) . '/sources', $parameters, $idempotencyKey));
     }
 
     /**
@@ -93,7 +93,7 @@ final class Customers
      */
     public function listSources(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/sources', $parameters, Results\SavedCard::class);
+        return new PagedList($this->connection, '/v1/customers/' . Connection::inPath($id) . '/sources', $parameters, Results\SavedCard::class);
     }
 
     /**
@@ -101,7 +101,7 @@ final class Customers
      */
     public function retrieveSource(string $id, string $card): Results\SavedCard
     {
-        return new Results\SavedCard($this->connection->get('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card)));
+        return new Results\SavedCard($this->connection->get('/v1/customers/' . Connection::inPath($id) . '/sources/' . Connection::inPath($card)));
     }
 
     /**
@@ -111,7 +111,7 @@ final class Customers
      */
     public function updateSource(string $id, string $card, array $parameters = [], ?string $idempotencyKey = null): Results\SavedCard
     {
-        return new Results\SavedCard($this->connection->post('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card), $parameters, $idempotencyKey));
+        return new Results\SavedCard($this->connection->post('/v1/customers/' . Connection::inPath($id) . '/sources/' . Connection::inPath($card), $parameters, $idempotencyKey));
     }
 
     /**
@@ -119,7 +119,7 @@ final class Customers
      */
     public function deleteSource(string $id, string $card): Results\DeletedCard
     {
-        return new Results\DeletedCard($this->connection->delete('/v1/customers/' . rawurlencode($id) . '/sources/' . rawurlencode($card)));
+        return new Results\DeletedCard($this->connection->delete('/v1/customers/' . Connection::inPath($id) . '/sources/' . Connection::inPath($card)));
     }
 
     /**
@@ -130,7 +130,7 @@ final class Customers
      */
     public function listPaymentMethods(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/payment_methods', $parameters, Results\PaymentMethod::class);
+        return new PagedList($this->connection, '/v1/customers/' . Connection::inPath($id) . '/payment_methods', $parameters, Results\PaymentMethod::class);
     }
 
     /**
@@ -138,7 +138,7 @@ final class Customers
      */
     public function retrievePaymentMethod(string $id, string $method): Results\PaymentMethod
     {
-        return new Results\PaymentMethod($this->connection->get('/v1/customers/' . rawurlencode($id) . '/payment_methods/' . rawurlencode($method)));
+        return new Results\PaymentMethod($this->connection->get('/v1/customers/' . Connection::inPath($id) . '/payment_methods/' . Connection::inPath($method)));
     }
 
     /**
@@ -148,7 +148,7 @@ final class Customers
      */
     public function createBalanceTransaction(string $id, array $parameters, ?string $idempotencyKey = null): Results\BalanceTransaction
     {
-        return new Results\BalanceTransaction($this->connection->post('/v1/customers/' . rawurlencode($id) . '/balance_transactions', $parameters, $idempotencyKey));
+        return new Results\BalanceTransaction($this->connection->post('/v1/customers/' . Connection::inPath($id) . '/balance_transactions', $parameters, $idempotencyKey));
     }
 
     /**
@@ -159,7 +159,7 @@ final class Customers
      */
     public function listBalanceTransactions(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/customers/' . rawurlencode($id) . '/balance_transactions', $parameters, Results\BalanceTransaction::class);
+        return new PagedList($this->connection, '/v1/customers/' . Connection::inPath($id) . '/balance_transactions', $parameters, Results\BalanceTransaction::class);
     }
 
     /**
@@ -167,6 +167,6 @@ final class Customers
      */
     public function retrieveBalanceTransaction(string $id, string $transaction): Results\BalanceTransaction
     {
-        return new Results\BalanceTransaction($this->connection->get('/v1/customers/' . rawurlencode($id) . '/balance_transactions/' . rawurlencode($transaction)));
+        return new Results\BalanceTransaction($this->connection->get('/v1/customers/' . Connection::inPath($id) . '/balance_transactions/' . Connection::inPath($transaction)));
     }
 }

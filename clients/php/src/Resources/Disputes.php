@@ -36,7 +36,7 @@ final class Disputes
      */
     public function retrieve(string $id, array $parameters = []): Results\Dispute
     {
-        return new Results\Dispute($this->connection->get('/v1/disputes/' . rawurlencode($id), $parameters));
+        return new Results\Dispute($this->connection->get('/v1/disputes/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -46,7 +46,7 @@ final class Disputes
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Dispute
     {
-        return new Results\Dispute($this->connection->post('/v1/disputes/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Dispute($this->connection->post('/v1/disputes/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -54,6 +54,6 @@ final class Disputes
      */
     public function close(string $id, ?string $idempotencyKey = null): Results\Dispute
     {
-        return new Results\Dispute($this->connection->post('/v1/disputes/' . rawurlencode($id) . '/close', [], $idempotencyKey));
+        return new Results\Dispute($this->connection->post('/v1/disputes/' . Connection::inPath($id) . '/close', [], $idempotencyKey));
     }
 }

@@ -35,7 +35,7 @@ final class Events
      */
     public function retrieve(string $id): Results\Event
     {
-        return new Results\Event($this->connection->get('/v1/events/' . rawurlencode($id)));
+        return new Results\Event($this->connection->get('/v1/events/' . Connection::inPath($id)));
     }
 
     /**
@@ -46,7 +46,7 @@ final class Events
      */
     public function listDeliveries(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/events/' . rawurlencode($id) . '/deliveries', $parameters, Results\WebhookDelivery::class);
+        return new PagedList($this->connection, '/v1/events/' . Connection::inPath($id) . '/deliveries', $parameters, Results\WebhookDelivery::class);
     }
 
     /**
@@ -57,6 +57,6 @@ final class Events
      */
     public function redeliver(string $id, array $parameters = [], ?string $idempotencyKey = null): Page
     {
-        return Page::of($this->connection->post('/v1/events/' . rawurlencode($id) . '/redeliver', $parameters, $idempotencyKey), Results\WebhookDelivery::class);
+        return Page::of($this->connection->post('/v1/events/' . Connection::inPath($id) . '/redeliver', $parameters, $idempotencyKey), Results\WebhookDelivery::class);
     }
 }

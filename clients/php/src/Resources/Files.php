@@ -44,6 +44,6 @@ final class Files
      */
     public function retrieve(string $id): Results\File
     {
-        return new Results\File($this->connection->get('/v1/files/' . rawurlencode($id)));
+        return new Results\File($this->connection->get('/v1/files/' . Connection::inPath($id)));
     }
 }

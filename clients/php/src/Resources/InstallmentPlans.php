@@ -54,7 +54,7 @@ final class InstallmentPlans
      */
     public function retrieve(string $id): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->get('/v1/installment_plans/' . rawurlencode($id)));
+        return new Results\InstallmentPlan($this->connection->get('/v1/installment_plans/' . Connection::inPath($id)));
     }
 
     /**
@@ -64,7 +64,7 @@ final class InstallmentPlans
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -74,7 +74,7 @@ final class InstallmentPlans
      */
     public function payEarly(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/pay_early', $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/pay_early', $parameters, $idempotencyKey));
     }
 
     /**
@@ -84,7 +84,7 @@ final class InstallmentPlans
      */
     public function reschedule(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/reschedule', $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/reschedule', $parameters, $idempotencyKey));
     }
 
     /**
@@ -94,7 +94,7 @@ final class InstallmentPlans
      */
     public function accept(string $id, array $parameters, ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/accept', $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/accept', $parameters, $idempotencyKey));
     }
 
     /**
@@ -104,7 +104,7 @@ final class InstallmentPlans
      */
     public function waive(string $id, array $parameters, ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/waive', $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/waive', $parameters, $idempotencyKey));
     }
 
     /**
@@ -114,7 +114,7 @@ final class InstallmentPlans
      */
     public function cancel(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/cancel', $parameters, $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/cancel', $parameters, $idempotencyKey));
     }
 
     /**
@@ -122,6 +122,6 @@ final class InstallmentPlans
      */
     public function reinstate(string $id, ?string $idempotencyKey = null): Results\InstallmentPlan
     {
-        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . rawurlencode($id) . '/reinstate', [], $idempotencyKey));
+        return new Results\InstallmentPlan($this->connection->post('/v1/installment_plans/' . Connection::inPath($id) . '/reinstate', [], $idempotencyKey));
     }
 }

@@ -46,7 +46,7 @@ final class InvoiceItems
      */
     public function retrieve(string $id, array $parameters = []): Results\InvoiceItem
     {
-        return new Results\InvoiceItem($this->connection->get('/v1/invoiceitems/' . rawurlencode($id), $parameters));
+        return new Results\InvoiceItem($this->connection->get('/v1/invoiceitems/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -56,7 +56,7 @@ final class InvoiceItems
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InvoiceItem
     {
-        return new Results\InvoiceItem($this->connection->post('/v1/invoiceitems/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\InvoiceItem($this->connection->post('/v1/invoiceitems/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -64,6 +64,6 @@ final class InvoiceItems
      */
     public function delete(string $id): Results\DeletedInvoiceItem
     {
-        return new Results\DeletedInvoiceItem($this->connection->delete('/v1/invoiceitems/' . rawurlencode($id)));
+        return new Results\DeletedInvoiceItem($this->connection->delete('/v1/invoiceitems/' . Connection::inPath($id)));
     }
 }

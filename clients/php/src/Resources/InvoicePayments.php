@@ -22,7 +22,7 @@ final class InvoicePayments
      */
     public function retrieve(string $invoice): Results\InvoicePayment
     {
-        return new Results\InvoicePayment($this->connection->get('/v1/invoice_payments/' . rawurlencode($invoice)));
+        return new Results\InvoicePayment($this->connection->get('/v1/invoice_payments/' . Connection::inPath($invoice)));
     }
 
     /**
@@ -32,7 +32,7 @@ final class InvoicePayments
      */
     public function pay(string $invoice, array $parameters, ?string $idempotencyKey = null): Results\InvoicePayment
     {
-        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . rawurlencode($invoice) . '/pay', $parameters, $idempotencyKey));
+        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . Connection::inPath($invoice) . '/pay', $parameters, $idempotencyKey));
     }
 
     /**
@@ -40,6 +40,6 @@ final class InvoicePayments
      */
     public function cancelPayment(string $invoice, ?string $idempotencyKey = null): Results\InvoicePayment
     {
-        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . rawurlencode($invoice) . '/cancel_payment', [], $idempotencyKey));
+        return new Results\InvoicePayment($this->connection->post('/v1/invoice_payments/' . Connection::inPath($invoice) . '/cancel_payment', [], $idempotencyKey));
     }
 }

@@ -66,7 +66,7 @@ final class Invoices
      */
     public function retrieve(string $id, array $parameters = []): Results\Invoice
     {
-        return new Results\Invoice($this->connection->get('/v1/invoices/' . rawurlencode($id), $parameters));
+        return new Results\Invoice($this->connection->get('/v1/invoices/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -76,7 +76,7 @@ final class Invoices
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -84,7 +84,7 @@ final class Invoices
      */
     public function delete(string $id): Results\DeletedInvoice
     {
-        return new Results\DeletedInvoice($this->connection->delete('/v1/invoices/' . rawurlencode($id)));
+        return new Results\DeletedInvoice($this->connection->delete('/v1/invoices/' . Connection::inPath($id)));
     }
 
     /**
@@ -95,7 +95,7 @@ final class Invoices
      */
     public function listLines(string $id, array $parameters = []): PagedList
     {
-        return new PagedList($this->connection, '/v1/invoices/' . rawurlencode($id) . '/lines', $parameters, Results\InvoiceLineItem::class);
+        return new PagedList($this->connection, '/v1/invoices/' . Connection::inPath($id) . '/lines', $parameters, Results\InvoiceLineItem::class);
     }
 
     /**
@@ -105,7 +105,7 @@ final class Invoices
      */
     public function finalize(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id) . '/finalize', $parameters, $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id) . '/finalize', $parameters, $idempotencyKey));
     }
 
     /**
@@ -115,7 +115,7 @@ final class Invoices
      */
     public function pay(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id) . '/pay', $parameters, $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id) . '/pay', $parameters, $idempotencyKey));
     }
 
     /**
@@ -123,7 +123,7 @@ final class Invoices
      */
     public function void(string $id, ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id) . '/void', [], $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id) . '/void', [], $idempotencyKey));
     }
 
     /**
@@ -131,7 +131,7 @@ final class Invoices
      */
     public function markUncollectible(string $id, ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id) . '/mark_uncollectible', [], $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id) . '/mark_uncollectible', [], $idempotencyKey));
     }
 
     /**
@@ -139,6 +139,6 @@ final class Invoices
      */
     public function send(string $id, ?string $idempotencyKey = null): Results\Invoice
     {
-        return new Results\Invoice($this->connection->post('/v1/invoices/' . rawurlencode($id) . '/send', [], $idempotencyKey));
+        return new Results\Invoice($this->connection->post('/v1/invoices/' . Connection::inPath($id) . '/send', [], $idempotencyKey));
     }
 }

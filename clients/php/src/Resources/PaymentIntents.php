@@ -56,7 +56,7 @@ final class PaymentIntents
      */
     public function retrieve(string $id, array $parameters = []): Results\PaymentIntent
     {
-        return new Results\PaymentIntent($this->connection->get('/v1/payment_intents/' . rawurlencode($id), $parameters));
+        return new Results\PaymentIntent($this->connection->get('/v1/payment_intents/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -66,7 +66,7 @@ final class PaymentIntents
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
-        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -76,7 +76,7 @@ final class PaymentIntents
      */
     public function confirm(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
-        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/confirm', $parameters, $idempotencyKey));
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . Connection::inPath($id) . '/confirm', $parameters, $idempotencyKey));
     }
 
     /**
@@ -86,7 +86,7 @@ final class PaymentIntents
      */
     public function capture(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
-        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/capture', $parameters, $idempotencyKey));
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . Connection::inPath($id) . '/capture', $parameters, $idempotencyKey));
     }
 
     /**
@@ -96,6 +96,6 @@ final class PaymentIntents
      */
     public function cancel(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
-        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . rawurlencode($id) . '/cancel', $parameters, $idempotencyKey));
+        return new Results\PaymentIntent($this->connection->post('/v1/payment_intents/' . Connection::inPath($id) . '/cancel', $parameters, $idempotencyKey));
     }
 }

@@ -25,7 +25,7 @@ final class PaymentLinks
      */
     public function openSession(string $slug, array $parameters = [], ?string $idempotencyKey = null): Results\OpenedCheckoutSession
     {
-        return new Results\OpenedCheckoutSession($this->connection->post('/v1/payment_links/' . rawurlencode($slug) . '/sessions', $parameters, $idempotencyKey));
+        return new Results\OpenedCheckoutSession($this->connection->post('/v1/payment_links/' . Connection::inPath($slug) . '/sessions', $parameters, $idempotencyKey));
     }
 
     /**
@@ -66,7 +66,7 @@ final class PaymentLinks
      */
     public function retrieve(string $id, array $parameters = []): Results\PaymentLink
     {
-        return new Results\PaymentLink($this->connection->get('/v1/payment_links/' . rawurlencode($id), $parameters));
+        return new Results\PaymentLink($this->connection->get('/v1/payment_links/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -76,6 +76,6 @@ final class PaymentLinks
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentLink
     {
-        return new Results\PaymentLink($this->connection->post('/v1/payment_links/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\PaymentLink($this->connection->post('/v1/payment_links/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 }

@@ -44,7 +44,7 @@ final class PaymentMethods
      */
     public function retrieve(string $id): Results\PaymentMethod
     {
-        return new Results\PaymentMethod($this->connection->get('/v1/payment_methods/' . rawurlencode($id)));
+        return new Results\PaymentMethod($this->connection->get('/v1/payment_methods/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,7 +54,7 @@ final class PaymentMethods
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentMethod
     {
-        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -64,7 +64,7 @@ final class PaymentMethods
      */
     public function attach(string $id, array $parameters, ?string $idempotencyKey = null): Results\PaymentMethod
     {
-        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id) . '/attach', $parameters, $idempotencyKey));
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . Connection::inPath($id) . '/attach', $parameters, $idempotencyKey));
     }
 
     /**
@@ -72,6 +72,6 @@ final class PaymentMethods
      */
     public function detach(string $id, ?string $idempotencyKey = null): Results\PaymentMethod
     {
-        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . rawurlencode($id) . '/detach', [], $idempotencyKey));
+        return new Results\PaymentMethod($this->connection->post('/v1/payment_methods/' . Connection::inPath($id) . '/detach', [], $idempotencyKey));
     }
 }

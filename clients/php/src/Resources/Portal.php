@@ -22,7 +22,7 @@ final class Portal
      */
     public function retrieve(string $token): Results\Portal
     {
-        return new Results\Portal($this->connection->get('/v1/portal/' . rawurlencode($token)));
+        return new Results\Portal($this->connection->get('/v1/portal/' . Connection::inPath($token)));
     }
 
     /**
@@ -32,7 +32,7 @@ final class Portal
      */
     public function authenticateCard(string $token, array $parameters, ?string $idempotencyKey = null): Results\Authentication
     {
-        return new Results\Authentication($this->connection->post('/v1/portal/' . rawurlencode($token) . '/authenticate_card', $parameters, $idempotencyKey));
+        return new Results\Authentication($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/authenticate_card', $parameters, $idempotencyKey));
     }
 
     /**
@@ -42,7 +42,7 @@ final class Portal
      */
     public function replaceCard(string $token, array $parameters, ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/card', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/card', $parameters, $idempotencyKey));
     }
 
     /**
@@ -52,7 +52,7 @@ final class Portal
      */
     public function pay(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/pay', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/pay', $parameters, $idempotencyKey));
     }
 
     /**
@@ -62,7 +62,7 @@ final class Portal
      */
     public function cancelPayment(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/cancel_payment', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/cancel_payment', $parameters, $idempotencyKey));
     }
 
     /**
@@ -72,7 +72,7 @@ final class Portal
      */
     public function consent(string $token, array $parameters, ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/consent', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/consent', $parameters, $idempotencyKey));
     }
 
     /**
@@ -82,7 +82,7 @@ final class Portal
      */
     public function cancel(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/cancel', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/cancel', $parameters, $idempotencyKey));
     }
 
     /**
@@ -92,6 +92,6 @@ final class Portal
      */
     public function resume(string $token, array $parameters = [], ?string $idempotencyKey = null): Results\Portal
     {
-        return new Results\Portal($this->connection->post('/v1/portal/' . rawurlencode($token) . '/resume', $parameters, $idempotencyKey));
+        return new Results\Portal($this->connection->post('/v1/portal/' . Connection::inPath($token) . '/resume', $parameters, $idempotencyKey));
     }
 }

@@ -54,7 +54,7 @@ final class Prices
      */
     public function retrieve(string $id): Results\Price
     {
-        return new Results\Price($this->connection->get('/v1/prices/' . rawurlencode($id)));
+        return new Results\Price($this->connection->get('/v1/prices/' . Connection::inPath($id)));
     }
 
     /**
@@ -64,6 +64,6 @@ final class Prices
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Price
     {
-        return new Results\Price($this->connection->post('/v1/prices/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Price($this->connection->post('/v1/prices/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 }

@@ -54,7 +54,7 @@ final class Products
      */
     public function retrieve(string $id): Results\Product
     {
-        return new Results\Product($this->connection->get('/v1/products/' . rawurlencode($id)));
+        return new Results\Product($this->connection->get('/v1/products/' . Connection::inPath($id)));
     }
 
     /**
@@ -64,6 +64,6 @@ final class Products
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Product
     {
-        return new Results\Product($this->connection->post('/v1/products/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Product($this->connection->post('/v1/products/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 }

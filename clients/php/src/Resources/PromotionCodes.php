@@ -44,7 +44,7 @@ final class PromotionCodes
      */
     public function retrieve(string $id): Results\PromotionCode
     {
-        return new Results\PromotionCode($this->connection->get('/v1/promotion_codes/' . rawurlencode($id)));
+        return new Results\PromotionCode($this->connection->get('/v1/promotion_codes/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,6 +54,6 @@ final class PromotionCodes
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PromotionCode
     {
-        return new Results\PromotionCode($this->connection->post('/v1/promotion_codes/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\PromotionCode($this->connection->post('/v1/promotion_codes/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 }

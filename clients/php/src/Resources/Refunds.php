@@ -46,6 +46,6 @@ final class Refunds
      */
     public function retrieve(string $id, array $parameters = []): Results\Refund
     {
-        return new Results\Refund($this->connection->get('/v1/refunds/' . rawurlencode($id), $parameters));
+        return new Results\Refund($this->connection->get('/v1/refunds/' . Connection::inPath($id), $parameters));
     }
 }

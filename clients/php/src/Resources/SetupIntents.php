@@ -46,7 +46,7 @@ final class SetupIntents
      */
     public function retrieve(string $id, array $parameters = []): Results\SetupIntent
     {
-        return new Results\SetupIntent($this->connection->get('/v1/setup_intents/' . rawurlencode($id), $parameters));
+        return new Results\SetupIntent($this->connection->get('/v1/setup_intents/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -56,7 +56,7 @@ final class SetupIntents
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SetupIntent
     {
-        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -66,7 +66,7 @@ final class SetupIntents
      */
     public function confirm(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SetupIntent
     {
-        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . rawurlencode($id) . '/confirm', $parameters, $idempotencyKey));
+        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . Connection::inPath($id) . '/confirm', $parameters, $idempotencyKey));
     }
 
     /**
@@ -76,6 +76,6 @@ final class SetupIntents
      */
     public function cancel(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SetupIntent
     {
-        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . rawurlencode($id) . '/cancel', $parameters, $idempotencyKey));
+        return new Results\SetupIntent($this->connection->post('/v1/setup_intents/' . Connection::inPath($id) . '/cancel', $parameters, $idempotencyKey));
     }
 }

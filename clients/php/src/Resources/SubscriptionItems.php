@@ -44,7 +44,7 @@ final class SubscriptionItems
      */
     public function retrieve(string $id): Results\SubscriptionItem
     {
-        return new Results\SubscriptionItem($this->connection->get('/v1/subscription_items/' . rawurlencode($id)));
+        return new Results\SubscriptionItem($this->connection->get('/v1/subscription_items/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,7 +54,7 @@ final class SubscriptionItems
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SubscriptionItem
     {
-        return new Results\SubscriptionItem($this->connection->post('/v1/subscription_items/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\SubscriptionItem($this->connection->post('/v1/subscription_items/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -64,6 +64,6 @@ final class SubscriptionItems
      */
     public function delete(string $id, array $parameters = []): Results\DeletedSubscriptionItem
     {
-        return new Results\DeletedSubscriptionItem($this->connection->delete('/v1/subscription_items/' . rawurlencode($id), $parameters));
+        return new Results\DeletedSubscriptionItem($this->connection->delete('/v1/subscription_items/' . Connection::inPath($id), $parameters));
     }
 }

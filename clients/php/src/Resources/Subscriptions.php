@@ -56,7 +56,7 @@ final class Subscriptions
      */
     public function retrieve(string $id, array $parameters = []): Results\Subscription
     {
-        return new Results\Subscription($this->connection->get('/v1/subscriptions/' . rawurlencode($id), $parameters));
+        return new Results\Subscription($this->connection->get('/v1/subscriptions/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -66,7 +66,7 @@ final class Subscriptions
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Subscription
     {
-        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -76,7 +76,7 @@ final class Subscriptions
      */
     public function cancel(string $id, array $parameters = []): Results\Subscription
     {
-        return new Results\Subscription($this->connection->delete('/v1/subscriptions/' . rawurlencode($id), $parameters));
+        return new Results\Subscription($this->connection->delete('/v1/subscriptions/' . Connection::inPath($id), $parameters));
     }
 
     /**
@@ -86,7 +86,7 @@ final class Subscriptions
      */
     public function pause(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Subscription
     {
-        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . rawurlencode($id) . '/pause', $parameters, $idempotencyKey));
+        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . Connection::inPath($id) . '/pause', $parameters, $idempotencyKey));
     }
 
     /**
@@ -96,6 +96,6 @@ final class Subscriptions
      */
     public function resume(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Subscription
     {
-        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . rawurlencode($id) . '/resume', $parameters, $idempotencyKey));
+        return new Results\Subscription($this->connection->post('/v1/subscriptions/' . Connection::inPath($id) . '/resume', $parameters, $idempotencyKey));
     }
 }

@@ -44,7 +44,7 @@ final class TestClocks
      */
     public function retrieve(string $id): Results\TestClock
     {
-        return new Results\TestClock($this->connection->get('/v1/test_helpers/test_clocks/' . rawurlencode($id)));
+        return new Results\TestClock($this->connection->get('/v1/test_helpers/test_clocks/' . Connection::inPath($id)));
     }
 
     /**
@@ -52,7 +52,7 @@ final class TestClocks
      */
     public function delete(string $id): Results\DeletedTestClock
     {
-        return new Results\DeletedTestClock($this->connection->delete('/v1/test_helpers/test_clocks/' . rawurlencode($id)));
+        return new Results\DeletedTestClock($this->connection->delete('/v1/test_helpers/test_clocks/' . Connection::inPath($id)));
     }
 
     /**
@@ -62,6 +62,6 @@ final class TestClocks
      */
     public function advance(string $id, array $parameters, ?string $idempotencyKey = null): Results\TestClock
     {
-        return new Results\TestClock($this->connection->post('/v1/test_helpers/test_clocks/' . rawurlencode($id) . '/advance', $parameters, $idempotencyKey));
+        return new Results\TestClock($this->connection->post('/v1/test_helpers/test_clocks/' . Connection::inPath($id) . '/advance', $parameters, $idempotencyKey));
     }
 }

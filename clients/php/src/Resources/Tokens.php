@@ -32,7 +32,7 @@ final class Tokens
      */
     public function retrieve(string $id): Results\Token
     {
-        return new Results\Token($this->connection->get('/v1/tokens/' . rawurlencode($id)));
+        return new Results\Token($this->connection->get('/v1/tokens/' . Connection::inPath($id)));
     }
 
     /**
@@ -42,6 +42,6 @@ final class Tokens
      */
     public function authenticate(string $id, array $parameters, ?string $idempotencyKey = null): Results\Authentication
     {
-        return new Results\Authentication($this->connection->post('/v1/tokens/' . rawurlencode($id) . '/authenticate', $parameters, $idempotencyKey));
+        return new Results\Authentication($this->connection->post('/v1/tokens/' . Connection::inPath($id) . '/authenticate', $parameters, $idempotencyKey));
     }
 }

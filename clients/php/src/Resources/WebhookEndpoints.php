@@ -44,7 +44,7 @@ final class WebhookEndpoints
      */
     public function retrieve(string $id): Results\WebhookEndpoint
     {
-        return new Results\WebhookEndpoint($this->connection->get('/v1/webhook_endpoints/' . rawurlencode($id)));
+        return new Results\WebhookEndpoint($this->connection->get('/v1/webhook_endpoints/' . Connection::inPath($id)));
     }
 
     /**
@@ -54,7 +54,7 @@ final class WebhookEndpoints
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\WebhookEndpoint
     {
-        return new Results\WebhookEndpoint($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id), $parameters, $idempotencyKey));
+        return new Results\WebhookEndpoint($this->connection->post('/v1/webhook_endpoints/' . Connection::inPath($id), $parameters, $idempotencyKey));
     }
 
     /**
@@ -62,7 +62,7 @@ final class WebhookEndpoints
      */
     public function delete(string $id): Results\DeletedWebhookEndpoint
     {
-        return new Results\DeletedWebhookEndpoint($this->connection->delete('/v1/webhook_endpoints/' . rawurlencode($id)));
+        return new Results\DeletedWebhookEndpoint($this->connection->delete('/v1/webhook_endpoints/' . Connection::inPath($id)));
     }
 
     /**
@@ -70,7 +70,7 @@ final class WebhookEndpoints
      */
     public function rollSecret(string $id, ?string $idempotencyKey = null): Results\WebhookEndpointWithSecret
     {
-        return new Results\WebhookEndpointWithSecret($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/roll_secret', [], $idempotencyKey));
+        return new Results\WebhookEndpointWithSecret($this->connection->post('/v1/webhook_endpoints/' . Connection::inPath($id) . '/roll_secret', [], $idempotencyKey));
     }
 
     /**
@@ -78,7 +78,7 @@ final class WebhookEndpoints
      */
     public function ping(string $id, ?string $idempotencyKey = null): Results\WebhookDelivery
     {
-        return new Results\WebhookDelivery($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/ping', [], $idempotencyKey));
+        return new Results\WebhookDelivery($this->connection->post('/v1/webhook_endpoints/' . Connection::inPath($id) . '/ping', [], $idempotencyKey));
     }
 
     /**
@@ -88,6 +88,6 @@ final class WebhookEndpoints
      */
     public function replay(string $id, array $parameters, ?string $idempotencyKey = null): Results\WebhookReplay
     {
-        return new Results\WebhookReplay($this->connection->post('/v1/webhook_endpoints/' . rawurlencode($id) . '/replay', $parameters, $idempotencyKey));
+        return new Results\WebhookReplay($this->connection->post('/v1/webhook_endpoints/' . Connection::inPath($id) . '/replay', $parameters, $idempotencyKey));
     }
 }

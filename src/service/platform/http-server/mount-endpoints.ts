@@ -18,6 +18,7 @@ import {
   dialectOf,
   dialectOfError,
   errorInDialect,
+  rejectOtherAccounts,
   translatedParameters,
 } from "./request-dialect.ts";
 import { readMultipart } from "../http/read-multipart.ts";
@@ -89,6 +90,7 @@ async function respond(
     context.set("account", caller.scope.accountId);
     context.set("scope", caller.scope);
     headers = guard.checkOrigin(caller, context);
+    rejectOtherAccounts(context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
         "secret_key_required",

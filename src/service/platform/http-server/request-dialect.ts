@@ -21,6 +21,20 @@ export function dialectOf(context: Pick<Context, "req">, { dialect: ofKey = null
   throw new ServiceError("parameter_invalid", message, { param: "Till-Dialect" });
 }
 
+/** Headers of Stripe's that name another account than that of the key. */
+const headersOfAccounts = ["Stripe-Account", "Stripe-Context"] as const;
+
+/**
+ * Throws `parameter_unsupported` for a header that names another account, in either dialect: without it, the request would be carried
+ * out in the account of the key.
+ */
+export function rejectOtherAccounts(context: Pick<Context, "req">): void {
+  const param = headersOfAccounts.find((name) => context.req.header(name) !== undefined);
+  if (param === undefined) return;
+  const message = `${param} is not offered. There is one account for each key: use the key of the account that you mean.`;
+  throw new ServiceError("parameter_unsupported", message, { param });
+}
+
 /** Returns the dialect of the response to a request that was rejected, perhaps for its dialect. */
 export function dialectOfError(
   context: Pick<Context, "req">,

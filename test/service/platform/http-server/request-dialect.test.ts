@@ -123,3 +123,57 @@ test("errors before the key is known, and of addresses that do not exist, have S
   });
   assert.deepEqual([put.status, (await put.json()).error.type], [404, "invalid_request_error"]);
 });
+
+test("a header that names another account is refused in both dialects, and nothing is done in that of the key", async () => {
+  const { body: before } = await service.get("/v1/charges");
+  for (const header of ["Stripe-Account", "Stripe-Context"]) {
+    for (const value of ["acct_1Other", "", (await service.get("/v1/account")).body.id]) {
+      for (const headers of [{}, { "till-dialect": "stripe" }, { "stripe-version": "2024-06-20" }]) {
+        const named = { headers: { ...headers, [header.toLowerCase()]: value } };
+        for (const answer of [
+          await service.post("/v1/charges", order, named),
+          await service.get("/v1/charges", named),
+          await service.delete("/v1/customers/cus_1", named),
+        ]) {
+          const { code, param, message } = answer.body.error;
+          assert.deepEqual([answer.status, code, param], [400, "parameter_unsupported", header]);
+          assert.match(message, /use the key of the account/);
+        }
+      }
+    }
+  }
+  assert.deepEqual((await service.get("/v1/charges")).body.data, before.data);
+});
+
+test("a parameter that gives money to another account is refused in both dialects", async () => {
+  const { body: customer } = await service.post("/v1/customers", { source: "tok_visa" });
+  const price_data = { currency: "usd", unit_amount: 2000, product_data: { name: "Print" } };
+  const recurring = { ...price_data, recurring: { interval: "month" } };
+  const session = { line_items: [{ price_data, quantity: 1 }], success_url: "https://shop.example/" };
+  const names = {
+    ...{ on_behalf_of: "acct_1", transfer_data: { destination: "acct_1" }, application_fee_amount: 100 },
+    ...{ application_fee: 100, destination: "acct_1", transfer_group: "order", application_fee_percent: 5 },
+  };
+  for (const [name, value] of Object.entries(names)) {
+    const calls: readonly (readonly [string, object])[] = [
+      ["/v1/charges", { ...order, [name]: value }],
+      ["/v1/payment_intents", { amount: 2000, currency: "usd", [name]: value }],
+      ["/v1/checkout/sessions", { ...session, payment_intent_data: { [name]: value } }],
+      ["/v1/payment_links", { name: "Print", amount: 2000, currency: "usd", [name]: value }],
+      ["/v1/subscriptions", { customer: customer.id, items: [{ price_data: recurring }], [name]: value }],
+      ["/v1/invoices", { customer: customer.id, [name]: value }],
+      ["/v1/refunds", { charge: "ch_1", [name]: value }],
+    ];
+    for (const [path, sent] of calls) {
+      for (const options of [{}, stripe]) {
+        const { status, body } = await service.post(path, sent, options);
+        assert.equal(status, 400, `${path} ${name} ${JSON.stringify(body)}`);
+        assert.match(String(body.error.param), /\w/);
+        assert.ok(
+          ["parameter_unsupported", "parameter_unknown"].includes(body.error.code ?? ""),
+          `${path} ${name}`,
+        );
+      }
+    }
+  }
+});
