@@ -5,9 +5,9 @@ const { CHROME_PATH: executablePath } = process.env;
 
 export default defineConfig<object, TillOptions>({
   testDir: "tests",
-  // Machines of a CI are busy.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Machines of a CI are busy, and some are slow.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     tillOptions: { app: { command: "node shop.mjs", webhooks: "/webhooks" } },
     launchOptions: {

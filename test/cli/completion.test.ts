@@ -62,7 +62,7 @@ test("zsh completes commands and values as they are typed", async (context: Test
       zpty -w shell $'\\C-xprint -r -- DONE '
       zpty -r -m shell seen '*DONE ${completed}*' && print -r -- found
       zpty -d shell`;
-    const lines = await linesOf(`timeout 40 zsh -f -c '${typed.replaceAll("'", `'\\''`)}'`);
+    const lines = await linesOf(`timeout 300 zsh -f -c '${typed.replaceAll("'", `'\\''`)}'`);
     assert.ok(lines.includes("found"), lines.join("\n"));
   }
 });

@@ -187,7 +187,7 @@ async function happen(shown: Promise<void>): Promise<void> {
   let isSeen = false;
   const seen = shown.then(() => (isSeen = true));
   for (let tries = 0; !isSeen; tries++) {
-    assert.ok(tries < 60, "Nothing was seen.");
+    assert.ok(tries < 1000, "Nothing was seen.");
     await till.customers.create({ email: payer });
     await till.charges.create({ amount: 900, currency: "eur", source: "tok_visa" });
     await till.customers.create({ email: "none" }).catch(() => {});

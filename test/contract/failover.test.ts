@@ -18,8 +18,9 @@ test("charges go on when the primary is killed and the standby takes over", () =
 
 test("the service is back within the time that it may take to find the other server", () => {
   const first = Math.min(...after.told.map(({ at }) => at).filter((at) => at > after.promoted));
-  // Three seconds for a server that does not respond, half a second for the others, and what a busy machine needs.
-  assert.ok(first - after.promoted < 10_000, `${Math.round(first - after.promoted)} ms`);
+  // Three seconds for a server that does not respond, half a second for the others, and what a slow machine needs. Without a limit a
+  // server that does not respond takes minutes.
+  assert.ok(first - after.promoted < 90_000, `${Math.round(first - after.promoted)} ms`);
 });
 
 test("meanwhile requests are 503 or 409, and told when to come again", () => {

@@ -131,7 +131,7 @@ async function checkServers(reader: Reader, blocks: readonly CodeBlock[]): Promi
   }
   const isServed = reader.hasServed && made.some((note = "") => /^file: hooks\./.test(note));
   if (isServed) {
-    const deadline = performance.now() + 30_000;
+    const deadline = performance.now() + 300_000;
     while (!reader.printed.includes("ping")) {
       assert.ok(performance.now() < deadline, `No webhook was received: ${reader.printed}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -36,7 +36,7 @@ async function adyen(): Promise<Acquirer> {
       const returned = Object.fromEntries(searchParams);
       await connect().processor.authenticator.complete(
         { ...challenge, returned },
-        AbortSignal.timeout(5_000),
+        AbortSignal.timeout(300_000),
       );
     },
     answerInWindow: (reference, answer) => fake.answer(reference, answer),

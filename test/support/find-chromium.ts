@@ -10,7 +10,7 @@ const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const downloadLimit = 5 * 60_000;
+const downloadLimit = 30 * 60_000;
 
 /**
  * The path of a Chromium that starts: `CHROME_PATH`, then the system's, then Playwright's own download, which
@@ -87,5 +87,5 @@ function install(): string | undefined {
 }
 
 function starts(candidate: string): boolean {
-  return existsSync(candidate) && spawnSync(candidate, ["--version"], { timeout: 20_000 }).status === 0;
+  return existsSync(candidate) && spawnSync(candidate, ["--version"], { timeout: 300_000 }).status === 0;
 }

@@ -8,6 +8,6 @@ export function findPhp(): string | undefined {
 }
 
 function hasPhp(): boolean {
-  const { status, stdout } = spawnSync("php", ["-m"], { encoding: "utf8", timeout: 20_000 });
+  const { status, stdout } = spawnSync("php", ["-m"], { encoding: "utf8", timeout: 300_000 });
   return status === 0 && /^curl$/m.test(stdout);
 }

@@ -12,7 +12,7 @@ export function hasPrograms(
 ): boolean {
   const areThere = () =>
     Object.entries(programs).every(
-      ([program, parameter]) => spawnSync(program, [parameter], { timeout: 20_000 }).status === 0,
+      ([program, parameter]) => spawnSync(program, [parameter], { timeout: 300_000 }).status === 0,
     );
   return areThere() || (installPackages(...packages) && areThere());
 }

@@ -29,7 +29,7 @@ export interface Server {
   end(signal?: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
 }
 
-const startsWithin = 30;
+const startsWithin = 300;
 
 /** Makes a data folder with an empty database in `folder`. */
 export async function newCluster(folder: string): Promise<Cluster> {

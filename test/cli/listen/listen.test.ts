@@ -46,7 +46,7 @@ function start(command: string) {
   });
   const until = async (condition: () => boolean) => {
     for (let tries = 0; !condition(); tries++) {
-      assert.ok(tries < 500, `${text.output}${text.errors}`);
+      assert.ok(tries < 15_000, `${text.output}${text.errors}`);
       await wait(20);
     }
   };

@@ -139,7 +139,7 @@ async function send(port: number, { key, amount }: Pick<Told, "key" | "amount">)
     body: new URLSearchParams({
       ...{ amount: String(amount), currency: "usd", source: "tok_visa", description: key },
     }),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(300_000),
   });
   const body = (await response.json()) as {
     readonly id?: string;

@@ -53,7 +53,7 @@ locking("a row that somebody holds is waited for three seconds, and other reques
       service.post(`/v1/charges/${charge}/capture`, {}, { idempotencyKey: `capture ${index}` }),
     );
     const first = await Promise.race(captures);
-    assert.ok(performance.now() - begun < 4_000);
+    assert.ok(performance.now() - begun >= 2_900);
     assert.deepEqual(refusal(first), [409, "lock_timeout", "1"]);
     assert.equal((await service.post("/v1/charges", fields)).status, 200);
     assert.equal((await service.app.request("/ready")).status, 200);
@@ -95,7 +95,7 @@ locking(
       const begun = performance.now();
       const second = await rename();
       assert.deepEqual(refusal(second), [409, "idempotency_key_in_use", "1"]);
-      assert.ok(performance.now() - begun < 3_800);
+      assert.ok(performance.now() - begun >= 2_900);
       return { first };
     });
     const answer = await first;

@@ -92,7 +92,7 @@ export async function withProof(attempt: (sent: Sent) => Promise<Answered>): Pro
 }
 
 export async function solve(challenge: string): Promise<string> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(300_000);
   const digest = async (text: string) => {
     const { buffer, byteOffset, byteLength } = createHash("sha256").update(text).digest();
     return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;

@@ -68,7 +68,7 @@ export function aLiveMerchant(port: number, secretKey: string): LiveMerchant {
           ...(fields === undefined ? {} : { "content-type": "application/json" }),
         },
         ...(fields === undefined ? {} : { body: JSON.stringify(fields) }),
-        signal: AbortSignal.timeout(40_000),
+        signal: AbortSignal.timeout(300_000),
       });
       const body = (await response.json()) as Answer;
       if (response.status >= 500) failures += 1;

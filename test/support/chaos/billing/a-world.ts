@@ -120,7 +120,7 @@ export async function aWorld({ start, random, log }: WorldOptions): Promise<Worl
 }
 
 function aClient(port: number): Till {
-  return new Till(secretKey, { service: `http://127.0.0.1:${port}`, timeout: 30_000, retries: 5 });
+  return new Till(secretKey, { service: `http://127.0.0.1:${port}`, timeout: 300_000, retries: 5 });
 }
 
 interface Status {
@@ -132,7 +132,7 @@ async function readQueues(ports: readonly number[]): Promise<Readonly<Record<str
   const headers = { authorization: `Bearer ${metricsToken}` };
   for (let turn = 0; ; turn++) {
     const address = `http://127.0.0.1:${ports[turn % ports.length]}/status`;
-    const response = await fetch(address, { headers, signal: AbortSignal.timeout(5_000) }).catch(() => {});
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(60_000) }).catch(() => {});
     if (response?.ok !== true) {
       await wait(50);
       continue;
