@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags } from "./test/support/chromium-flags.ts";
 import { findChromium, findHeadlessShell } from "./test/support/find-chromium.ts";
 
-/** They compare pictures, whose letters the shell draws otherwise, or step back to pages, which it does not keep. */
-const ofWholeBrowser = /(looks|grounds|coming-back)\.spec\.ts$/;
+/** They compare pictures, whose letters the shell draws otherwise, step back to pages, which it does not keep, or have settings, which it does not read. */
+const ofWholeBrowser = /(looks|grounds|coming-back|blocked-cookies)\.spec\.ts$/;
 /** They have a product of another kind. */
 const ofLiveMode = /live-.*\.spec\.ts$/;
 

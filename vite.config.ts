@@ -47,37 +47,6 @@ const plainTemplates: Plugin = {
   },
 };
 
-/** On a server there is no `HTMLElement`, and importing `till.js` must not fail there. */
-const importableOnServers: Plugin = {
-  name: "importable-on-servers",
-  applyToEnvironment: ({ name }) => name === "script",
-  transform: {
-    filter: { id: /@lit\/reactive-element\/reactive-element\.js$/ },
-    handler: (code) => {
-      const [before, after, ...more] = code.split("extends HTMLElement");
-      if (after === undefined || more.length > 0)
-        throw new Error("The base class of Lit's elements is not found.");
-      return { code: `${before}extends(globalThis.HTMLElement??class{})${after}`, map: null };
-    },
-  },
-};
-
-/** The elements of `till.js` adopt sheets of their own (`attribute-element.ts`), so that Lit's style sheets would be dead code. */
-const ownStyleSheets: Plugin = {
-  name: "own-style-sheets",
-  applyToEnvironment: ({ name }) => name === "script",
-  load: {
-    filter: { id: /@lit\/reactive-element\/css-tag\.js$/ },
-    handler: () => {
-      const unused = ["CSSResult", "css", "supportsAdoptingStyleSheets", "unsafeCSS"];
-      const lines = unused.map((name) => `export const ${name} = undefined;`);
-      return ["export const getCompatibleStyle = (style) => style, adoptStyles = () => {};", ...lines].join(
-        "\n",
-      );
-    },
-  },
-};
-
 /** What Lit tells who writes a style sheet wrongly, `css` says in the tests already: payers load none of it. */
 const shortErrors: Plugin = {
   name: "short-errors",
@@ -265,8 +234,6 @@ export default defineConfig({
     ownCopies,
     lateScripts,
     describedApi,
-    importableOnServers,
-    ownStyleSheets,
     shortErrors,
     inlinePages,
     ...frameworks,

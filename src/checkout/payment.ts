@@ -86,15 +86,16 @@ export class Payment {
     try {
       const { attempt } = this;
       progress.transition(attempt ? "resend" : "press");
-      const createRun = await this.#dependencies.loadRun().catch(() => undefined);
+      const createRun = await this.#dependencies.loadRun();
       signal.throwIfAborted();
-      if (createRun) {
-        this.#run = createRun(progress, this.#dependencies, signal);
-        await this.#run.pay(attempt, isBack);
-      } else if (attempt) progress.transition("no response");
-      else progress.transition("rejection", { error: connectionFailed });
+      this.#run = createRun(progress, this.#dependencies, signal);
+      await this.#run.pay(attempt, isBack);
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (signal.aborted) return this.snapshot;
+      console.error(error);
+      // Whatever failed, the payer waits no longer. The first is for what was sent, the second for all else.
+      progress.transition("no response");
+      progress.transition("rejection", { error: connectionFailed });
     }
     return this.snapshot;
   }

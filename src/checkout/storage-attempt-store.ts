@@ -1,6 +1,9 @@
 import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
 import { attemptLifetime } from "./attempt.ts";
+import { ifPossible } from "./if-possible.ts";
 import { MemoryAttemptStore } from "./memory-attempt-store.ts";
+import type { Locks } from "./run-exclusively.ts";
+import { runExclusively } from "./run-exclusively.ts";
 
 /** The part of the Web Storage API that is needed. */
 export interface KeyValueStorage {
@@ -11,24 +14,23 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-/** The part of the Web Locks API that is needed. */
-export interface Locks {
-  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
-}
-
 const prefix = "till:";
 
 /**
  * Stores attempts for all tabs of a site. If the browser has no usable storage (the getter throws, the disk is full), the
- * store uses memory. Without the Web Locks API two tabs can run work at the same time.
+ * store uses memory. Without locks two tabs can run work at the same time.
  */
 export class StorageAttemptStore implements AttemptStore {
   readonly #memory = new MemoryAttemptStore();
   readonly #storage: () => KeyValueStorage;
-  readonly #locks: Locks | undefined;
+  readonly #locks: () => Locks | undefined;
   #broken = false;
 
-  constructor(storage: () => KeyValueStorage, locks: Locks | undefined) {
+  /**
+   * @param storage - Throws if the browser has no storage
+   * @param locks - Undefined or throws if the browser has no locks
+   */
+  constructor(storage: () => KeyValueStorage, locks: () => Locks | undefined) {
     this.#storage = storage;
     this.#locks = locks;
   }
@@ -48,19 +50,18 @@ export class StorageAttemptStore implements AttemptStore {
   }
 
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const locked = (): Promise<Result> => this.#locks?.request(prefix + key, work) ?? work();
-    return this.#memory.exclusively(key, locked);
+    return this.#memory.exclusively(key, () => runExclusively(this.#locks, prefix + key, work));
   }
 
   /** Runs an operation on the storage. After one failure only the memory is used, because the storage would be outdated. */
   #try<Result>(operation: () => Result): Result | undefined {
     if (this.#broken) return undefined;
-    try {
-      return operation();
-    } catch {
-      this.#broken = true;
-      return undefined;
-    }
+    this.#broken = true;
+    return ifPossible(() => {
+      const result = operation();
+      this.#broken = false;
+      return result;
+    });
   }
 }
 
@@ -80,7 +81,7 @@ function newestTime({ attempt, succeededAt }: AttemptRecord): number {
 
 /** The storage of a page is untrusted input. */
 function parseRecord(text: string | null): AttemptRecord {
-  const value = asObject(text === null ? null : parseJson(text));
+  const value = asObject(ifPossible(() => JSON.parse(text ?? "") as unknown));
   const attempt = asObject(value["attempt"]);
   const succeededAt = value["succeededAt"];
   return {
@@ -89,14 +90,6 @@ function parseRecord(text: string | null): AttemptRecord {
       typeof attempt["createdAt"] === "number" && { attempt: attempt as unknown as Attempt }),
     ...(typeof succeededAt === "number" && { succeededAt }),
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function asObject(value: unknown): Record<string, unknown> {

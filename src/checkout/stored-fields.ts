@@ -1,4 +1,5 @@
 import type { FieldValues } from "./checkout-client.ts";
+import { ifPossible } from "./if-possible.ts";
 import type { StoredText } from "./stored-text.ts";
 
 interface SentFields {
@@ -36,11 +37,9 @@ export class StoredFields {
 
 /** The storage of a page is untrusted input. */
 function parse(text: string | undefined): SentFields | undefined {
-  try {
+  return ifPossible(() => {
     const { attempt, answers } = JSON.parse(text ?? "{}") as Partial<Record<"attempt" | "answers", unknown>>;
     const isStored = typeof attempt === "string" && typeof answers === "object" && answers !== null;
     return isStored ? { attempt, values: answers as FieldValues } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type { SessionAccess } from "./checkout-client.ts";
+import { ifPossible } from "./if-possible.ts";
 import type { ValueStorage } from "./stored-text.ts";
 import { StoredText } from "./stored-text.ts";
 
@@ -32,11 +33,8 @@ export class StoredSession {
 
 /** The storage of a page is untrusted input. */
 function parseAccess(text: string | undefined): SessionAccess | undefined {
-  if (text === undefined) return undefined;
-  try {
-    const { id, clientSecret } = JSON.parse(text) as Partial<Record<"id" | "clientSecret", unknown>>;
+  return ifPossible(() => {
+    const { id, clientSecret } = JSON.parse(text ?? "{}") as Partial<Record<"id" | "clientSecret", unknown>>;
     return typeof id === "string" && typeof clientSecret === "string" ? { id, clientSecret } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -1,3 +1,5 @@
+import { ifPossible } from "./if-possible.ts";
+
 /** The part of the Web Storage API that stores one value. */
 export interface ValueStorage {
   getItem(key: string): string | null;
@@ -17,22 +19,14 @@ export class StoredText {
   }
 
   read(): string | undefined {
-    return this.#try((storage) => storage.getItem(this.#key) ?? undefined);
+    return ifPossible(() => this.#storage().getItem(this.#key)) ?? undefined;
   }
 
   write(text: string): void {
-    this.#try((storage) => storage.setItem(this.#key, text));
+    ifPossible(() => this.#storage().setItem(this.#key, text));
   }
 
   remove(): void {
-    this.#try((storage) => storage.removeItem(this.#key));
-  }
-
-  #try<Result>(operation: (storage: ValueStorage) => Result): Result | undefined {
-    try {
-      return operation(this.#storage());
-    } catch {
-      return undefined;
-    }
+    ifPossible(() => this.#storage().removeItem(this.#key));
   }
 }

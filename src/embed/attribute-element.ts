@@ -1,16 +1,16 @@
-import { ReactiveElement } from "@lit/reactive-element";
+import { UpdatingElement } from "./updating-element.ts";
 
 /**
- * A Lit element without templates. It stores its properties in its attributes, so that the page sees each change at once,
- * and adopts its own style sheet. The size limit of `till.js` leaves no room for Lit's templates.
+ * An element that stores its properties in its attributes, so that the page sees each change at once, and adopts its own style
+ * sheet.
  */
-export abstract class AttributeElement extends ReactiveElement {
+export abstract class AttributeElement extends UpdatingElement {
   /** The properties that are stored in attributes, each with the attribute's name. */
   static attributes: Readonly<Record<string, string>> = {};
   /** The style sheet of the shadow root. Its first rule is for `:host`; `setProperties` writes into it. */
   static sheet = ":host{}";
 
-  static override get observedAttributes(): string[] {
+  static get observedAttributes(): string[] {
     const attributes = Object.entries(this.attributes);
     for (const [property, attribute] of attributes) {
       Object.defineProperty(this.prototype, property, accessorOf(property, attribute));
@@ -18,7 +18,7 @@ export abstract class AttributeElement extends ReactiveElement {
     return [...new Set(attributes.flatMap(([property, attribute]) => [attribute, property.toLowerCase()]))];
   }
 
-  protected override createRenderRoot(): ShadowRoot {
+  protected override createRoot(): ShadowRoot {
     const root = this.attachShadow({ mode: "open" });
     this.#adoptSheet(root);
     return root;
@@ -47,7 +47,7 @@ export abstract class AttributeElement extends ReactiveElement {
     this.requestUpdate();
   }
 
-  override attributeChangedCallback(): void {
+  attributeChangedCallback(): void {
     this.requestUpdate();
   }
 

@@ -1,20 +1,21 @@
-import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
+import { ifPossible } from "../checkout/if-possible.ts";
 import { build } from "../elements/build.ts";
 import type { Background } from "./background-of.ts";
 import { backgroundOf, parentOf } from "./background-of.ts";
+import type { ElementController, UpdatingHost } from "./updating-element.ts";
 
-type BackgroundHost = Element & Pick<ReactiveControllerHost, "addController" | "requestUpdate">;
+type BackgroundHost = Element & UpdatingHost;
 
 /** Events of a document that can change a background. */
 const events = ["load", "transitionend", "change"];
 
 /** Reads the background behind its host, and requests an update of the host when the page may have changed it. */
-export class BackgroundController implements ReactiveController {
+export class BackgroundController implements ElementController {
   readonly #colorReader = build("i");
   /** Starts a transition when the color scheme around the host changes. The host puts it into its shadow root. */
   readonly probe = build("i", {}, this.#colorReader);
   readonly #host: BackgroundHost;
-  readonly #darkMode = matchMedia("(prefers-color-scheme: dark)");
+  readonly #darkMode = ifPossible(() => matchMedia("(prefers-color-scheme: dark)"));
   readonly #refresh = (): void => this.#host.requestUpdate();
   readonly #observer = new MutationObserver(this.#refresh);
 
@@ -50,7 +51,7 @@ export class BackgroundController implements ReactiveController {
   }
 
   #listen(method: "addEventListener" | "removeEventListener"): void {
-    this.#darkMode[method]("change", this.#refresh);
+    this.#darkMode?.[method]("change", this.#refresh);
     for (const type of events) document[method](type, this.#onEvent, true);
   }
 

@@ -1,4 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
 import type {
   FrameGreeting,
   FrameHandshake,
@@ -8,8 +7,9 @@ import type {
 } from "../contract/frame-messages.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "../elements/build.ts";
-import { randomId } from "./random-id.ts";
+import { randomId } from "../elements/random-id.ts";
 import type { SetupError } from "./setup-error.ts";
+import type { ElementController, UpdatingHost } from "./updating-element.ts";
 
 /** The frame is reloaded if it has not sent `ready` after this time, in milliseconds. */
 const reloadAfter = 8_000;
@@ -19,7 +19,7 @@ const failAfter = 15_000;
 const responseTimeout = 40_000;
 
 /** What the controller needs of the element that contains the frame. */
-export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
+export interface CardFrameHost extends UpdatingHost {
   /** The currency of the amount, if one is displayed. */
   readonly currency?: string | null;
   /** The address of the frame's document, without fragment; `undefined` if nothing may be loaded. */
@@ -38,7 +38,7 @@ export interface CardFrameHost extends Pick<ReactiveControllerHost, "addControll
  * Owns the frame with the card fields: loads it, sends it one port of a message channel, enforces the timeouts, and cleans
  * up when its host is disconnected.
  */
-export class CardFrameController implements ReactiveController {
+export class CardFrameController implements ElementController {
   /** Contains the frame; the host puts it into its shadow root. */
   readonly container = build("div", { class: "frame" });
   state: "loading" | "ready" | "failed" = "loading";

@@ -39,7 +39,10 @@ export function openPayment({
   loadCharge,
   ...dependencies
 }: CheckoutPaymentOptions): Payment {
-  browserStore ??= new StorageAttemptStore(() => localStorage, navigator.locks);
+  browserStore ??= new StorageAttemptStore(
+    () => localStorage,
+    () => navigator.locks,
+  );
   return new Payment({
     ...dependencies,
     store: store ?? browserStore,

@@ -1,6 +1,6 @@
 import { lateScripts } from "./late-scripts.ts";
 import { loadLate } from "./load-late.ts";
-import { randomId } from "./random-id.ts";
+import { randomId } from "../elements/random-id.ts";
 import { TillElement } from "./till-element.ts";
 import { TillCard } from "./till-card.ts";
 import { TillCheckout } from "./till-checkout.ts";

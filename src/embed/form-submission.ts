@@ -57,8 +57,8 @@ class FormSubmission {
 
   async #send(submitter: HTMLElement | null): Promise<void> {
     this.#preparing = true;
-    const results = await Promise.all([...this.#cards].map((card) => card.prepareSubmit()));
-    this.#preparing = false;
+    const prepared = Promise.all([...this.#cards].map((card) => card.prepareSubmit()));
+    const results = await prepared.finally(() => (this.#preparing = false));
     this.#isSubmitted = results.every(Boolean) && this.#submit(submitter);
   }
 

@@ -3,7 +3,7 @@ import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { isOverlayMessage } from "../contract/overlay-messages.ts";
 import { build } from "../elements/build.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
-import { randomId } from "./random-id.ts";
+import { randomId } from "../elements/random-id.ts";
 import type { OverlayContext } from "./report-overlay.ts";
 import { reportOverlay } from "./report-overlay.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyValues } from "@lit/reactive-element";
+import { ifPossible } from "../checkout/if-possible.ts";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import { attemptKey } from "./bank/is-back.ts";
@@ -37,8 +37,8 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
     this.addEventListener("click", (event) => event.composedPath()[0] === this && this.focus());
   }
 
-  protected override createRenderRoot(): ShadowRoot {
-    const root = super.createRenderRoot();
+  protected override createRoot(): ShadowRoot {
+    const root = super.createRoot();
     root.append(this.card, this.notice);
     return root;
   }
@@ -130,12 +130,8 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
 
   /** The payment whose payer comes back from the bank in this window; null where there is none. */
   get returned(): ReturnedPayment | null {
-    try {
-      // The attempt of a checkout is no JSON. Browsers may have no storage.
-      return JSON.parse(sessionStorage.getItem(attemptKey) ?? "") as ReturnedPayment;
-    } catch {
-      return null;
-    }
+    // The attempt of a checkout is no JSON.
+    return ifPossible(() => JSON.parse(sessionStorage.getItem(attemptKey) ?? "") as ReturnedPayment) ?? null;
   }
 
   /** Moves the focus to the card fields. */
@@ -209,8 +205,8 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
     if (!button?.matches(":disabled")) this.#form?.requestSubmit(button as HTMLElement | undefined);
   }
 
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
+  protected override update(): void {
+    super.update();
     const { empty, complete, error } = this.cardState;
     const states = { complete, invalid: error !== null, loading: !this.messages && !this.failed };
     for (const [state, on] of Object.entries(states)) {

@@ -1,4 +1,3 @@
-import type { PropertyValues } from "@lit/reactive-element";
 import type { Attempt, AttemptChoice, AttemptPurpose } from "../checkout/attempt.ts";
 import type { Payment } from "../checkout/payment.ts";
 import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
@@ -93,8 +92,8 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#form.append(this.card, build("slot"), this.notice, build("div", { class: "action" }, this.#button));
   }
 
-  protected override createRenderRoot(): ShadowRoot {
-    const root = super.createRenderRoot();
+  protected override createRoot(): ShadowRoot {
+    const root = super.createRoot();
     root.append(this.#description, this.#amount, this.#form, this.#outcome);
     return root;
   }
@@ -148,12 +147,12 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     if (this.#script) this.#preparePayment(this.#script);
   }
 
-  protected override update(changed: PropertyValues): void {
+  protected override update(): void {
     // Nothing is paid before a choice that the page offers can be made.
     if (this.installments && !this.#plans) this.#script = undefined;
     // Only here, because the card frame takes longer and starts between the two methods.
     if (!this.#script) void this.#load();
-    super.update(changed);
+    super.update();
     const snapshot = this.#snapshot;
     const paid = snapshot.state === "succeeded";
     const { messages: messages } = this;
@@ -218,8 +217,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   async #run(payment: Payment, isBack?: boolean): Promise<void> {
     this.#isPaying = true;
     this.errorNotice = undefined;
-    const { state, result, error } = await payment.pay(isBack);
-    this.#isPaying = false;
+    const { state, result, error } = await payment.pay(isBack).finally(() => (this.#isPaying = false));
     if (state === "succeeded") await this.#succeed(result);
     else if (error) await this.showError(error, state === "failed");
     this.requestUpdate();

@@ -1,4 +1,3 @@
-import type { PropertyValues } from "@lit/reactive-element";
 import type { ApiError } from "../contract/api-error.ts";
 import type {
   CardChange,
@@ -113,8 +112,8 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     this.#retry.addEventListener("click", this.#restart);
   }
 
-  protected override createRenderRoot(): ShadowRoot {
-    const root = super.createRenderRoot();
+  protected override createRoot(): ShadowRoot {
+    const root = super.createRoot();
     root.append(this.#backgroundController.probe);
     return root;
   }
@@ -279,8 +278,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     });
   }
 
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
+  protected override update(): void {
     this.#applyBackground();
     const setupError = this.setupError();
     if (setupError) this.reportSetupError(setupError);

@@ -1,4 +1,3 @@
-import type { PropertyValues } from "@lit/reactive-element";
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
 import type { openOverlay } from "./pay-overlay.ts";
@@ -42,8 +41,8 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     this.#link.addEventListener("click", (event) => void this.#onClick(event));
   }
 
-  protected override createRenderRoot(): ShadowRoot {
-    const root = super.createRenderRoot();
+  protected override createRoot(): ShadowRoot {
+    const root = super.createRoot();
     root.append(this.#link);
     return root;
   }
@@ -59,8 +58,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     this.#overlay = undefined;
   }
 
-  protected override update(changed: PropertyValues): void {
-    super.update(changed);
+  protected override update(): void {
     const address = webAddress(this.href);
     if (address) this.#link.href = address;
     else this.#link.removeAttribute("href");
@@ -82,7 +80,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     if (!this.isConnected) return;
     if (!script) return navigate(address);
     this.#overlay = script.openOverlay({
-      root: this.renderRoot as ShadowRoot,
+      root: this.shadowRoot as ShadowRoot,
       address,
       language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
       title: this.textContent.trim(),

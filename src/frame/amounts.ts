@@ -43,9 +43,8 @@ export function amountFormatter({
     if (!/^[0-9]{1,15}$/.test(sum.amount)) return "";
     if (known && isRight && known.currency === sum.currency.toLowerCase())
       return formatByPattern(known, sum.amount);
-    return withTimeout(load(), loadTimeout).then(
-      (script) => script.localAmount(sum, locale, preferred),
-      () => "",
-    );
+    return withTimeout(load(), loadTimeout)
+      .then((script) => script.localAmount(sum, locale, preferred))
+      .catch(() => "");
   };
 }

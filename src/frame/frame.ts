@@ -1,8 +1,10 @@
+import { ifPossible } from "../checkout/if-possible.ts";
 import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import { defineElement } from "../elements/define-element.ts";
+import { randomId } from "../elements/random-id.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import type { DocumentAmounts } from "./amounts.ts";
@@ -50,13 +52,12 @@ async function showForm(): Promise<void> {
       preferred: [query.get("locale") ?? "", ...navigator.languages],
       load: () => import("../language/local-amount.ts"),
     }),
-    country: () => browserLocale(navigator.language).maximize().region,
+    country: () => ifPossible(() => browserLocale(navigator.language).maximize().region),
     consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     solveChallenge: solveChallengeLate,
-    // Unlike `crypto.randomUUID` it also works on pages without TLS.
-    newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    newId: randomId,
     loadChallenge: () => withTimeout(import("./run-challenge.ts"), loadTimeout),
   }).start();
 }

@@ -2,6 +2,7 @@ import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
+import { randomId } from "../elements/random-id.ts";
 import { fill } from "../language/fill.ts";
 import type { CardMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
@@ -15,12 +16,15 @@ const overlaid =
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
   timers: {
     set: (work, milliseconds) => setTimeout(work, milliseconds),
     clear: (timer) => clearTimeout(timer as number | undefined),
   },
-  attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
+  attempts: new StorageAttemptStore(
+    () => localStorage,
+    () => navigator.locks,
+  ),
   storage: () => localStorage,
   tabStorage: () => sessionStorage,
   isOverlay: overlaid !== undefined,

@@ -2,6 +2,7 @@ import { defineElement } from "../elements/define-element.ts";
 import { defineElements } from "../elements/define.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
+import { randomId } from "../elements/random-id.ts";
 import { timersOf } from "./portal/timers-of.ts";
 import { PlanElement } from "./portal/plan-element.ts";
 import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
@@ -10,7 +11,7 @@ import { SubscriberElement } from "./portal/subscriber-element.ts";
 const platform: PortalPlatform = {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
-  newId: () => crypto.randomUUID(),
+  newId: randomId,
   timers: timersOf(window),
   storage: () => sessionStorage,
   origin: location.origin,

@@ -1,3 +1,4 @@
+import { ifPossible } from "../../checkout/if-possible.ts";
 import { attemptKey } from "./is-back.ts";
 
 /** The key of what was typed, in the storage of the tab. */
@@ -15,9 +16,9 @@ export function storeVisit(attempt: string, controls: ParentNode): void {
     position,
     valueOf(control),
   ]);
-  withStorage((storage) => {
-    storage.setItem(attemptKey, attempt);
-    storage.setItem(valuesKey, JSON.stringify(values));
+  ifPossible(() => {
+    sessionStorage.setItem(attemptKey, attempt);
+    sessionStorage.setItem(valuesKey, JSON.stringify(values));
   });
 }
 
@@ -33,7 +34,7 @@ export function restoreControls(controls: ParentNode): void {
 
 /** Forgets the visit: its attempt has ended. */
 export function endVisit(): void {
-  for (const key of [attemptKey, valuesKey]) withStorage((storage) => storage.removeItem(key));
+  for (const key of [attemptKey, valuesKey]) ifPossible(() => sessionStorage.removeItem(key));
 }
 
 /** The controls that a payer fills in, without secrets; a page makes its hidden ones anew, which may sign its form. */
@@ -57,19 +58,10 @@ function valueOf(control: Control): string | boolean {
 
 /** The storage of a page is untrusted input. */
 function readValues(): readonly StoredValue[] {
-  const values = withStorage((storage) => JSON.parse(storage.getItem(valuesKey) ?? "[]") as unknown);
+  const values = ifPossible(() => JSON.parse(sessionStorage.getItem(valuesKey) ?? "[]") as unknown);
   return Array.isArray(values) ? values.filter(isValue) : [];
 }
 
 function isValue(value: unknown): value is StoredValue {
   return Array.isArray(value) && value.length === 3;
-}
-
-/** Browsers may have no storage. */
-function withStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import type { ApiError } from "../../contract/api-error.ts";
 import type { FrameMessage, HostMessages, PaymentToConfirm } from "../../contract/frame-messages.ts";
 import { connectionFailed } from "../../checkout/connection-failed.ts";
+import { ifPossible } from "../../checkout/if-possible.ts";
 import type { CardFrameController } from "../card-frame-controller.ts";
 import { authenticationError, requestAuthentication } from "../request-authentication.ts";
 import { endVisit, restoreControls, storeVisit } from "./bank-visit.ts";
@@ -88,11 +89,9 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
     };
     const press = (): void => {
       if (isLeaving) return;
-      try {
-        if (bank && !bank.closed) return bank.focus();
-      } catch {
-        // The bank's page has cut the connection.
-      }
+      // Where the bank's page has cut the connection, another one opens.
+      const isOpen = ifPossible(() => bank && !bank.closed && (bank.focus(), true));
+      if (isOpen) return;
       bank = browser.open();
       if (bank) {
         // A bank's page must not be able to navigate the shop.
@@ -145,11 +144,7 @@ function controlsOf(host: BankHost): ParentNode {
 
 /** Not possible where the bank's page has cut the connection; then the page to which the bank returns closes itself. */
 function close(bank: Window | null): void {
-  try {
-    bank?.close();
-  } catch {
-    // It is closed, or out of reach.
-  }
+  ifPossible(() => bank?.close());
 }
 
 const canceled: ApiError = {

@@ -2,7 +2,7 @@ import type { FrameHandshake } from "../../contract/frame-messages.ts";
 import { isPlanResponse } from "../../contract/plan-message-guard.ts";
 import type { PlanRequest, PlanResponse } from "../../contract/plan-messages.ts";
 import { build } from "../../elements/build.ts";
-import { randomId } from "../random-id.ts";
+import { randomId } from "../../elements/random-id.ts";
 
 /** How long the frame may load before its first response, in milliseconds. */
 const loadTimeout = 15_000;

@@ -1,4 +1,3 @@
-import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
 import type { AttemptChoice } from "../../checkout/attempt.ts";
 import type { Wanted } from "../../checkout/chosen-option.ts";
 import { attemptChoice, chosenOption } from "../../checkout/chosen-option.ts";
@@ -13,10 +12,10 @@ import { planStyles } from "../../elements/sheets/plans.styles.ts";
 import { planUseStyles } from "../../elements/sheets/plan-use.styles.ts";
 import { planStateStyles } from "./plan-states.styles.ts";
 import { readOffer } from "./read-offer.ts";
+import type { ElementController, UpdatingHost } from "../updating-element.ts";
 
 /** What the controller needs of the checkout. */
-export interface PlanHost
-  extends HTMLElement, Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
+export interface PlanHost extends HTMLElement, UpdatingHost {
   readonly installments: string | InstallmentOffer | null;
   readonly amount: string | null;
   readonly currency: string | null;
@@ -29,7 +28,7 @@ export interface PlanHost
 }
 
 /** Lets the payer choose between paying in full and by the plans that the page offers. */
-export class PlansController implements ReactiveController {
+export class PlansController implements ElementController {
   readonly #host: PlanHost;
   readonly #report: (error: SetupError) => void;
   readonly #frame: PlanFrame;

@@ -1,3 +1,4 @@
+import { ifPossible } from "../../checkout/if-possible.ts";
 import type { InstallmentOffer } from "../../contract/installment-offer.ts";
 
 /** An offer, or what is wrong with it, for the page's developer. */
@@ -44,7 +45,7 @@ const required: readonly string[] = ["counts", "cadence"];
 
 /** Reads the attribute `installments`. The API checks what depends on the amount and on the settings of the account. */
 export function readOffer(text: string): OfferResult {
-  const offer = parse(text);
+  const offer = ifPossible(() => JSON.parse(text) as unknown);
   if (!isOnly(offer, Object.keys(offer ?? {}))) return { problem: "expected a JSON object" };
   const unknown = Object.keys(offer).find((name) => !Object.hasOwn(members, name));
   if (unknown !== undefined) {
@@ -55,12 +56,4 @@ export function readOffer(text: string): OfferResult {
     if (!isMissing && !check(offer[name])) return { problem: `"${name}": expected ${expected}` };
   }
   return { offer: offer as unknown as InstallmentOffer };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { ifPossible } from "../../checkout/if-possible.ts";
 import { StoredText } from "../../checkout/stored-text.ts";
 import type { ValueStorage } from "../../checkout/stored-text.ts";
 
@@ -16,10 +17,6 @@ export class StoredOnce<Value> {
   take(): Value | undefined {
     const stored = this.#text.read();
     this.#text.remove();
-    try {
-      return stored === undefined ? undefined : (JSON.parse(stored) as Value);
-    } catch {
-      return undefined;
-    }
+    return ifPossible(() => JSON.parse(stored ?? "") as Value);
   }
 }

@@ -8,7 +8,7 @@ import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const notFound = { path: "./no-such-script.js", integrity: "" };
 const changed = {
-  path: "./random-id.ts?not-yet-loaded",
+  path: "./web-address.ts?not-yet-loaded",
   integrity: "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 };
 

@@ -2,7 +2,11 @@ import { expect } from "@open-wc/testing";
 import { StorageAttemptStore } from "../../../src/checkout/storage-attempt-store.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
-const aTab = (): StorageAttemptStore => new StorageAttemptStore(() => localStorage, navigator.locks);
+const aTab = (): StorageAttemptStore =>
+  new StorageAttemptStore(
+    () => localStorage,
+    () => navigator.locks,
+  );
 
 describe("attempts in a browser", () => {
   afterEach(() => localStorage.clear());

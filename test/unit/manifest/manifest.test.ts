@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { ReactiveElement } from "@lit/reactive-element";
+import { UpdatingElement } from "../../../src/embed/updating-element.ts";
 import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { TillPayLink } from "../../../src/embed/till-pay-link.ts";
@@ -120,7 +120,7 @@ function usable(
   const all = new Set<string>(found(files, /^ {2}declare (\w+)\?:/gm));
   for (
     let one = element.prototype as object;
-    one !== ReactiveElement.prototype;
+    one !== UpdatingElement.prototype;
     one = Object.getPrototypeOf(one) as object
   ) {
     for (const name of Object.getOwnPropertyNames(one)) all.add(name);
