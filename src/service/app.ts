@@ -8,6 +8,7 @@ import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
 import { errorResponse } from "./platform/http/error-response.ts";
 import { dialectHeaders, dialectOfError } from "./platform/http-server/request-dialect.ts";
+import { takeTurns } from "./platform/http-server/take-turns.ts";
 import { responseMiddleware } from "./platform/http-server/response-middleware.ts";
 import { health } from "./platform/http-server/health.ts";
 import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
@@ -93,10 +94,11 @@ export function createApp(
     app.route("/", erasureRoutes(dependencies, guards));
     app.route("/", liveRoutes(dependencies, guards));
   }
-  const { adyen } = dependencies;
-  if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, [...endpoints, contentEndpoint(dependencies)], apiGuard(dependencies));
+  app.use(takeTurns(dependencies));
+  const { adyen } = dependencies;
+  if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
   app.route("/", openApiRoutes(dependencies, endpoints));
   if (site) app.route("/", site);
   app.notFound((context) => {
@@ -110,7 +112,8 @@ export function createApp(
     return respondWith(context, error);
   });
   app.onError((error, context) => {
-    dependencies.log.failure("app", error, context.get("requestId"));
+    if (error instanceof ServiceError) context.set("errorCode", error.code);
+    else dependencies.log.failure("app", error, context.get("requestId"));
     return respondWith(context, error);
   });
   return app;

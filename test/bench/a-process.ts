@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../support/free-port.ts";
 
-/** The built service in a process of its own, on a PostgreSQL. */
+/** The built service in a process of its own. */
 export interface ServiceProcess {
   readonly address: string;
   readonly secret: string;
@@ -21,8 +21,11 @@ const key = (kind: "sk" | "pk") => `${kind}_test_${"Bench000".repeat(4)}`;
 /** How long it may take to come up, in milliseconds. */
 const patience = 60_000;
 
-/** Starts what `npm run build` has built. Processes on one database are replicas: they have the same keys. */
-export async function aServiceProcess(database: string): Promise<ServiceProcess> {
+/**
+ * Starts what `npm run build` has built, on a PostgreSQL or its embedded database. Processes on one database are replicas: they
+ * have the same keys.
+ */
+export async function aServiceProcess(database?: string): Promise<ServiceProcess> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), "till-bench-"));
   const child = spawn(process.execPath, ["dist/service/start.js"], {

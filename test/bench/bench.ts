@@ -6,6 +6,7 @@ import { benchCharges } from "./bench-charges.ts";
 import { benchCost } from "./bench-cost.ts";
 import { benchDialect } from "./bench-dialect.ts";
 import { benchDocs } from "./bench-docs.ts";
+import { benchFlood } from "./bench-flood.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
 import { benchLists } from "./bench-lists.ts";
@@ -54,7 +55,11 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const ofBilling = process.argv.includes("--billing");
 /** `npm run bench -- chaos --processor=adyen`: the chaos of an acquirer. */
 const ofAdyen = process.argv.includes("--processor=adyen");
-const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos : benchChaos;
+const benchChargesChaos = async (say: typeof print) => {
+  await benchFlood(say);
+  await benchChaos(say);
+};
+const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos : benchChargesChaos;
 
 const parts = {
   pglite: onPglite,

@@ -11,10 +11,16 @@ import { apiHeaders } from "../http/security-headers.ts";
  */
 export function health({ database, log }: { readonly database: Database; readonly log: Log }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  let asked: Promise<unknown> | undefined;
+  /** Asks the database, once for all who want to know at the same time. */
+  const askDatabase = () =>
+    (asked ??= sql`select 1`.execute(database).finally(() => {
+      asked = undefined;
+    }));
   routes.get("/health", (context) => context.json({ status: "ok" }, 200, apiHeaders));
   routes.get("/ready", async (context) => {
     try {
-      await sql`select 1`.execute(database);
+      await askDatabase();
       return context.json({ status: "ready" }, 200, apiHeaders);
     } catch (error) {
       log.failure("/ready", error, context.get("requestId"));

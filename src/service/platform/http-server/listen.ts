@@ -18,25 +18,34 @@ export interface ConnectionLimits {
   readonly request: number;
   /** Maximum time without any data on a connection while a response is in progress. */
   readonly silence: number;
+  /** Time in which a client must receive a response that is complete. */
+  readonly response: number;
   /** Time that a connection stays open between two requests. */
   readonly idle: number;
   /** Maximum number of open connections. */
   readonly connections: number;
   /** Maximum number of open connections of one client address. */
   readonly connectionsPerAddress: number;
+  /** Maximum number of requests that wait for the one before them on their connection. */
+  readonly waiting: number;
+  /** Maximum number of requests of one client address that do. */
+  readonly waitingPerAddress: number;
 }
 
 /**
  * Bodies are small. Proxies reuse connections for about a minute; the idle timeout is longer, so that the proxy closes
- * them.
+ * them. A request that waits takes about 1 KB of memory, beside its headers.
  */
-const defaultLimits: ConnectionLimits = {
+export const defaultLimits: ConnectionLimits = {
   headers: 10_000,
   request: 20_000,
   silence: 60_000,
+  response: 120_000,
   idle: 65_000,
   connections: 10_000,
   connectionsPerAddress: 200,
+  waiting: 20_000,
+  waitingPerAddress: 5_000,
 };
 
 interface ListenOptions extends Place {
@@ -92,15 +101,16 @@ export function listen(
     const server = createServer(serverOptions);
     const endConnections = connectionsThatEnd(server);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-      connections.use(incoming.socket, outgoing);
-      if (malformed !== undefined && hasManyHosts(incoming)) rejectRequest(outgoing, malformed);
-      else void handle(incoming, outgoing);
+      connections.use(incoming, outgoing, () => {
+        if (malformed !== undefined && hasManyHosts(incoming)) rejectRequest(outgoing, malformed);
+        else void handle(incoming, outgoing);
+      });
     };
     server.on("request", respond);
     // Unknown expectations are ignored, as RFC 9110, section 10.1.1, allows.
     server.on("checkExpectation", respond);
     server.on("connection", (socket) => connections.add(socket));
-    if (malformed !== undefined) rejectMalformed(server, malformed);
+    if (malformed !== undefined) rejectMalformed(server, connections, malformed);
     server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
       reject(listenProblem(cause, { ...place, port }));

@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { RequestError } from "@hono/node-server";
 import type { ApiResponse } from "../http/api-response.ts";
+import type { Connections } from "./connections.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
 
 type Malformed = (status: MalformedStatus) => ApiResponse;
@@ -18,16 +19,16 @@ const statuses: Readonly<Record<string, MalformedStatus>> = {
  * Responds to bytes that are no valid HTTP request, then closes the connection, because the start of a next request
  * cannot be found.
  */
-export function rejectMalformed(server: Server, malformed: Malformed): void {
-  const responses = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) =>
-    responses.set(socket, response),
-  );
+export function rejectMalformed(
+  server: Server,
+  connections: Pick<Connections, "current">,
+  malformed: Malformed,
+): void {
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     socket.end(asText(malformed(405)), () => socket.destroy());
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const current = responses.get(socket);
+    const current = connections.current(socket);
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (error.code === "ECONNRESET" || !socket.writable || interrupts) {
       socket.destroy();

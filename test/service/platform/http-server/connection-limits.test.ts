@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
-import { listen } from "../../../../src/service/platform/http-server/listen.ts";
+import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
 import type { Client, ClientConnection } from "../../../support/a-client.ts";
 import { aClient } from "../../../support/a-client.ts";
 import type { TestService } from "../../../support/a-service.ts";
@@ -10,6 +10,7 @@ import { freePort } from "../../../support/free-port.ts";
 
 /** None is closed for its age while a test runs. */
 const limits = {
+  ...defaultLimits,
   ...{ headers: 60_000, request: 60_000, silence: 60_000, idle: 60_000 },
   ...{ connections: 12, connectionsPerAddress: 6 },
 };

@@ -6,12 +6,13 @@ import { after, before, test } from "node:test";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
 import type { MalformedStatus } from "../../../../src/service/platform/http-server/malformed-request.ts";
 import { malformedRequest } from "../../../../src/service/platform/http-server/malformed-request.ts";
-import { listen } from "../../../../src/service/platform/http-server/listen.ts";
+import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { freePort } from "../../../support/free-port.ts";
 
 const limits = {
+  ...defaultLimits,
   ...{ headers: 400, request: 800, silence: 2_000, idle: 1_000 },
   ...{ connections: 20, connectionsPerAddress: 20 },
 };
