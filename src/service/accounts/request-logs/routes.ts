@@ -32,6 +32,7 @@ export function requestLogEndpoints(dependencies: PlatformDependencies): readonl
 function presentRequestLog({
   sequence: _,
   account_id: _account,
+  is_publishable: _isPublishable,
   created,
   ...row
 }: RequestLogRow): RequestLog {

@@ -1,9 +1,9 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { RequestLogTable } from "../../platform/database/tables.ts";
+import type { RecordedRequest } from "../../platform/http-server/request-recording.ts";
 
 export type RequestLogRow = Selectable<RequestLogTable>;
 
@@ -13,18 +13,24 @@ export async function insertRequestLogs(
   rows: readonly Omit<RequestLogRow, "sequence">[],
 ): Promise<void> {
   await sql`
-    insert into request_logs (id, account_id, livemode, created, method, path, status, error_code, milliseconds)
-    select id, account_id, livemode, created, method, path, status, error_code, milliseconds
+    insert into request_logs (
+      id, account_id, livemode, created, method, path, status, error_code, milliseconds, is_publishable)
+    select id, account_id, livemode, created, method, path, status, error_code, milliseconds, is_publishable
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (id text, account_id text, livemode boolean,
-      created timestamptz, method text, path text, status integer, error_code text, milliseconds integer)
+      created timestamptz, method text, path text, status integer, error_code text, milliseconds integer, is_publishable boolean)
     on conflict do nothing`.execute(database);
 }
 
-/** Deletes all but the newest requests of an account and mode. */
-export async function trimRequestLogs(database: Database, scope: Scope, most: number): Promise<void> {
+/** Deletes all but the newest requests of an account and mode that had a key of this kind. */
+export async function trimRequestLogs(
+  database: Database,
+  { scope, keyKind }: Pick<RecordedRequest, "keyKind" | "scope">,
+  most: number,
+): Promise<void> {
+  const ofKind = sql`${inScope(scope)} and is_publishable = ${keyKind === "publishable"}`;
   await sql`
-    delete from request_logs where ${inScope(scope)} and sequence <= (
-      select sequence from request_logs where ${inScope(scope)} order by sequence desc offset ${most} limit 1
+    delete from request_logs where ${ofKind} and sequence <= (
+      select sequence from request_logs where ${ofKind} order by sequence desc offset ${most} limit 1
     )`.execute(database);
 }
 

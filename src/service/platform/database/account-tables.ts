@@ -30,6 +30,7 @@ export interface RequestLogTable extends ListedColumns {
   readonly status: number;
   readonly error_code: string | null;
   readonly milliseconds: number;
+  readonly is_publishable: Generated<boolean>;
 }
 
 export interface ApiKeyTable extends ListedColumns {

@@ -57,6 +57,7 @@ import { adyenByTime } from "./migrations/2026-11-27T1555-adyen-by-time.ts";
 import { itemsBySubscription } from "./migrations/2026-11-27T1640-items-by-subscription.ts";
 import { operationsSentAgain } from "./migrations/2026-11-27T2250-operations-sent-again.ts";
 import { failedReversals } from "./migrations/2026-11-27T2305-failed-reversals.ts";
+import { requestLogsByKey } from "./migrations/2026-11-28T1545-request-logs-by-key.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
@@ -120,6 +121,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T1640-items-by-subscription": itemsBySubscription,
   "2026-11-27T2250-operations-sent-again": operationsSentAgain,
   "2026-11-27T2305-failed-reversals": failedReversals,
+  "2026-11-28T1545-request-logs-by-key": requestLogsByKey,
 };
 
 /** The names of all migrations. */

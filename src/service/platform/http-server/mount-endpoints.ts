@@ -3,7 +3,7 @@ import type { Dialect } from "../../../contract/dialect.ts";
 import { insteadOfCall } from "../../../dialect/unsupported-calls.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
-import { admit } from "../rate-limits/admit.ts";
+import { admit, admitRejectedKey } from "../rate-limits/admit.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { requestSlots } from "../rate-limits/request-slots.ts";
 import type { ApiResponse } from "../http/api-response.ts";
@@ -25,9 +25,9 @@ import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
-import type { Scope } from "../database/scope.ts";
 import { rejectApiKeys } from "../http/reject-api-keys.ts";
 import { apiHeaders } from "../http/security-headers.ts";
+import { shownPath } from "./shown-path.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
 
 /** Context that the app's middleware sets for every route. */
@@ -36,9 +36,9 @@ export interface AppEnv {
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
   readonly Variables: {
     readonly requestId: string;
-    /** For the log: the account of the API key, and the code of the error. */
-    readonly account?: string;
-    readonly scope?: Scope;
+    /** For the log: whose key it is, the path as it may be stored, and the code of the error. */
+    readonly caller?: Caller;
+    readonly shownPath?: string;
     readonly errorCode?: string;
   };
 }
@@ -80,16 +80,25 @@ async function respond(
   context: Context<AppEnv>,
 ): Promise<Response> {
   const requestId = context.get("requestId");
+  const client = clientOf(dependencies, context);
   let caller: Caller | undefined;
+  let isAdmitted = false;
   let headers: Readonly<Record<string, string>> = {};
   let response: ApiResponse;
   let dialect: Dialect | undefined;
   try {
-    caller = await guard.identify(context);
+    caller = await guard.identify(context).catch((error: unknown) => {
+      throw admitRejectedKey(dependencies, client) ?? error;
+    });
+    context.set("caller", caller);
+    context.set("shownPath", shownPath(endpoint.path, context.req.param()));
+    const slug = slugOf(context);
+    const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
+    // Also what is rejected counts: it takes time, and stands in the request log.
+    headers = admit(dependencies, call);
+    isAdmitted = true;
     dialect = dialectOf(context, caller);
-    context.set("account", caller.scope.accountId);
-    context.set("scope", caller.scope);
-    headers = guard.checkOrigin(caller, context);
+    headers = { ...headers, ...guard.checkOrigin(caller, context) };
     rejectOtherAccounts(context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
@@ -97,11 +106,7 @@ async function respond(
         "A publishable key is not allowed to do this. Use a secret key on a server.",
       );
     }
-    const client = clientOf(dependencies, context);
     const pathParameters = readPathParameters(context);
-    const slug = pathParameters["slug"];
-    const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
-    headers = { ...headers, ...admit(dependencies, call) };
     // The body is read before a slot is taken: a client that sends slowly must not block others.
     const request = await readRequest(dependencies, endpoint, context, {
       ...{ id: requestId, caller, client, dialect, pathParameters },
@@ -115,7 +120,7 @@ async function respond(
     if (!isApiError) dependencies.log.failure(endpoint.path, error, requestId);
     context.set("errorCode", isApiError ? error.code : "internal_error");
     const origin = context.req.header("origin");
-    if (caller === undefined && origin !== undefined && endpoint.audience === "publishable") {
+    if (!isAdmitted && origin !== undefined && endpoint.audience === "publishable") {
       headers = crossOriginHeaders(origin);
     }
     const kind = caller?.kind ?? "publishable";
@@ -186,13 +191,19 @@ function readsReplica(header: string | undefined): boolean {
   return header === "replica";
 }
 
+/** What can be an id or a slug. */
+const pathParameter = /^[0-9A-Za-z_-]{1,200}$/;
+
 /** Returns the path parameters. Throws `resource_missing` (404) for a value that can be neither an id nor a slug. */
 function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameters"] {
   const pathParameters: Readonly<Record<string, string>> = req.param();
-  if (Object.values(pathParameters).every((value) => /^[0-9A-Za-z_-]{1,200}$/.test(value))) {
-    return pathParameters;
-  }
+  if (Object.values(pathParameters).every((value) => pathParameter.test(value))) return pathParameters;
   throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
+}
+
+function slugOf({ req }: Context<AppEnv>): string | undefined {
+  const slug = req.param("slug");
+  return slug !== undefined && pathParameter.test(slug) ? slug : undefined;
 }
 
 function readPostBody({ largestFile, takesLists }: MountedEndpoint, request: Request): Promise<Parameters> {

@@ -1,12 +1,14 @@
 import type { Scope } from "../database/scope.ts";
+import type { Caller } from "../http/api-request.ts";
 
 /** A request of a key: neither its parameters nor its body. */
 export interface RecordedRequest {
   readonly id: string;
   readonly scope: Scope;
+  readonly keyKind: Caller["kind"];
   readonly created: Date;
   readonly method: string;
-  /** With placeholders where the path contains a secret. */
+  /** The path of its route, with the ids of objects. */
   readonly path: string;
   readonly status: number;
   readonly errorCode: string | undefined;

@@ -30,14 +30,15 @@ export function responseMiddleware({
     const route = routeOf(context);
     if (unlogged.includes(route)) return;
     const milliseconds = now().getTime() - started;
-    const scope = context.get("scope");
-    if (scope !== undefined && !isFollowing(context, route)) {
+    const caller = context.get("caller");
+    if (caller !== undefined && !isFollowing(context, route)) {
       requestRecorder?.record({
         id: context.get("requestId"),
-        scope,
+        scope: caller.scope,
+        keyKind: caller.kind,
         created: new Date(started),
         method: context.req.method,
-        path: secretInPath.test(route) ? route : context.req.path,
+        path: context.get("shownPath") ?? route,
         status: context.res.status,
         errorCode: context.get("errorCode"),
         milliseconds,
@@ -49,14 +50,11 @@ export function responseMiddleware({
       route,
       status: context.res.status,
       milliseconds,
-      ...(context.get("account") === undefined ? {} : { account: context.get("account") }),
+      ...(caller === undefined ? {} : { account: caller.scope.accountId }),
       ...(context.get("errorCode") === undefined ? {} : { errorCode: context.get("errorCode") }),
     });
   };
 }
-
-/** Placeholders of secrets: whoever knows the path may open it. */
-const secretInPath = /:(?!id\b|card\b|method\b|transaction\b|slug\b)/;
 
 /** Whether a request follows requests or events, which it would fill with itself. */
 function isFollowing(context: Context<AppEnv>, route: string): boolean {

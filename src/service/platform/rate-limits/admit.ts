@@ -1,3 +1,4 @@
+import type { ServiceError } from "../http/service-error.ts";
 import type { RateLimits } from "./rate-limits.ts";
 import type { MerchantLimit } from "./merchant-limit.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -5,7 +6,7 @@ import type { Bucket, BucketState } from "./bucket.ts";
 import { limitOf } from "./bucket.ts";
 import { rateLimited, rateLimitHeaders } from "./rate-limit-headers.ts";
 import type { Call, PaidSession } from "./request-buckets.ts";
-import { paymentBuckets, requestBuckets } from "./request-buckets.ts";
+import { paymentBuckets, rejectedKeyBuckets, requestBuckets } from "./request-buckets.ts";
 
 /**
  * Takes the tokens of a request from its buckets and returns the `RateLimit` headers of the response. Throws
@@ -20,6 +21,18 @@ export function admit(
   call: Call,
 ): Readonly<Record<string, string>> {
   return rateLimitHeaders(take(dependencies, requestBuckets(dependencies.settings, call)));
+}
+
+/**
+ * Takes a token for a request without a known key. Returns `rate_limit` (429) if its client has sent too many of them; undefined
+ * otherwise.
+ */
+export function admitRejectedKey(
+  { limits, settings }: { readonly limits: RateLimits; readonly settings: Settings },
+  client: string | undefined,
+): ServiceError | undefined {
+  const { taken, standings } = limits.take(rejectedKeyBuckets(settings, client));
+  return taken ? undefined : rateLimited(standings);
 }
 
 /** Takes a token for a payment on a payment link, or on a session without a link. Throws `rate_limit` (429). */

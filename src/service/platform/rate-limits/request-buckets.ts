@@ -60,6 +60,13 @@ export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
   return [...buckets, linkBucket(rates, `sessions:${scope.accountId}:${mode}:${slug}`, ofLink)];
 }
 
+/** Returns the bucket for the requests of a client that have no key, or one that is not known. */
+export function rejectedKeyBuckets(rates: Rates, client: string | undefined): readonly Bucket[] {
+  const perSecond = (rates.readsPerSecond ?? readsPerSecond.live) * addressFraction;
+  if (client === undefined || perSecond === 0) return [];
+  return [{ id: `address:keys:${client}`, policy: "address", size: sizeOf(perSecond) }];
+}
+
 /** A session that is being paid, with or without a payment link. */
 export interface PaidSession {
   readonly id: string;

@@ -2,21 +2,26 @@ import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { deleteBatch } from "../database/delete-batch.ts";
+import type { Bucket } from "./bucket.ts";
 import { costOf, fillTimeOf, warningCostOf } from "./bucket.ts";
 import type { Level, Spending } from "./rate-limits.ts";
 
 /**
  * Adds spendings to the shared buckets, in one statement. Rows are locked in the order of their ids, to avoid
  * deadlocks.
+ *
+ * @param idOf returns the id under which a bucket is stored, which no other bucket has
  */
 export async function addSpendings(
   database: Database,
   now: Date,
   spendings: readonly Spending[],
+  idOf: (bucket: Bucket) => string,
 ): Promise<readonly Level[]> {
   const nowMilliseconds = now.getTime();
+  const ids = new Map(spendings.map(({ bucket }) => [idOf(bucket), bucket.id]));
   const added = spendings.map(({ bucket, tokens }) => ({
-    id: bucket.id,
+    id: idOf(bucket),
     duration: tokens * costOf(bucket.size),
     warning_duration: tokens * warningCostOf(bucket.size),
     fill_time: fillTimeOf(bucket.size),
@@ -35,7 +40,7 @@ export async function addSpendings(
       ),
       fill_time = excluded.fill_time
     returning id, full_at as "fullAt", warning_full_at as "warningFullAt"`.execute(database);
-  return rows;
+  return rows.map((level) => ({ ...level, id: ids.get(level.id) ?? level.id }));
 }
 
 /** Deletes buckets that are full. Returns how many. */
