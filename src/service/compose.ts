@@ -1,11 +1,10 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
-import { lockOwed, useNewDefaultCard } from "./billing/collection/use-new-card.ts";
 import { planOwner } from "./billing/installment-plans/plan-owner.ts";
 import { planRefunds } from "./billing/installment-plans/plan-refunds.ts";
 import { rejectWithLivePlan } from "./billing/installment-plans/reject-deletion.ts";
-import { lockOwedPlans, payPlansWithNewCard } from "./billing/installment-plans/use-new-card.ts";
 import { invoiceRefunds } from "./billing/invoices/invoice-refunds.ts";
+import { lockAllOwed, useNewCardOfCustomer } from "./billing/new-cards/pay-with-new-card.ts";
 import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
@@ -40,6 +39,10 @@ export type Surroundings = Omit<
 /** Puts the service together. */
 export function compose(surroundings: Surroundings): AppDependencies {
   const { now } = surroundings;
+  const cards: Pick<AppDependencies, "lockOwed" | "newCard"> = {
+    lockOwed: lockAllOwed,
+    newCard: (database, change) => useNewCardOfCustomer(dependencies, database, change),
+  };
   const dependencies: AppDependencies = {
     ...surroundings,
     limits: new RateLimits(now),
@@ -54,19 +57,12 @@ export function compose(surroundings: Surroundings): AppDependencies {
     personalData: personalDataOf(() => dependencies),
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [
-      intentOwner(surroundings),
-      sessionOwner(surroundings),
+      intentOwner({ ...surroundings, ...cards }),
+      sessionOwner({ ...surroundings, ...cards }),
       invoiceOwner(() => dependencies),
       planOwner(() => dependencies),
     ],
-    lockOwed: async (database, customer) => {
-      await lockOwedPlans(database, customer);
-      await lockOwed(database, customer);
-    },
-    newCard: async (database, customer) => {
-      await payPlansWithNewCard(database, dependencies, customer.after);
-      await useNewDefaultCard(dependencies, database, customer);
-    },
+    ...cards,
     endCustomer: async (database, customer, request) => {
       await rejectWithLivePlan(database, customer);
       await cancelOfCustomer(dependencies, database, customer, request);

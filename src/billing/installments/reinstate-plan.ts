@@ -22,9 +22,9 @@ export function reinstatePlan(work: PlanWork): void {
   resume(work);
 }
 
-/** Makes a defaulted plan active. Retries of what is overdue begin anew. */
+/** Makes a defaulted plan active. Retries of what is overdue begin anew, and now, whenever the last one was. */
 export function resume(work: PlanWork): void {
   for (const { number } of work.overdue) work.changeInstallment(number, { status: "due", run: null });
-  work.update({ defaultReason: null, postponed: null });
+  work.update({ defaultReason: null, postponed: null, lastAutomaticAt: null });
   work.transition("reinstated");
 }

@@ -9,6 +9,22 @@ import type { RefundOwner } from "./refund-owner.ts";
 import type { SimulatedBank } from "./processor/simulated-bank.ts";
 import type { SecurityCodes } from "./tokens/security-codes.ts";
 
+/** A card that pays from now on, or pays again. Every way in which a customer's cards change ends with one. */
+export interface NewCard {
+  readonly before: CustomerRow;
+  readonly after: CustomerRow;
+  /** The id of the saved card. */
+  readonly card: string;
+  /**
+   * `saved_as_default`: it was saved, for the first time or again, and is the default card; `chosen`: a card that was saved
+   * before becomes the default; `updated`: it was saved, or its expiry has changed, and the default card stays; `removed` (an
+   * id): that card was removed, and this is the default one.
+   */
+  readonly how: "chosen" | "saved_as_default" | "updated" | { readonly removed: string };
+  /** The request that has changed it; undefined for a payment that ends later. */
+  readonly request?: ApiRequest | undefined;
+}
+
 /** What the payment layer needs besides the platform. */
 export interface PaymentDependencies extends PlatformDependencies {
   readonly processorFor: ProcessorFor;
@@ -21,11 +37,8 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly chargeOwners: readonly ChargeOwner[];
   /** Locks what `newCard` changes and what comes before a saved card in the order of locks. Called before a card is saved. */
   readonly lockOwed: (database: Database, customer: CustomerRow) => Promise<void>;
-  /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
-  readonly newCard: (
-    database: Database,
-    customer: { readonly before: CustomerRow; readonly after: CustomerRow },
-  ) => Promise<void>;
+  /** Runs in the transaction that gives a customer, who is locked, another card: it pays what is owed. */
+  readonly newCard: (database: Database, change: NewCard) => Promise<void>;
   /** Runs in the transaction that deletes a customer, who is locked after the test clock: it ends what is billed. */
   readonly endCustomer: (database: Database, customer: CustomerRow, request: ApiRequest) => Promise<void>;
   /** The layers above that refunds change. */

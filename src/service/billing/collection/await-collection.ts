@@ -1,6 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
-import { setInvoiceDue } from "./collection-store.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { Debt } from "./load-debt.ts";
+import { reloadDebt } from "./load-debt.ts";
+import { writeDebt } from "./write-debt.ts";
 
 /** How long an invoice waits while its payer or its merchant pays it, in milliseconds. */
 export const pauseOfPayment = 60_000;
@@ -17,8 +20,18 @@ export function awaitsCollection({ invoice, subscription }: Pick<Debt, "invoice"
 }
 
 /** Makes an invoice due again whose payment was begun before its automatic attempt, and has failed. */
-export async function resumeCollection(database: Database, debt: Debt): Promise<void> {
+export async function resumeCollection(
+  dependencies: BillingDependencies,
+  database: Database,
+  before: Debt,
+): Promise<void> {
+  const debt = await reloadDebt(dependencies, database, before);
   if (!awaitsCollection(debt) || debt.invoice.due_at !== null) return;
   const at = new Date(debt.at.getTime() + pauseOfPayment);
-  await setInvoiceDue(database, debt.invoice, { at, newCard: false });
+  await writeDebt(dependencies, database, debt, { row: debt.invoice, columns: dueColumns(at) });
+}
+
+/** The columns of an invoice that is charged by itself at another time, which it shows. */
+export function dueColumns(at: Date): Partial<InvoiceRow> {
+  return { due_at: at, next_payment_attempt: at, new_card: false, lease_until: null, attempts: 0 };
 }

@@ -97,7 +97,7 @@ async function postpone(
     const at = new Date(timeOf(clock, now).getTime() + pauseOfPayment);
     await setInvoiceDue(database, invoice, { at, newCard });
   } else if (begun.state === "limited" && !newCard) {
-    await setInvoiceDue(database, invoice, { at: begun.until, newCard });
+    await setInvoiceDue(database, invoice, { at: begun.until, newCard, isShown: true });
   } else if (begun.state === "not_owed" || (begun.state !== "begun" && newCard)) {
     // A new card is gone again: the automatic attempt, if it is still to be made, is made without it.
     const isAwaited = begun.state !== "not_owed" && awaitsCollection({ invoice, subscription: undefined });

@@ -161,17 +161,17 @@ export async function oldestCollectedInvoice(database: Database, owner: string):
   return row?.id;
 }
 
-/** Sets when an invoice is charged next. */
+/** Sets when an invoice is charged next. `isShown`: its merchant and its payer see that time as that of the next attempt. */
 export async function setInvoiceDue(
   database: Database,
   { id }: Pick<InvoiceRow, "id">,
-  due: { readonly at: Date | null; readonly newCard: boolean; readonly unreachable?: number },
+  due: { readonly at: Date | null; readonly newCard: boolean; readonly isShown?: boolean },
 ): Promise<void> {
   await database
     .updateTable("invoices")
     .set({
       ...{ due_at: due.at, new_card: due.newCard, lease_until: null, attempts: 0 },
-      ...(due.unreachable === undefined ? {} : { unreachable: due.unreachable }),
+      ...(due.isShown === true ? { next_payment_attempt: due.at } : {}),
     })
     .where("id", "=", id)
     .execute();

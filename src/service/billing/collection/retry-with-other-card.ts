@@ -3,14 +3,13 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { declineOf } from "../dunning/decline-of.ts";
 import { setRunDue } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
-import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import { leaveStep } from "./attempt-store.ts";
 import { findCollectable } from "./collection-store.ts";
 import type { Failure } from "./failure.ts";
 import type { Debt } from "./load-debt.ts";
 import { paymentError } from "./payment-error.ts";
+import { writeDebt } from "./write-debt.ts";
 
 /**
  * Makes an invoice due at once if its card was replaced while that card was charged, or while somebody tried to pay it: the
@@ -19,9 +18,10 @@ import { paymentError } from "./payment-error.ts";
 export async function retryWithOtherCard(
   dependencies: BillingDependencies,
   database: Database,
-  { invoice, subscription, customer, at }: Debt,
+  debt: Debt,
   { charge, code, attempt }: Failure & { readonly attempt: AttemptRow | undefined },
 ): Promise<boolean> {
+  const { invoice, subscription, at } = debt;
   if (charge === null || code === null || attempt === undefined) return false;
   const isAlone = attempt.kind !== "manual" && !attempt.requested;
   // After what a payer or the merchant has requested, the invoice is charged by itself only if a new card waits for that.
@@ -41,12 +41,7 @@ export async function retryWithOtherCard(
     },
     events: ["invoice.payment_failed"],
   };
-  if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, customer, null, { changed });
-  } else {
-    const written = outcomeOfInvoice(subscription, null);
-    await writeOutcome(dependencies, database, subscription, written, { changedInvoices: [changed] });
-  }
+  await writeDebt(dependencies, database, debt, changed);
   dependencies.metrics?.counts.invoice("failed");
   if (run !== null) {
     await leaveStep(database, charge.id);

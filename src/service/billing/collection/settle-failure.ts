@@ -9,8 +9,6 @@ import { declineOf, noCard } from "../dunning/decline-of.ts";
 import type { RunRow } from "../dunning/run-store.ts";
 import { findOpenRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
-import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 import { findCollectable, otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
@@ -22,6 +20,7 @@ import type { Failure } from "./failure.ts";
 import { noticeOfStep } from "./notice-of-step.ts";
 import { paymentError } from "./payment-error.ts";
 import { stepOfRun, writeStep } from "./step-of-run.ts";
+import { writeDebt } from "./write-debt.ts";
 
 /**
  * The statuses in which a failed attempt begins a run. A subscription that was paused, or got a trial, after its period was
@@ -71,12 +70,7 @@ export async function settleFailure(
     await setNextAttempt(database, invoice.subscription, next === null ? null : new Date(next * 1_000));
   }
   const changed = changedInvoice(debt, failure, { step, next, isScheduled });
-  if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, debt.customer, null, { changed });
-  } else {
-    const written = outcome ?? outcomeOfInvoice(subscription, null);
-    await writeOutcome(dependencies, database, subscription, written, { changedInvoices: [changed] });
-  }
+  await writeDebt(dependencies, database, debt, changed, outcome);
   dependencies.metrics?.counts.invoice("failed");
   if (step !== null) {
     const row = await writeStep(dependencies, database, debt, { open, step, failure });
@@ -87,7 +81,7 @@ export async function settleFailure(
     await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), end);
     return;
   }
-  if (step === null && !isScheduled) await resumeCollection(database, debt);
+  if (step === null && !isScheduled) await resumeCollection(dependencies, database, debt);
   await endUnpaid(dependencies, database, debt);
 }
 

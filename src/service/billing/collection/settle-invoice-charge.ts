@@ -39,11 +39,11 @@ export async function settleInvoiceCharge(
   }
   // A payer has given up, or the processor has not received it.
   if (status === "canceled") {
-    await resumeCollection(database, debt);
+    await resumeCollection(dependencies, database, debt);
     return;
   }
   const failure = { charge, code, attempt };
-  if (!isAttempt && (await postponeCollection(database, debt, attempt))) {
+  if (!isAttempt && (await postponeCollection(dependencies, database, debt, attempt))) {
     await endUnpaid(dependencies, database, debt);
     return;
   }

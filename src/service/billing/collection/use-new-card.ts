@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { CustomerRow } from "../../payments/customers/store.ts";
-import { timeOf } from "../../platform/clock/time-of.ts";
-import type { BillingDependencies } from "../dependencies.ts";
-import { notifyOfDefaultCard } from "../rows/notify-of-card.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { NewCardOf } from "../rows/new-card-of.ts";
 
 /**
  * Locks the subscriptions of a customer and the open invoices without one, in this order, before a card is saved: whoever
@@ -19,45 +17,25 @@ export async function lockOwed(database: Database, { id }: Pick<CustomerRow, "id
     order by id for update`.execute(database);
 }
 
-/** Makes all that a customer owes due at once, whose default card is new, and mails it. The caller has locked the customer. */
-export async function useNewDefaultCard(
-  dependencies: Pick<BillingDependencies, "newId" | "now">,
-  database: Database,
-  change: { readonly before: CustomerRow; readonly after: CustomerRow },
-): Promise<void> {
-  const { after } = change;
-  await useNewCard(database, { customer: after.id }, timeOf(after, dependencies.now()));
-  await notifyOfDefaultCard(dependencies, database, change);
-}
-
-/** Whose card is new: the default one of a customer, or that of a subscription. */
-type NewCardOf =
-  | { readonly customer: string; readonly subscription?: undefined }
-  | { readonly subscription: string; readonly customer?: undefined };
-
 /**
- * Makes all that is owed due at once, because a new card replaces the failed one everywhere, in the transaction that
- * has saved it and has locked the customer. Of each subscription the oldest invoice is charged first, the others follow it
- * if it is paid. Retries that waited for a card or for a confirmation go on. An invoice that somebody is paying waits for the
- * outcome. After an attempt of the collector its decline finds the new card itself (`retryWithOtherCard`).
+ * Makes all that is owed due at once, because another card pays it from now on, in the transaction that has saved it and has
+ * locked the customer. Of each subscription the oldest invoice is charged first, the others follow it if it is paid. Retries
+ * that waited for a card or for a confirmation go on. An invoice that somebody is paying waits for the outcome. After an
+ * attempt of the collector its decline finds the new card itself (`retryWithOtherCard`).
  *
  * @param at the time that applies to the customer
  */
 export async function useNewCard(
   database: Database,
-  { customer, subscription }: NewCardOf,
+  paid: NewCardOf | { readonly subscription: string } | { readonly invoice: string },
   at: Date,
 ): Promise<void> {
-  const owned =
-    subscription === undefined
-      ? sql`i.customer = ${customer} and not exists (
-          select from cards c where c.id in (i.default_source, s.default_source) and not c.deleted)`
-      : sql`i.subscription = ${subscription} and not exists (
-          select from cards c where c.id = i.default_source and not c.deleted)`;
   const { rows } = await sql<{ owner: string; id: string; attempted: boolean }>`
     select distinct on (owner) coalesce(i.subscription, i.id) as owner, i.id, i.attempted
-    from invoices i left join subscriptions s on s.id = i.subscription
-    where i.status = 'open' and (i.attempted or i.due_at is not null) and s.ended_at is null and ${owned}
+    from invoices i left join subscriptions s on s.id = i.subscription join customers k on k.id = i.customer
+      left join cards a on a.id = i.default_source and not a.deleted
+      left join cards b on b.id = s.default_source and not b.deleted
+    where i.status = 'open' and (i.attempted or i.due_at is not null) and s.ended_at is null and ${conditionOf(paid)}
     order by owner, i.sequence`.execute(database);
   if (rows.length === 0) return;
   // In the order of locks: subscriptions, invoices, runs.
@@ -81,3 +59,24 @@ export async function useNewCard(
     where r.owner in (${sql.join(owners)}) and r.status = 'open' and i.status = 'open'
       and (i.subscription = r.owner or i.id = r.owner)`.execute(database);
 }
+
+/** The condition on an invoice `i` with its own card `a`, that of its subscription, `b`, and its customer `k`. */
+function conditionOf(paid: Parameters<typeof useNewCard>[1]) {
+  if ("invoice" in paid) return sql`i.id = ${paid.invoice}`;
+  if ("subscription" in paid) return sql`i.subscription = ${paid.subscription} and a.id is null`;
+  const ofCustomer = sql`i.customer = ${paid.customer}`;
+  const byDefault = sql`${ofCustomer} and coalesce(a.id, b.id) is null`;
+  if ("replaced" in paid) {
+    const replaced = sql`(select json_array_elements_text(${JSON.stringify(paid.replaced)}::json))`;
+    return sql`(${byDefault} or ${ofCustomer} and coalesce(a.id, b.id) = k.default_source
+      and (i.id in ${replaced} or i.subscription in ${replaced}))`;
+  }
+  if ("removed" in paid) {
+    return sql`${byDefault} and ${wasDeclined(paid.removed)} and not ${wasDeclined(paid.card)}`;
+  }
+  return sql`${ofCustomer} and coalesce(a.id, b.id, k.default_source) = ${paid.card}`;
+}
+
+const wasDeclined = (card: string) => sql`exists (
+  select from dunning_attempts t join charges h on h.id = t.charge
+  where t.invoice = i.id and t.outcome = 'failed' and h.source = ${card})`;

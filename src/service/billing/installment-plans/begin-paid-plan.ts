@@ -35,10 +35,13 @@ const settings = { fees: true };
 
 /**
  * Writes a plan whose first installment is paid, in the transaction that settles the payment: plan, schedule and saved card,
- * which pays the rest. It becomes the customer's default card if there is none. Returns the plan's id.
+ * which pays the rest. It becomes the customer's default card if there is none, and pays what else is owed with it. Returns the plan's id.
  */
 export async function beginPaidPlan(
-  dependencies: Pick<PaymentDependencies, "keys" | "metrics" | "newId" | "now" | "processorFor" | "vault">,
+  dependencies: Pick<
+    PaymentDependencies,
+    "keys" | "metrics" | "newCard" | "newId" | "now" | "processorFor" | "vault"
+  >,
   database: Database,
   { customer, request, acceptedAt, charge, columns }: PaidPlan,
 ): Promise<string> {
@@ -68,8 +71,11 @@ export async function beginPaidPlan(
   const settlement = { charge: { ...charge, ...owners }, isAttempt: true };
   await settlePlanCharge(dependencies, database, locked, settlement);
   const paid = await findPlan(database, scope, id);
-  if (customer.default_source === null && paid?.default_source != null) {
-    await updateCustomer(database, customer, { default_source: paid.default_source });
-  }
+  const card = paid?.default_source ?? null;
+  if (card === null) return id;
+  const isFirst = customer.default_source === null;
+  const after = isFirst ? await updateCustomer(database, customer, { default_source: card }) : customer;
+  const how = isFirst ? "saved_as_default" : "updated";
+  await dependencies.newCard(database, { before: customer, after, card, how });
   return id;
 }

@@ -97,6 +97,10 @@ async function payLater(
     const prepared = await preparePlan(dependencies, database, request, { input, ids });
     const { customer } = prepared.locked;
     const card = token && (await saveCard(dependencies, database, customer, token, verification)).id;
+    if (card !== undefined) {
+      const customers = { before: customer, after: customer };
+      await dependencies.newCard(database, { ...customers, card, how: "updated", request });
+    }
     const { columns } = prepared;
     const { row } = await writeNewPlan(dependencies, database, request, {
       ...prepared,

@@ -8,11 +8,12 @@ import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { dateOf } from "../rows/seconds.ts";
+import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import { planEvents } from "./plan-events.ts";
 import { showPlan } from "./show-plan.ts";
 import type { PlanRow } from "./store.ts";
-import { payPlanWithNewCard } from "./use-new-card.ts";
+import { payPlansWithNewCard } from "./use-new-card.ts";
 
 interface PlanUpdate extends UpdateInstallmentPlanInput {
   /** The id of the plan. */
@@ -43,18 +44,27 @@ export async function updatePlan(
     ...(source === undefined ? {} : { default_source: source }),
     ...(metadata === undefined ? {} : { metadata: mergeMetadata(row.metadata, metadata) }),
   };
-  const [changed] =
-    Object.keys(columns).length === 0
-      ? [row]
-      : await updateRows(database, "installment_plans", [{ id: row.id, ...columns }]);
-  if (changed === undefined) throw new Error(`The plan ${row.id} is gone.`);
+  await changeColumns(dependencies, database, locked, { columns, request });
   if (source !== undefined && source !== row.default_source) {
-    await payPlanWithNewCard(database, { id: row.id, at: dateOf(moment) });
+    await payPlansWithNewCard(database, { plan: row.id }, dateOf(moment));
   }
+  return showPlan(database, scope, row.id);
+}
+
+/** Writes columns of a locked plan that are in no schedule, with the event if something is another than before. */
+export async function changeColumns(
+  dependencies: Pick<BillingDependencies, "newId" | "now">,
+  database: Database,
+  before: LockedPlan,
+  { columns, request }: { readonly columns: Partial<PlanRow>; readonly request?: ApiRequest | undefined },
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  const { id } = before.row;
+  const [row] = await updateRows(database, "installment_plans", [{ id, ...columns }]);
+  if (row === undefined) throw new Error(`The plan ${id} is gone.`);
   const events = planEvents({
-    ...{ before: locked, after: { ...locked, row: changed }, request },
+    ...{ before, after: { ...before, row }, request },
     events: [{ type: "installment_plan.updated", number: null }],
   });
   await recordEvents(database, dependencies, events);
-  return showPlan(database, scope, row.id);
 }

@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
-import { otherOpenInvoices } from "../collection/collection-store.ts";
+import { findInvoiceRow, otherOpenInvoices } from "../collection/collection-store.ts";
+import { useNewCard } from "../collection/use-new-card.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { stopRuns } from "../dunning/run-store.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
@@ -13,7 +14,8 @@ import { checkAction } from "./lifecycle.ts";
 import { lockInvoiceRows } from "./lock-invoice-rows.ts";
 
 /**
- * Updates an invoice. Description and footer change only in a draft, the card and `auto_advance` while it is owed. Throws
+ * Updates an invoice. Description and footer change only in a draft, the card and `auto_advance` while it is owed. Another
+ * card is tried at once if the invoice was due before. Throws
  * `resource_missing` (404), `invalid_state` and `test_clock_advancing` (409).
  */
 export async function updateInvoice(
@@ -44,10 +46,13 @@ export async function updateInvoice(
   if (columns.collection === "none" && row.collection === "run") await stopRun(database, row, at);
   const isChanged = Object.keys(changedAttributes(row, { ...row, ...columns })).length > 0;
   const events = isChanged ? ["invoice.updated"] : [];
-  return writeInvoiceChange(dependencies, database, customer, null, {
+  const written = await writeInvoiceChange(dependencies, database, customer, null, {
     request,
     changed: { row, columns, events },
   });
+  if (card === undefined || card === row.default_source) return written;
+  await useNewCard(database, { invoice: id }, at);
+  return (await findInvoiceRow(database, scope, id)) ?? written;
 }
 
 /** Ends the dunning run of an open invoice that is no longer charged by itself, unless it charges another one too. */

@@ -1,4 +1,3 @@
-import { changeSubscription } from "../../../billing/change-subscription.ts";
 import { hasEnded } from "../../../billing/subscription.ts";
 import type { PortalCardInput } from "../../../contract/portal.ts";
 import { saveCard } from "../../payments/customers/save-card.ts";
@@ -8,10 +7,9 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { setSubscriptionCard } from "../new-cards/replace-failed-cards.ts";
 import { notifyOfCard } from "../rows/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
-import { secondsOf } from "../rows/seconds.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
 import { linkOfRequest } from "./portal-request.ts";
 import { findSubscriptionsOf } from "./subscription-store.ts";
 import { useAsDefault } from "./use-as-default.ts";
@@ -30,11 +28,11 @@ export async function replaceCard(
 ): Promise<void> {
   const link = await linkOfRequest(dependencies, database, request);
   const { scope } = request;
-  const { customer, at } = await lockCustomer(dependencies, database, scope, {
+  const { customer } = await lockCustomer(dependencies, database, scope, {
     ...{ id: link.customer, param: "customer" },
   });
   const card = await saveCard(dependencies, database, customer, source, verification);
-  await useAsDefault(dependencies, database, request, { customer, at, card: card.id });
+  await useAsDefault(dependencies, database, request, { customer, card: card.id });
   const subscriptions = await findSubscriptionsOf(database, scope, link);
   for (const { id, default_source: own } of subscriptions) {
     if (own !== null && own !== card.id)
@@ -57,10 +55,6 @@ async function useCardFor(
 ): Promise<void> {
   const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
   if (hasEnded(locked.row)) return;
-  const moment = secondsOf(locked.at);
-  const outcome = changeSubscription(locked.rows, { kind: "update" }, moment, locked.context);
-  await writeOutcome(dependencies, database, locked, outcome, {
-    ...{ request, columns: { default_source: card } },
-  });
+  await setSubscriptionCard(dependencies, database, locked, { card, request });
   await useNewCard(database, { subscription: id }, locked.at);
 }

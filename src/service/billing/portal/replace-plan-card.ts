@@ -9,7 +9,7 @@ import { lockPlan } from "../installment-plans/load-plan.ts";
 import { findShownCard } from "../installment-plans/paying-card.ts";
 import type { PlanRow } from "../installment-plans/store.ts";
 import { updatePlan } from "../installment-plans/update-plan.ts";
-import { payPlanWithNewCard } from "../installment-plans/use-new-card.ts";
+import { payPlansWithNewCard } from "../installment-plans/use-new-card.ts";
 import { useAsDefault } from "./use-as-default.ts";
 
 /** Throws `invalid_state` (409) for a plan that has ended: no card pays it any more. */
@@ -45,10 +45,10 @@ export async function replacePlanCard(
   const before = await findShownCard(database, row);
   const card = await saveCard(dependencies, database, customer, source, verification);
   if (before === undefined || before.id === customer.default_source) {
-    await useAsDefault(dependencies, database, request, { customer, at, card: card.id });
+    await useAsDefault(dependencies, database, request, { customer, card: card.id });
   }
   if (before === undefined || before.id !== row.default_source) return;
   await updatePlan(dependencies, database, request, { id, default_source: card.id });
   // A card that is saved again, with another expiry, is a new one too.
-  await payPlanWithNewCard(database, { id, at });
+  await payPlansWithNewCard(database, { plan: id }, at);
 }

@@ -74,7 +74,7 @@ export async function updateSubscription(
   if (subscription.status === "trialing" && locked.row.status !== "trialing") {
     await recordBegunTrial(dependencies, database, locked, subscription);
   }
-  if (columns.default_source !== undefined) {
+  if (columns.default_source !== undefined && columns.default_source !== locked.row.default_source) {
     await useNewCard(database, { subscription: locked.row.id }, locked.at);
     await notifyOfOtherCard(dependencies, database, locked, columns.default_source);
   }

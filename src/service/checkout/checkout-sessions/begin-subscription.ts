@@ -29,7 +29,7 @@ import { storeBegun } from "./store.ts";
 
 export type BeginningDependencies = Pick<
   PaymentDependencies,
-  "keys" | "metrics" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
+  "keys" | "lockOwed" | "metrics" | "newCard" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
 >;
 
 type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
@@ -37,7 +37,7 @@ type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
 /**
  * Begins the subscription of a session whose payment has succeeded, in the transaction that settles it: customer, saved card,
  * subscription, period and paid invoice. The database rejects a second subscription of the session. A customer of the session
- * is locked by the caller.
+ * is locked by the caller with what they owe, which a card that they have saved before pays too.
  *
  * @param charge the payment or the verification; undefined without a card
  */
@@ -50,15 +50,18 @@ export async function beginSubscription(
   const scope = { accountId: session.account_id, livemode: session.livemode };
   const customer = await subscriberOf(dependencies, database, session, charge);
   const card = charge && (await saveChargedCard(dependencies, database, customer, charge));
-  if (card !== undefined && customer.default_source === null) {
-    await updateCustomer(database, customer, { default_source: card.id });
-  }
+  const isFirst = card !== undefined && customer.default_source === null;
+  const after = isFirst ? await updateCustomer(database, customer, { default_source: card.id }) : customer;
   const begun = await writeBegun(dependencies, database, scope, {
     session,
     customer,
     card: card?.id,
     charge,
   });
+  if (card !== undefined) {
+    const how = isFirst ? "saved_as_default" : "updated";
+    await dependencies.newCard(database, { before: customer, after, card: card.id, how });
+  }
   return storeBegun(database, session.id, { subscription: begun, customer: customer.id });
 }
 

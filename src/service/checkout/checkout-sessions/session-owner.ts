@@ -20,7 +20,8 @@ export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
     lock: async (database, charge) => {
       const session = await sessionOf(database, charge);
       if (session === undefined || !needsCustomer(session) || session.customer === null) return;
-      await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
+      const customer = await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
+      if (customer !== undefined) await dependencies.lockOwed(database, customer);
     },
     payer: async (database, charge) => {
       const session = await sessionOf(database, charge);

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import { findCardOf, removeCards } from "./card-store.ts";
 import { changeCustomer } from "./change-customer.ts";
 import { cardMissing } from "./existing-card.ts";
@@ -8,16 +8,21 @@ import type { CustomerRow } from "./store.ts";
 
 /**
  * Removes a card of a customer whom the caller has locked; where it was the default, the one that was saved last takes its
- * place. Throws `resource_missing` (404).
+ * place, and what the removed card was to pay is paid by the default one. Throws `resource_missing` (404).
  */
 export async function removeSavedCard(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PaymentDependencies, "lockOwed" | "newCard" | "newId" | "now">,
   database: Database,
   request: ApiRequest,
   { customer: before, card }: { readonly customer: CustomerRow; readonly card: string },
 ): Promise<void> {
+  await dependencies.lockOwed(database, before);
   if (!(await removeCards(database, before.id, card))) throw cardMissing();
-  if (before.default_source !== card) return;
-  const next = await findCardOf(database, before.id);
-  await changeCustomer(dependencies, database, { request, before }, { default_source: next?.id ?? null });
+  const isDefault = before.default_source === card;
+  const next = isDefault ? ((await findCardOf(database, before.id))?.id ?? null) : before.default_source;
+  const change = isDefault ? { default_source: next } : {};
+  const after = await changeCustomer(dependencies, database, { request, before }, change);
+  if (next !== null) {
+    await dependencies.newCard(database, { before, after, card: next, how: { removed: card }, request });
+  }
 }

@@ -1,7 +1,6 @@
 import { createSourceInput, listSourcesInput, updateSourceInput } from "../../../contract/customer.ts";
 import type { Deleted } from "../../../contract/deleted.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
@@ -87,12 +86,13 @@ async function addCard(
   const card = await saveCard(dependencies, database, before, source, verification);
   const change = before.default_source === null ? { default_source: card.id } : {};
   const after = await changeCustomer(dependencies, database, { request, before }, change);
-  if (after.default_source === card.id) await dependencies.newCard(database, { before, after });
+  const how = after.default_source === card.id ? "saved_as_default" : "updated";
+  await dependencies.newCard(database, { before, after, card: card.id, how, request });
   return card;
 }
 
 async function removeCard(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: PaymentDependencies,
   database: Database,
   request: ApiRequest,
 ): Promise<Deleted<"card">> {

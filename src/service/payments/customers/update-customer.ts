@@ -51,8 +51,11 @@ export async function updateCustomerBy(
         : { metadata: JSON.stringify(mergeMetadata(before.metadata, metadata)) }),
     },
   );
-  const isNew = saved !== undefined || after.default_source !== before.default_source;
-  if (isNew && after.default_source !== null) await dependencies.newCard(database, { before, after });
+  const { default_source: card } = after;
+  if (card !== null && (saved !== undefined || card !== before.default_source)) {
+    const how = saved === undefined ? "chosen" : "saved_as_default";
+    await dependencies.newCard(database, { before, after, card, how, request });
+  }
   return after;
 }
 

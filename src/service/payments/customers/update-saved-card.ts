@@ -1,5 +1,6 @@
 import type { UpdateSourceInput } from "../../../contract/customer.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
@@ -14,16 +15,18 @@ import { existingCard } from "./existing-card.ts";
 import { existingCustomer } from "./existing-customer.ts";
 
 /**
- * Changes what is known of a saved card beside its number; the address is sealed with that anew. Throws
+ * Changes what is known of a saved card beside its number; the address is sealed with that anew. With another expiry it pays at
+ * once what is owed. Throws
  * `resource_missing` (404), `invalid_expiry_month`, `invalid_expiry_year`, and `parameter_invalid` for the number in the
  * place of the name and for an address where a test token stands for the card (400).
  */
 export async function updateSavedCard(
-  dependencies: Pick<PlatformDependencies, "now" | "vault">,
+  dependencies: Pick<PaymentDependencies, "lockOwed" | "newCard" | "now" | "vault">,
   database: Database,
-  { scope, pathParameters }: ApiRequest,
+  request: ApiRequest,
   { exp_month, exp_year, name, metadata, ...address }: UpdateSourceInput,
 ): Promise<CardRow> {
+  const { scope, pathParameters } = request;
   const customer = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
   const row = await existingCard(database, customer.id, pathParameters["card"]);
   const { card } = row;
@@ -44,11 +47,18 @@ export async function updateSavedCard(
       ...(address.address_postal_code === undefined ? {} : { address_postal_code: "unchecked" as const }),
     },
   };
-  return updateCard(database, row, {
+  const isRenewed = expiry.month !== card.exp_month || expiry.year !== card.exp_year;
+  if (isRenewed) await dependencies.lockOwed(database, customer);
+  const updated = await updateCard(database, row, {
     card: JSON.stringify(changed),
     metadata: JSON.stringify(mergeMetadata(row.metadata, metadata)),
     ...sealedAddress(dependencies, row, secrets, address),
   });
+  if (isRenewed) {
+    const customers = { before: customer, after: customer };
+    await dependencies.newCard(database, { ...customers, card: row.id, how: "updated", request });
+  }
+  return updated;
 }
 
 async function openCard(

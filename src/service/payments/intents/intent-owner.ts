@@ -3,23 +3,31 @@ import type { Database } from "../../platform/database/database.ts";
 import { nextActionOf } from "../authentications/next-action.ts";
 import type { ChargeOwner } from "../charge-owner.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import { findCustomer } from "../customers/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IntentEvent } from "./lifecycle.ts";
 import { intentStateError } from "./lifecycle.ts";
-import { lockIntent } from "./lock-intent.ts";
+import { lockIntent, savesCard } from "./lock-intent.ts";
 import { moveIntent } from "./move-intent.ts";
 import { saveCardOfIntent } from "./save-card.ts";
 import type { IntentChange, IntentRow } from "./store.ts";
 import { findIntent } from "./store.ts";
 
-type Owning = Pick<PaymentDependencies, "keys" | "newId" | "now" | "processorFor" | "publicUrl" | "vault">;
+type Owning = Pick<
+  PaymentDependencies,
+  "keys" | "lockOwed" | "newCard" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
+>;
 
 /** Returns the handler of charges that are attempts of intents. */
 export function intentOwner(dependencies: Owning): ChargeOwner {
   return {
     owns: ({ intent }) => intent !== null,
     lock: async (database, charge) => {
-      await lockIntent(database, scopeOf(charge), charge.intent ?? "");
+      const intent = await lockIntent(database, scopeOf(charge), charge.intent ?? "");
+      if (intent === undefined || !savesCard(intent)) return;
+      // The customer is locked: nobody locks an intent of theirs after what they owe.
+      const customer = await findCustomer(database, scopeOf(charge), intent.customer ?? "");
+      if (customer !== undefined) await dependencies.lockOwed(database, customer);
     },
     confirmed: async (database, charge) => {
       const intent = await intentOf(database, charge);

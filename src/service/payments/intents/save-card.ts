@@ -13,10 +13,10 @@ import type { IntentChange, IntentRow } from "./store.ts";
 
 /**
  * Saves the card of an attempt that succeeded, in the transaction that settles it. A card that is saved already remembers how
- * its payer was authenticated. The customer is locked.
+ * its payer was authenticated. The customer and what they owe are locked.
  */
 export async function saveCardOfIntent(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newCard" | "newId" | "now" | "processorFor" | "vault">,
   database: Database,
   intent: IntentRow,
   charge: ChargeRow,
@@ -44,5 +44,6 @@ export async function saveCardOfIntent(
     return {};
   }
   const { id, card } = await saveChargedCard(dependencies, database, customer, charge);
+  await dependencies.newCard(database, { before: customer, after: customer, card: id, how: "updated" });
   return { source: id, payment_method: id, card: JSON.stringify(card) };
 }

@@ -37,19 +37,25 @@ export async function verifyAttachment(
 }
 
 /**
- * Saves the card of a payment method for a customer, whose default card stays what it is. Throws `resource_missing` (404),
+ * Saves the card of a payment method for a customer, whose default card stays what it is. A card that was saved before
+ * and pays what is owed pays it at once. Throws `resource_missing` (404),
  * `invalid_state` (409) for one that belongs to another customer or was detached, and what `saveCard` throws.
  */
 export async function attachMethod(
   dependencies: PaymentDependencies,
   database: Database,
-  { scope, pathParameters }: ApiRequest,
+  request: ApiRequest,
   { customer: id, attachment }: { readonly customer: string; readonly attachment: Attachment | undefined },
 ): Promise<CardRow> {
+  const { scope, pathParameters } = request;
   const customer = await findCustomer(database, scope, id, { lock: true });
   if (customer === undefined || customer.deleted) throw customerMissing("customer");
   if (attachment !== undefined) {
-    return saveCard(dependencies, database, customer, attachment.source, attachment.verification);
+    const { source, verification } = attachment;
+    const card = await saveCard(dependencies, database, customer, source, verification);
+    const customers = { before: customer, after: customer };
+    await dependencies.newCard(database, { ...customers, card: card.id, how: "updated", request });
+    return card;
   }
   const method = await findMethod(dependencies, database, scope, pathParameters["id"] ?? "");
   if (method?.kind !== "saved") throw methodMissing("payment_method");
@@ -63,7 +69,7 @@ export async function attachMethod(
 
 /** Removes the saved card of a payment method, and erases its number. Throws `resource_missing` (404). */
 export async function detachMethod(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  dependencies: PaymentDependencies,
   database: Database,
   request: ApiRequest,
 ): Promise<CardRow> {

@@ -12,7 +12,7 @@ import { findMethod, methodMissing } from "./find-method.ts";
  * and what `updateSavedCard` throws.
  */
 export async function updateMethod(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  dependencies: PaymentDependencies,
   database: Database,
   request: ApiRequest,
   { card: expiry, ...input }: UpdatePaymentMethodInput,

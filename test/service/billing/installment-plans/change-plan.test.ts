@@ -223,6 +223,19 @@ test("a plan whose retries are over is charged by nobody until it is reinstated"
   assert.deepEqual(await rejection(plan, "reinstate"), [409, "invalid_state", null]);
 });
 
+test("a plan that is reinstated on the day of its last attempt is charged on that day", async () => {
+  const plan = await onClock({ retries: { days: [1] } });
+  await saveCard(service, plan.customer, "tok_chargeCustomerFail");
+  const days = ["2027-02-28", "2027-03-01"] as const;
+  for (const day of days) await advanceTo(service, plan.clock, `${day}T20:00:00Z`);
+  assert.equal((await planOf(service, plan)).status, "defaulted");
+  await saveCard(service, plan.customer, "tok_visa");
+  const { next_payment_at: next } = await changed(plan, "reinstate");
+  assert.equal(next, `${days[1]}T20:00:00.000Z`);
+  await advanceTo(service, plan.clock, `${days[1]}T21:00:00Z`);
+  assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+});
+
 test("a payer who revokes the agreement ends automatic charges at once", async () => {
   const plan = await onClock();
   await saveCard(service, plan.customer, "tok_sequence_revocation_of_authorization_succeed");

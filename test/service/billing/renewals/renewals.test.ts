@@ -136,17 +136,33 @@ test("a processor that cannot be reached is tried again, and is no failed attemp
   for (const minutes of [5, 30, 120, 360, 1440]) {
     await runBilling(service);
     const [, renewal] = await invoiceRows(service, subscriber);
-    assert.deepEqual(
-      [renewal?.status, renewal?.attempted, renewal?.due_at],
-      ["open", false, new Date(Math.floor(service.clock.now().getTime() / 1000) * 1000 + minutes * 60_000)],
-    );
-    assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+    const next = new Date(Math.floor(service.clock.now().getTime() / 1000) * 1000 + minutes * 60_000);
+    assert.deepEqual([renewal?.status, renewal?.attempted, renewal?.due_at], ["open", false, next]);
+    const { body } = await service.get(`/v1/subscriptions/${subscriber.subscription}`);
+    assert.deepEqual([body.status, body["next_payment_at"]], ["active", next.toISOString()]);
+    const { body: invoice } = await service.get(`/v1/invoices/${renewal?.id ?? ""}`);
+    assert.equal(invoice["next_payment_attempt"], next.toISOString());
     service.clock.advance(minutes * 60_000);
   }
   await runBilling(service);
   const [, renewal] = await invoiceRows(service, subscriber);
   assert.deepEqual([renewal?.attempt_count, renewal?.attempted], [1, true]);
   assert.equal((await subscriptionRow(service, subscriber)).status, "past_due");
+});
+
+test("a new card that cannot reach the processor shows when it is made again", async () => {
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, "tok_chargeCustomerFail");
+  service.clock.advance(31 * day);
+  await runBilling(service);
+  await saveCard(service, subscriber.customer, "tok_processor_down");
+  await runBilling(service);
+  const [, renewal] = await invoiceRows(service, subscriber);
+  const { body: invoice } = await service.get(`/v1/invoices/${renewal?.id ?? ""}`);
+  const next = Date.parse(String(invoice["next_payment_attempt"])) - service.clock.now().getTime();
+  assert.equal(Math.ceil(next / 60_000), 5);
+  const { body } = await service.get(`/v1/subscriptions/${subscriber.subscription}`);
+  assert.equal(body["next_payment_at"], invoice["next_payment_attempt"]);
 });
 
 test("two processes renew the same subscriptions at once, and each is billed once", async () => {
