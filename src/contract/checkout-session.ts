@@ -237,7 +237,7 @@ export interface PublicCheckoutSession
   readonly installment_previews: readonly InstallmentPlanPreview[];
   /** The plan that began with the payment. */
   readonly plan: PayersPlan | null;
-  /** The initial e-mail address of the payer's form; the payer cannot change a locked one. */
+  /** The initial e-mail address of the payer's form; the payer cannot change a locked one. Null once it is paid. */
   readonly prefilled_email: PrefilledEmail | null;
   /** The id of the charge that is being processed or succeeded, and the part of it that a payer may see. */
   readonly charge: string | null;
@@ -247,7 +247,10 @@ export interface PublicCheckoutSession
   /** Why the latest charge failed, while the session can be paid. */
   readonly last_payment_error: ApiError | null;
   readonly success_url: string | null;
-  /** The receipt page of a paid session, and the number on that receipt. */
+  /**
+   * The receipt page of a paid session, and the number on that receipt. The response to the payment leads to the receipt with all
+   * that it has of the payer; whoever knows the client secret later, to one that masks it.
+   */
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
   readonly return: Return;

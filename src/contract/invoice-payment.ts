@@ -28,6 +28,7 @@ export interface InvoicePayment {
   readonly next_action: NextAction | null;
   /** Why a payment of the last hour failed, while the invoice can be paid. */
   readonly last_payment_error: ApiError | null;
+  /** The receipt in the response to the payment; afterwards the page of the invoice. */
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
   readonly livemode: boolean;

@@ -49,11 +49,12 @@ export async function payByPayer(
     dependencies,
     request,
     isOfCustomer ? order : { ...order, customer: undefined },
-    async (transaction) =>
+    async (transaction, charge) =>
       readInvoicePayment(
         dependencies,
         transaction,
         await invoiceOfRequest(dependencies, transaction, request),
+        charge.id,
       ),
   );
 }

@@ -26,12 +26,14 @@ const errorLifetime = 3_600_000;
 
 /**
  * Reads how the payment of an invoice stands. Of a payment that was begun elsewhere, as by the card of a subscription, only
- * that it is under way.
+ * that it is under way. Whoever knows the address of the invoice need not be who paid: only the response to the payment itself,
+ * whose charge is `paidHere`, leads to the receipt, all others to the invoice.
  */
 export async function readInvoicePayment(
   dependencies: ReadDependencies,
   database: Database,
   row: NumberedInvoice,
+  paidHere?: string,
 ): Promise<InvoicePayment> {
   const { now, publicUrl } = dependencies;
   const scope = rowScope(row);
@@ -39,6 +41,8 @@ export async function readInvoicePayment(
   const status = statusOf(row, charge);
   const own = charge?.return_url === invoiceReturnUrl(dependencies, row.id) ? charge : undefined;
   const clock = await clockColumns(database, scope, row);
+  const receipt = presentReceipt({ publicUrl }, status === "paid" ? own : undefined);
+  const isOthers = receipt.receipt_url !== null && own?.id !== paidHere;
   return {
     object: "invoice_payment",
     invoice: row.id,
@@ -49,7 +53,8 @@ export async function readInvoicePayment(
     charge: own !== undefined && (status === "processing" || status === "paid") ? own.id : null,
     next_action: own?.status === "requires_action" ? await nextAction(database, own, now()) : null,
     last_payment_error: status === "open" ? errorOf(own, timeOf(clock, now()), publicUrl) : null,
-    ...presentReceipt({ publicUrl }, status === "paid" ? own : undefined),
+    ...receipt,
+    ...(isOthers ? { receipt_url: `${publicUrl}/i/${row.id}` } : {}),
     livemode: row.livemode,
   };
 }

@@ -93,9 +93,9 @@ export async function confirmCheckoutSession(
       await startPayment(dependencies, database, session, { charge, purchase });
     },
   };
-  const charged = chargeOnce(dependencies, request, chargeOptions, async (database) => {
+  const charged = chargeOnce(dependencies, request, chargeOptions, async (database, charge) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
-    return presentToPayer(dependencies, database, paid ?? session);
+    return presentToPayer(dependencies, database, paid ?? session, charge.id);
   });
   return withTrialOnce(dependencies, session, items, charged);
 }

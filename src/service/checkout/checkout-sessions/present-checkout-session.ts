@@ -12,6 +12,7 @@ import { nextActionOf } from "../../payments/authentications/next-action.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
@@ -78,19 +79,21 @@ export function presentCheckoutSession(
 /**
  * Returns a session as the API shows it to the payer. `charge` is set while the payment is in progress and after it
  * succeeded. `next_action` is what the payer must do for it; `last_payment_error` is why the latest one failed, while
- * the session can be paid.
+ * the session can be paid. Whoever knows the client secret need not be who pays: only the response to the payment itself,
+ * whose charge is `paidHere`, leads to the receipt that names the payer.
  */
 export async function presentToPayer(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
   stored: CheckoutSessionRow,
+  paidHere?: string,
 ): Promise<PublicCheckoutSession> {
   const { now, publicUrl } = dependencies;
   const row = await withCurrentTerms(dependencies, database, stored);
   const scope = { accountId: row.account_id, livemode: row.livemode };
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
   const status = statusAt(row, now());
-  const email = row.customer_email;
+  const email = status === "complete" ? null : row.customer_email;
   return {
     id: row.id,
     object: "checkout.session",
@@ -117,13 +120,35 @@ export async function presentToPayer(
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),
-    ...presentReceipt({ publicUrl }, charge),
+    ...(charge?.id === paidHere
+      ? presentReceipt(dependencies, charge)
+      : presentSessionReceipt(dependencies, row, charge)),
     return: await presentReturn(database, row, now()),
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),
     recoverable: row.recoverable,
     repeatable: status === "complete" && row.offer === null && (await isOnOpenLink(database, row, now())),
   };
+}
+
+/** The receipt of a session for whoever knows its address: without what only the payer knows. */
+export function presentSessionReceipt(
+  dependencies: { readonly publicUrl: string },
+  session: CheckoutSessionRow,
+  charge: ChargeRow | undefined,
+): PresentedReceipt {
+  const full = presentReceipt(dependencies, charge);
+  return full.receipt_url === null
+    ? full
+    : { ...full, receipt_url: sessionReceiptUrl(dependencies, session) };
+}
+
+/** The address of that receipt. */
+export function sessionReceiptUrl(
+  { publicUrl }: { readonly publicUrl: string },
+  session: CheckoutSessionRow,
+): string {
+  return `${pageOf(publicUrl, session)}/receipt`;
 }
 
 /** Returns a session that was just opened, with the URL and the client secret that the payer's page needs. */

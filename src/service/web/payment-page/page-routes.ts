@@ -8,6 +8,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { clientSecretOf } from "../../platform/vault/client-secret.ts";
 import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
+import { presentSessionReceipt } from "../../checkout/checkout-sessions/present-checkout-session.ts";
 import { fillReturnAddress } from "../../platform/http/return-address.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../../checkout/checkout-sessions/store.ts";
@@ -20,7 +21,6 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import { findPaymentLink, openPaymentLink } from "../../checkout/payment-links/store.ts";
-import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { FrameError } from "../card-frame/frame-document.ts";
@@ -186,7 +186,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       const isFromBank = context.req.query("from") === "bank";
       if (session.success_url === null) {
         const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
-        const receipt = presentReceipt(dependencies, charge);
+        const receipt = presentSessionReceipt(dependencies, session, charge);
         return sendPage(
           context,
           200,

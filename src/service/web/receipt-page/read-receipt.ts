@@ -1,3 +1,4 @@
+import { isId } from "../../../contract/id.ts";
 import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
 import { installmentsPaidBy } from "../../billing/installment-plans/receipt-style.ts";
 import { findPaidInvoices } from "../../billing/collection/paid-invoice.ts";
@@ -9,13 +10,16 @@ import { rowScope } from "../../platform/database/scope.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { receiptDetails } from "./receipt-details.ts";
+import { maskReceipt, receiptDetails } from "./receipt-details.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
-import { findChargeByReceipt } from "../../payments/charges/store.ts";
-import { amountDiscountOf } from "../../checkout/checkout-sessions/present-checkout-session.ts";
+import { findCharge, findChargeByReceipt } from "../../payments/charges/store.ts";
+import {
+  amountDiscountOf,
+  sessionReceiptUrl,
+} from "../../checkout/checkout-sessions/present-checkout-session.ts";
 import { nameOfDiscount } from "../../checkout/discounts/name-of-discount.ts";
-import { sessionOf } from "../../checkout/checkout-sessions/store.ts";
+import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sessions/store.ts";
 
 /** The current state of a receipt, and its merchant. */
 export interface FoundReceipt {
@@ -32,8 +36,40 @@ export async function readReceipt(
 ): Promise<FoundReceipt | undefined> {
   const { database } = dependencies;
   const charge = await findChargeByReceipt(database, id);
-  if (charge?.paid_at == null) return undefined;
-  const session = await sessionOf(database, charge);
+  const session = charge && (await sessionOf(database, charge));
+  const found = charge && (await describe(dependencies, charge, session));
+  // Its mail went to an address that the link gave, not the payer.
+  return found && session?.payment_link != null && session.email_locked ? masked(found) : found;
+}
+
+/**
+ * Reads the receipt of a session for whoever knows its address, who need not be who paid it: the payer is masked. Undefined where
+ * there is none.
+ */
+export async function readSessionReceipt(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  id: string,
+): Promise<FoundReceipt | undefined> {
+  const { database } = dependencies;
+  const session = await findCheckoutSessionById(database, isId("checkout_session", id) ? id : "");
+  if (session?.status !== "complete" || session.charge === null) return undefined;
+  const charge = await findCharge(database, rowScope(session), session.charge);
+  const found = charge && (await describe(dependencies, charge, session));
+  return found && masked(found, sessionReceiptUrl(dependencies, session));
+}
+
+function masked({ receipt, merchant }: FoundReceipt, url = receipt.url): FoundReceipt {
+  return { receipt: { ...maskReceipt(receipt), url }, merchant };
+}
+
+async function describe(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  charge: ChargeRow,
+  session: CheckoutSessionRow | undefined,
+): Promise<FoundReceipt | undefined> {
+  const { database } = dependencies;
+  const { paid_at: paidAt, receipt: id } = charge;
+  if (paidAt === null || id === null) return undefined;
   const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
   const refunds = await succeededRefunds(database, charge);
   const paid = charge.amount_captured;
@@ -43,7 +79,7 @@ export async function readReceipt(
     number: receiptNumber(id),
     url: receiptUrl(dependencies, id),
     livemode: charge.livemode,
-    paid_at: charge.paid_at.toISOString(),
+    paid_at: paidAt.toISOString(),
     currency: charge.currency,
     amount_paid: paid,
     amount_refunded: refunded,

@@ -1,6 +1,7 @@
 import type { Receipt, ReceiptCustomField } from "../../../contract/receipt.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { presentPayerInput } from "../../checkout/checkout-sessions/present-payer-input.ts";
+import { hidden, maskAddress, maskEmail, maskName } from "../document/mask-personal-data.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 
 type Answers = Pick<Receipt, "customer_details" | "shipping_details" | "custom_fields">;
@@ -17,6 +18,29 @@ export function receiptDetails(charge: ChargeRow, session: CheckoutSessionRow | 
     customer_details: { ...customer, email: customer.email ?? email },
     shipping_details,
     custom_fields: customFieldsOf(session),
+  };
+}
+
+/**
+ * Returns a receipt for whoever knows the address of a checkout session, which may be somebody else than who paid it: without
+ * what only the payer knows.
+ */
+export function maskReceipt(receipt: Receipt): Receipt {
+  const { customer_details: customer, shipping_details: shipping, card } = receipt;
+  return {
+    ...receipt,
+    card: { ...card, last4: hidden },
+    customer_details: {
+      email: maskEmail(customer.email),
+      name: maskName(customer.name),
+      phone: customer.phone === null ? null : hidden,
+      address: maskAddress(customer.address),
+    },
+    shipping_details: shipping && {
+      name: maskName(shipping.name) ?? hidden,
+      address: maskAddress(shipping.address) ?? shipping.address,
+    },
+    custom_fields: [],
   };
 }
 
