@@ -5,7 +5,7 @@ import { storedResponses } from "./idempotency/erase-responses.ts";
 import { deleteKeys } from "./idempotency/store.ts";
 import { storedMails } from "./mail/erase-mails.ts";
 import { mailHandler } from "./mail/mail-handler.ts";
-import { deleteEndedMails, measureMails } from "./mail/store.ts";
+import { deleteEndedMails, measureMails, sealMailsInClear } from "./mail/store.ts";
 import { deleteIdleClients } from "./rate-limits/client-attempts.ts";
 import { shareRateLimits } from "./rate-limits/share-rate-limits.ts";
 import { deleteFullBuckets } from "./rate-limits/store.ts";
@@ -18,8 +18,9 @@ export const testClocks: Feature = { endpoints: testClockEndpoints };
 export const mail: Feature = {
   dueHandlers: (dependencies) =>
     dependencies.sendMail === undefined ? [] : [mailHandler(dependencies, dependencies.sendMail)],
-  storedData: ({ database, now }) => ({
+  storedData: ({ database, keys, now }) => ({
     mails: (limit) => deleteEndedMails(database, { before: new Date(now().getTime() - 90 * day), limit }),
+    "mails in clear": (limit) => sealMailsInClear({ database, keys }, limit),
   }),
   personalLogs: () => [storedMails],
   queues: { mails: (database) => measureMails(database) },

@@ -16,13 +16,14 @@ interface Message {
  */
 export async function queueMailToMerchant(
   database: Database,
-  { now, sendMail }: Pick<PlatformDependencies, "now" | "sendMail">,
+  dependencies: Pick<PlatformDependencies, "keys" | "now" | "sendMail">,
   scope: Scope,
   message: Message,
 ): Promise<void> {
   const to = await findAccountEmail(database, scope);
   if (to === undefined) return;
+  const { now, sendMail } = dependencies;
   const created = now();
   const sendAt = sendMail === undefined ? null : created;
-  await insertMail(database, { scope, to, ...message, created, sendAt });
+  await insertMail(dependencies, database, { scope, to, ...message, created, sendAt });
 }

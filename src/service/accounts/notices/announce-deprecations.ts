@@ -10,7 +10,10 @@ import { firstNotice } from "./version-notice-store.ts";
  * created later are notified immediately, until the version ends.
  */
 export async function announceDeprecations(
-  dependencies: Pick<PlatformDependencies, "database" | "now" | "publicUrl" | "sendMail" | "versions">,
+  dependencies: Pick<
+    PlatformDependencies,
+    "database" | "keys" | "now" | "publicUrl" | "sendMail" | "versions"
+  >,
 ): Promise<void> {
   const { database } = dependencies;
   const now = dependencies.now();

@@ -11,7 +11,7 @@ const reasons = {
 
 /** Queues the mail to a merchant about a draft that waits for a decision. */
 export async function notifyOfHeld(
-  dependencies: Pick<BillingDependencies, "now" | "sendMail">,
+  dependencies: Pick<BillingDependencies, "keys" | "now" | "sendMail">,
   database: Database,
   invoice: InvoiceRow,
 ): Promise<void> {

@@ -33,7 +33,7 @@ export async function sendInvoice(
   const known = await customerLocale(database, row.customer, subscription?.row.consent?.locale);
   const locale = known ?? negotiateLocale(undefined);
   const final = { ...row, number, finalized_at: finalizedAt };
-  await insertMail(database, await invoiceMail(dependencies, database, final, { to, locale }));
+  await insertMail(dependencies, database, await invoiceMail(dependencies, database, final, { to, locale }));
   return writeInvoiceChange(dependencies, database, customer, null, {
     request,
     changed: { row, columns: {}, events: ["invoice.sent"] },

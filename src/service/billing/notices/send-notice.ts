@@ -125,6 +125,6 @@ async function mailToCustomer(
   if (mail === undefined) return false;
   const created = dependencies.now();
   const sendAt = scope.livemode && dependencies.sendMail !== undefined ? created : null;
-  await insertMail(database, { scope, to: customer.email, ...mail, created, sendAt });
+  await insertMail(dependencies, database, { scope, to: customer.email, ...mail, created, sendAt });
   return true;
 }

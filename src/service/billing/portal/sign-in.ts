@@ -94,7 +94,7 @@ async function mailSignInLink(
         { lines: merchantLines(billingMail, merchant) },
       ],
     });
-    await insertMail(transaction, {
+    await insertMail(dependencies, transaction, {
       ...{ scope, to: email, ...mail, created: createdAt },
       sendAt: row.livemode && sendMail !== undefined ? createdAt : null,
     });

@@ -63,7 +63,7 @@ export async function unparkRows(
 }
 
 async function notifyMerchant(
-  dependencies: Pick<BillingDependencies, "now" | "sendMail">,
+  dependencies: Pick<BillingDependencies, "keys" | "now" | "sendMail">,
   database: Database,
   { id, account_id: accountId, livemode }: QueueRow,
 ): Promise<void> {

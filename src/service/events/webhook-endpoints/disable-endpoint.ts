@@ -21,7 +21,7 @@ interface Disabling {
  * mails the merchant unless the merchant did it.
  */
 export async function disableEndpoint(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "sendMail">,
+  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl" | "sendMail">,
   database: Database,
   { id, account_id: accountId, livemode }: WebhookEndpointRow,
   { reason, request }: Disabling,

@@ -72,7 +72,7 @@ async function endAuthorization(
   await updateCharge(transaction, scope, settlement.charge, ended);
   const charge = { ...authorized, ...ended };
   const mail = await receiptMail(dependencies, transaction, charge);
-  if (mail !== undefined) await insertMail(transaction, mail);
+  if (mail !== undefined) await insertMail(dependencies, transaction, mail);
   const types = captured
     ? (["payment.captured", "payment.succeeded"] as const)
     : (["payment.canceled"] as const);

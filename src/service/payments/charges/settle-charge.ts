@@ -231,7 +231,7 @@ export async function writeSettlement(
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
     ${erased === null ? sql`` : sql`, erased as (${erased})`}
-    ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
+    ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(dependencies.keys, mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);
   const [written] = rows;

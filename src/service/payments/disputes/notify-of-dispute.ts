@@ -27,7 +27,7 @@ const reasons: Readonly<Record<DisputeReason, string>> = {
 
 /** Queues the mail to a merchant about a dispute that was opened, or whose inquiry has become a chargeback. */
 export async function notifyOfDispute(
-  dependencies: Pick<PlatformDependencies, "now" | "publicUrl" | "sendMail">,
+  dependencies: Pick<PlatformDependencies, "keys" | "now" | "publicUrl" | "sendMail">,
   database: Database,
   dispute: DisputeRow,
 ): Promise<void> {

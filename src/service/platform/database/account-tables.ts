@@ -78,12 +78,16 @@ export interface MailTable extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly recipient: string;
   readonly subject: string;
+  /** Empty where the text is sealed. */
   readonly text: string;
-  /** The same as HTML; null: plain text only. */
   readonly html: Generated<string | null>;
+  /** Text and HTML, sealed; null: an earlier version wrote the mail, or it was erased. */
+  readonly sealed: Generated<string | null>;
   readonly created: Date;
   /** Time of the next attempt to send it; null once it is sent or given up, or where no mail is sent. */
-  readonly send_at: Date | null;
+  readonly due_at: Generated<Date | null>;
+  /** The same in mails of an earlier version, which cannot open a sealed one. */
+  readonly send_at: Generated<Date | null>;
   readonly sent_at: Date | null;
   readonly attempts: Generated<number>;
 }

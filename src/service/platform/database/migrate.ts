@@ -58,6 +58,7 @@ import { itemsBySubscription } from "./migrations/2026-11-27T1640-items-by-subsc
 import { operationsSentAgain } from "./migrations/2026-11-27T2250-operations-sent-again.ts";
 import { failedReversals } from "./migrations/2026-11-27T2305-failed-reversals.ts";
 import { requestLogsByKey } from "./migrations/2026-11-28T1545-request-logs-by-key.ts";
+import { sealedMails } from "./migrations/2026-11-28T1600-sealed-mails.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 
 /**
@@ -122,6 +123,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T2250-operations-sent-again": operationsSentAgain,
   "2026-11-27T2305-failed-reversals": failedReversals,
   "2026-11-28T1545-request-logs-by-key": requestLogsByKey,
+  "2026-11-28T1600-sealed-mails": sealedMails,
 };
 
 /** The names of all migrations. */

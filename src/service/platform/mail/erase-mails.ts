@@ -5,10 +5,11 @@ import type { Selectable } from "kysely";
 import type { PersonalLog } from "../erasure/personal-data.ts";
 import { erasedText } from "../erasure/redact.ts";
 import { textsOf } from "../erasure/find-rows.ts";
+import { dueAt } from "./store.ts";
 
 type FoundMail = Pick<
   Selectable<MailTable>,
-  "account_id" | "created" | "livemode" | "recipient" | "send_at" | "sequence"
+  "account_id" | "created" | "livemode" | "recipient" | "due_at" | "sequence"
 >;
 
 /** Mails to payers. One that is still to be sent is sent first. */
@@ -25,7 +26,7 @@ export const storedMails: PersonalLog = {
     if (addresses.length === 0) return { next: null, erased: new Map(), busy: [] };
     // Mails are few, as they are deleted after some time: one statement reads those of all addresses.
     const { rows } = await sql<FoundMail>`
-      select account_id, livemode, created, recipient, send_at, sequence from mails
+      select account_id, livemode, created, recipient, ${dueAt} as due_at, sequence from mails
       where lower(recipient) in ${textsOf(addresses)} and sequence > ${Number(after ?? 0)} order by sequence`.execute(
       database,
     );
@@ -33,9 +34,9 @@ export const storedMails: PersonalLog = {
     const busy = new Set<string>();
     for (const row of rows) {
       const by = subjects.ofAddress(rowScope(row), row.recipient, row.created);
-      if (row.send_at !== null) by.forEach((id) => busy.add(id));
-      if (row.send_at !== null || by.length === 0) continue;
-      const text = { recipient: erasedText, subject: erasedText, text: erasedText, html: null };
+      if (row.due_at !== null) by.forEach((id) => busy.add(id));
+      if (row.due_at !== null || by.length === 0) continue;
+      const text = { recipient: erasedText, subject: erasedText, text: erasedText, html: null, sealed: null };
       await database.updateTable("mails").set(text).where("sequence", "=", row.sequence).execute();
       for (const id of by) erased.set(id, (erased.get(id) ?? 0) + 1);
     }

@@ -3,8 +3,9 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import type { DueHandler } from "../scheduler/due-handler.ts";
 import type { SendMail } from "./mail.ts";
-import type { MailRow } from "./store.ts";
-import { claimDueMails, settleMail } from "./store.ts";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+import type { StoredMail } from "./store.ts";
+import { claimDueMails, dueAt, settleMail } from "./store.ts";
 
 const name = "mail";
 /** How long others wait for a mail that one process sends, in milliseconds; longer than its server may take. */
@@ -14,6 +15,7 @@ const pauses = [60_000, 300_000, 3_600_000, 21_600_000, 86_400_000];
 
 interface MailDependencies {
   readonly database: Database;
+  readonly keys: Pick<DerivedKeys, "mails">;
   readonly log: Log;
   readonly now: () => Date;
   readonly publicUrl: string;
@@ -24,16 +26,16 @@ interface MailDependencies {
  * the same `Message-ID`.
  */
 export function mailHandler(dependencies: MailDependencies, sendMail: SendMail): DueHandler {
-  const { database } = dependencies;
+  const { database, keys } = dependencies;
   return {
     name,
     lease,
     batch: 2,
     concurrency: 2,
     leasedInRow: true,
-    earliest: sql<Date | null>`(select send_at from mails where send_at is not null order by send_at limit 1)`,
+    earliest: sql<Date | null>`(select ${dueAt} from mails where ${dueAt} is not null order by ${dueAt} limit 1)`,
     claim: async (claim) => {
-      const mails = await claimDueMails(database, name, claim);
+      const mails = await claimDueMails(database, keys, name, claim);
       return mails.map((mail) => ({
         id: String(mail.sequence),
         handle: () => send(dependencies, sendMail, mail),
@@ -42,11 +44,8 @@ export function mailHandler(dependencies: MailDependencies, sendMail: SendMail):
   };
 }
 
-async function send(
-  { database, log, now, publicUrl }: MailDependencies,
-  sendMail: SendMail,
-  mail: MailRow,
-): Promise<void> {
+async function send(dependencies: MailDependencies, sendMail: SendMail, mail: StoredMail): Promise<void> {
+  const { log, now, publicUrl } = dependencies;
   const { sequence, recipient: to, subject, text, html } = mail;
   const { hostname } = new URL(publicUrl);
   try {
@@ -55,7 +54,7 @@ async function send(
     log.failure("mail", error);
     const pause = pauses[mail.attempts - 1];
     const sendAt = pause === undefined ? null : new Date(now().getTime() + pause);
-    return settleMail(database, mail, { sendAt });
+    return settleMail(dependencies, mail, { sendAt });
   }
-  await settleMail(database, mail, { sentAt: now() });
+  await settleMail(dependencies, mail, { sentAt: now() });
 }

@@ -3,13 +3,24 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { deleteBatch } from "../database/delete-batch.ts";
 import type { Scope } from "../database/scope.ts";
-import { inScope } from "../database/scope.ts";
+import { inScope, rowScope } from "../database/scope.ts";
 import type { MailTable } from "../database/tables.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
 import type { Claim } from "../scheduler/due-handler.ts";
 import { isAvailable } from "../scheduler/lease-store.ts";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+import type { MailText } from "./sealed-text.ts";
+import { openMailText, sealMailText, withoutLinks } from "./sealed-text.ts";
 
-export type MailRow = Selectable<MailTable>;
+type MailRow = Selectable<MailTable>;
+
+/** A stored mail with what it says. */
+export type StoredMail = Omit<MailRow, "sealed"> & MailText;
+
+/** SQL of the time at which a mail is due; null once it is sent or given up, or where no mail is sent. */
+export const dueAt = sql<Date | null>`coalesce(due_at, send_at)`;
+
+type MailKeys = Pick<DerivedKeys, "mails">;
 
 /** A mail to insert. */
 export interface NewMail {
@@ -24,67 +35,120 @@ export interface NewMail {
   readonly sendAt: Date | null;
 }
 
-export async function insertMail(database: Database, mail: NewMail): Promise<void> {
-  await mailStatement(mail).execute(database);
+export async function insertMail(
+  { keys }: { readonly keys: MailKeys },
+  database: Database,
+  mail: NewMail,
+): Promise<void> {
+  await mailStatement(keys, mail).execute(database);
 }
 
 /** Returns the SQL that inserts a mail where `condition` holds, for the `with` clause of a larger statement. */
 export function mailStatement(
-  { scope, to, subject, text, html, created, sendAt }: NewMail,
+  keys: MailKeys,
+  { scope, to, subject, text, html: asHtml, created, sendAt }: NewMail,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
+  // Nobody can read what is neither sent nor in the outbox of the sandbox.
+  const html = asHtml ?? null;
+  const isRead = sendAt !== null || !scope.livemode;
+  const sealed = sealMailText(keys, scope, isRead ? { text, html } : withoutLinks({ text, html }));
   return sql`
-    insert into mails (account_id, livemode, recipient, subject, text, html, created, send_at)
-    select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, ${text}, ${html ?? null}, ${created}::timestamptz, ${sendAt}::timestamptz
+    insert into mails (account_id, livemode, recipient, subject, text, sealed, created, due_at)
+    select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, '', ${sealed}, ${created}::timestamptz, ${sendAt}::timestamptz
     where ${condition}`;
 }
 
 /** Takes mails that are due, the longest waiting first, so that no other process sends them until `until`. */
 export async function claimDueMails(
   database: Database,
+  keys: MailKeys,
   handler: string,
   { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
-): Promise<MailRow[]> {
-  return database
+): Promise<StoredMail[]> {
+  const rows = await database
     .updateTable("mails")
-    .set({ send_at: until, attempts: sql`attempts + 1` })
+    .set({ due_at: until, send_at: null, attempts: sql`attempts + 1` })
     .where("sequence", "in", (due) =>
       due
         .selectFrom("mails")
         .select("sequence")
-        .where("send_at", "<=", now)
+        .where(dueAt, "<=", now)
         .where(isAvailable(handler, sql`mails.sequence::text`, now))
-        .orderBy("send_at")
+        .orderBy(dueAt)
         .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
     .execute();
+  return rows.map((row) => opened(keys, row));
 }
 
-/** Stores the result of an attempt: the mail was sent, is sent again at `sendAt`, or is given up (neither is set). */
+/**
+ * Stores the result of an attempt: the mail was sent, is sent again at `sendAt`, or is given up (neither is set). In a mail that
+ * is not sent again no link is left.
+ */
 export async function settleMail(
-  database: Database,
-  { sequence }: MailRow,
+  { database, keys }: { readonly database: Database; readonly keys: MailKeys },
+  mail: StoredMail,
   { sentAt = null, sendAt = null }: { sentAt?: Date | null; sendAt?: Date | null },
 ): Promise<void> {
+  const said = sendAt === null ? withoutLinks(mail) : mail;
   await database
     .updateTable("mails")
-    .set({ sent_at: sentAt, send_at: sendAt })
-    .where("sequence", "=", sequence)
+    .set({ ...sealedColumns(keys, mail, said), sent_at: sentAt, due_at: sendAt, send_at: null })
+    .where("sequence", "=", mail.sequence)
     .execute();
 }
 
+/** Seals mails that an earlier version wrote, without links where it has sent them or given them up. Returns how many. */
+export async function sealMailsInClear(
+  { database, keys }: { readonly database: Database; readonly keys: MailKeys },
+  limit: number,
+): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom("mails")
+      .selectAll()
+      .where("sealed", "is", null)
+      .where(dueAt, "is", null)
+      .orderBy("sequence")
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const row of rows) {
+      const said = row.sent_at !== null || row.livemode ? withoutLinks(row) : row;
+      const columns = sealedColumns(keys, row, said);
+      await transaction.updateTable("mails").set(columns).where("sequence", "=", row.sequence).execute();
+    }
+    return rows.length;
+  });
+}
+
+function sealedColumns(keys: MailKeys, row: Pick<MailRow, "account_id" | "livemode">, said: MailText) {
+  return { text: "", html: null, sealed: sealMailText(keys, rowScope(row), said) };
+}
+
+function opened(keys: MailKeys, row: MailRow): StoredMail {
+  return { ...row, ...openMailText(keys, row) };
+}
+
 /** Returns the latest mails, newest first. */
-export async function latestMails(database: Database, scope: Scope, limit: number): Promise<MailRow[]> {
-  return database
+export async function latestMails(
+  { database, keys }: { readonly database: Database; readonly keys: MailKeys },
+  scope: Scope,
+  limit: number,
+): Promise<StoredMail[]> {
+  const rows = await database
     .selectFrom("mails")
     .selectAll()
     .where(inScope(scope))
     .orderBy("sequence", "desc")
     .limit(limit)
     .execute();
+  return rows.map((row) => opened(keys, row));
 }
 
 /** Returns how many mails wait to be sent, and the creation time of the oldest. */
@@ -95,7 +159,7 @@ export async function measureMails(database: Database): Promise<QueueState> {
       select.fn.countAll<number>().as("length"),
       select.fn.min<Date | null>("created").as("since"),
     ])
-    .where("send_at", "is not", null)
+    .where(dueAt, "is not", null)
     .executeTakeFirstOrThrow();
 }
 
@@ -107,7 +171,7 @@ export async function deleteEndedMails(
   return deleteBatch(database, {
     table: "mails",
     key: "sequence",
-    condition: sql<SqlBool>`send_at is null and created <= ${before}`,
+    condition: sql<SqlBool>`${dueAt} is null and created <= ${before}`,
     order: "created",
     limit,
   });

@@ -37,6 +37,8 @@ const uses = {
   portalTokens: "portal tokens",
   /** Signs what a card form has shown to be agreed to. */
   shownTerms: "shown terms",
+  /** Seals the texts of mails, whose links open pages. */
+  mails: "mails",
   /** Seals whose personal data is being erased. */
   erasures: "erasures",
 } as const;

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { MailRow } from "../../platform/mail/store.ts";
+import type { StoredMail } from "../../platform/mail/store.ts";
 import { docsStyles } from "../documentation/docs.styles.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
@@ -9,7 +9,7 @@ const outboxStyles = `
 `;
 
 /** Returns the page `/sandbox/outbox`: the mails of a merchant in test mode, newest first. In English. */
-export function outboxPage(nonce: string, mails: readonly MailRow[]): Html {
+export function outboxPage(nonce: string, mails: readonly StoredMail[]): Html {
   return pageDocument(
     { locale: "en", nonce },
     {
@@ -37,7 +37,15 @@ export function outboxPage(nonce: string, mails: readonly MailRow[]): Html {
 }
 
 /** Returns a mail as JSON for tools. */
-export function presentMail({ sequence, recipient, subject, text, html, created, sent_at: sentAt }: MailRow) {
+export function presentMail({
+  sequence,
+  recipient,
+  subject,
+  text,
+  html,
+  created,
+  sent_at: sentAt,
+}: StoredMail) {
   return {
     id: sequence,
     object: "mail",

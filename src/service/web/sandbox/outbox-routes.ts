@@ -31,7 +31,7 @@ export function outboxRoutes(
       if (caller.kind !== "secret" || caller.scope.livemode) {
         throw new ServiceError("secret_key_required", "The outbox opens with a secret test key.");
       }
-      const mails = await latestMails(dependencies.database, caller.scope, pageSize);
+      const mails = await latestMails(dependencies, caller.scope, pageSize);
       if (!(req.header("accept") ?? "").includes("text/html")) {
         const list = { object: "list", url: "/sandbox/outbox", data: mails.map(presentMail) };
         return toResponse(context, { status: 200, body: JSON.stringify(list) });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { sealMailsInClear } from "../../../../src/service/platform/mail/store.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../../support/a-mail-server.ts";
@@ -33,6 +34,26 @@ async function aMerchantWithMail(email: string | null = "owner@shop.example"): P
 async function queue({ scope }: Merchant): Promise<void> {
   await queueMailToMerchant(service.dependencies.database, service.dependencies, scope, message);
 }
+
+test("what a mail says is sealed in its row, and no link of it is left once it is sent", async () => {
+  const merchant = await aMerchantWithMail();
+  const { database, keys } = service.dependencies;
+  const link = "https://pay.example/m/0123456789abcdefABCDEF0123456789";
+  const text = `Open ${link} today.`;
+  await queueMailToMerchant(database, service.dependencies, merchant.scope, { subject: "A", text });
+  const rows = async () => await database.selectFrom("mails").selectAll().execute();
+  assert.doesNotMatch(JSON.stringify(await rows()), /0123456789abcdef|Open/);
+  assert.equal((await outboxOf(service, merchant))[0]?.text, text);
+  await runDue(service.dependencies, "mail");
+  assert.ok(server.messages.at(-1)?.includes("/m/0123456789abcdef"));
+  assert.equal((await outboxOf(service, merchant))[0]?.text, "Open https://pay.example/… today.");
+  // As an earlier version left it.
+  const html = `<a href="${link}">Open</a>`;
+  await database.updateTable("mails").set({ sealed: null, text, html }).execute();
+  await sealMailsInClear({ database, keys }, 100);
+  assert.doesNotMatch(JSON.stringify(await rows()), /0123456789abcdef|Open/);
+  assert.equal((await outboxOf(service, merchant))[0]?.html, '<a href="https://pay.example/…">Open</a>');
+});
 
 test("a mail is sent by SMTP, once, however many processes send", async () => {
   server.messages.length = 0;

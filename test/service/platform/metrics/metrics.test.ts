@@ -88,10 +88,10 @@ test("attempts to deliver webhooks are counted by what became of them, and queue
 
 test("a charge whose outcome is unknown, and mail that is not sent, grow old in their queues", async () => {
   await service.post("/v1/charges", { ...charge, source: "tok_processor_down" });
-  const { database, now } = service.dependencies;
+  const { database, keys, now } = service.dependencies;
   const sendMail = async () => {};
   await service.post("/v1/account", { email: "owner@shop.example" });
-  await queueMailToMerchant(database, { now, sendMail }, service.scope, { subject: "A", text: "B" });
+  await queueMailToMerchant(database, { keys, now, sendMail }, service.scope, { subject: "A", text: "B" });
   service.clock.advance(90_000);
   const waiting = await numbers();
   for (const queue of ["charges", "mails"]) {
