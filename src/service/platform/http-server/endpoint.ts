@@ -8,6 +8,7 @@ import type { WriteDependencies } from "../idempotency/respond-once.ts";
 import { respondOnce } from "../idempotency/respond-once.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
+import { rejectCardNumbers } from "../http/reject-card-numbers.ts";
 
 /** Input schema of an endpoint without parameters. */
 export const nothing = z.strictObject({});
@@ -129,7 +130,7 @@ export function writing<Input>(
     path,
     ...rules,
     respond: async (request) => {
-      const parsed = parseParameters(rules.input, request.parameters);
+      const parsed = parseStored(rules, request);
       await before?.(request);
       const workOnce = async (database: Database) => ok(await work(database, request, parsed));
       return respondOnce(dependencies, request, workOnce, { confidential });
@@ -162,7 +163,7 @@ export function deletingWith<Input>(
     path,
     ...rules,
     respond: (request) => {
-      const input = parseParameters(rules.input, request.parameters);
+      const input = parseStored(rules, request);
       return database
         .transaction()
         .execute(async (transaction) => ok(await work(transaction, request, input)));
@@ -180,6 +181,13 @@ export function charging<Input>(
     method: "POST",
     path,
     ...rules,
-    respond: (request) => work(request, parseParameters(rules.input, request.parameters)),
+    respond: (request) => work(request, parseStored(rules, request)),
   };
+}
+
+/** Parses parameters that may be stored. Those of a payer have their own checks (`payerText`), by the kind of each text. */
+function parseStored<Input>({ audience, input }: Rules<Input>, { parameters }: ApiRequest): Input {
+  const parsed = parseParameters(input, parameters);
+  if (audience === "secret") rejectCardNumbers(parameters);
+  return parsed;
 }

@@ -63,7 +63,7 @@ function unknownParameter(path: Path, name: string, known: readonly string[]): S
 }
 
 /** `["card", "number"]` → `card[number]`. */
-function inBrackets([first, ...rest]: Path): string {
+export function inBrackets([first, ...rest]: Path): string {
   return String(first ?? "body") + rest.map((name) => `[${String(name)}]`).join("");
 }
 

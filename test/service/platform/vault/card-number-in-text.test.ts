@@ -135,6 +135,73 @@ test("rejects a card number in what changes of a saved card", async () => {
   }
 });
 
+const product = { currency: "eur", unit_amount: 100 };
+const stripeKey = () => service.post("/v1/api_keys", { kind: "secret", dialect: "stripe", name: "Stripe's" });
+
+/** Texts of a merchant's, by the parameter that is named: path, dialect, and what is sent. */
+const merchants: readonly (readonly [
+  param: string,
+  path: string,
+  fields: (text: string) => Fields,
+  dialect?: "stripe",
+])[] = [
+  [
+    "description",
+    "charges",
+    (description) => ({ amount: 100, currency: "eur", source: "tok_visa", description }),
+  ],
+  [
+    "metadata[order]",
+    "charges",
+    (order) => ({ ...product, source: "tok_visa", amount: 100, unit_amount: undefined, metadata: { order } }),
+  ],
+  ["metadata", "customers", (key) => ({ metadata: { [key.slice(0, 40)]: "x" } })],
+  ["metadata[card]", "customers", (card) => ({ metadata: { card } })],
+  ["name", "customers", (name) => ({ name })],
+  ["address[line1]", "customers", (line1) => ({ address: { line1, country: "AT" } })],
+  [
+    "client_reference_id",
+    "checkout/sessions",
+    (client_reference_id) => ({
+      client_reference_id,
+      line_items: [{ price_data: { ...product, product_data: { name: "Cup" } } }],
+    }),
+  ],
+  [
+    "line_items[0][price_data][product_data][name]",
+    "checkout/sessions",
+    (name) => ({ line_items: [{ price_data: { ...product, product_data: { name } } }] }),
+  ],
+  ["name", "products", (name) => ({ name })],
+  ["name", "payment_links", (name) => ({ name, amount: 100, currency: "eur" })],
+  ["description", "webhook_endpoints", (description) => ({ url: "https://shop.example/hooks", description })],
+  ["name", "api_keys", (name) => ({ kind: "secret", name })],
+  ["metadata[order]", "customers", (order) => ({ metadata: { order } }), "stripe"],
+  [
+    "description",
+    "payment_intents",
+    (description) => ({ amount: 100, currency: "eur", description }),
+    "stripe",
+  ],
+];
+
+test("rejects a card number in every text of a merchant, in both dialects, and stores nothing of it", async () => {
+  const ofStripe = String((await stripeKey()).body["secret"]);
+  for (const [param, path, fields, dialect] of merchants) {
+    const key = dialect === "stripe" ? ofStripe : service.secret;
+    const sound = await service.post(`/v1/${path}`, fields("Order 10042 of 2026-11-28"), { key });
+    assert.equal(sound.status, 200, `${path}: ${sound.text}`);
+    for (const text of ["4000 0566 5566 5556", "x371449635398431", "３６２２７２０６２７１６６７"]) {
+      const { status, body } = await service.post(`/v1/${path}`, fields(text), { key });
+      assert.deepEqual([status, body.error?.param], [400, param], `${path} ${text}`);
+      assert.match(body.error.message, /card number/);
+    }
+  }
+  const phone = await service.post("/v1/customers", { phone: "+49 6011 11111117" });
+  assert.equal(phone.status, 200, "a telephone number is none of a card");
+  await assertNowhere();
+});
+
 async function assertNowhere(): Promise<void> {
   const events = await service.get("/v1/events?limit=100");
   const places = {
