@@ -16,8 +16,12 @@ const remedies = {
 } as const;
 
 /** Returns the variables that Adyen needs and the environment lacks. */
-export function missingForAdyen({ adyen }: Pick<Environment, "adyen">): readonly MissingVariable[] {
+export function missingForAdyen({
+  adyen,
+  publicUrl,
+}: Pick<Environment, "adyen" | "publicUrl">): readonly MissingVariable[] {
   if (adyen === undefined) return [];
+  if (adyen.name === "fake-adyen" && !isLoopback(publicUrl)) return [fakeForOthers];
   const { url, apiKey, merchantAccount, hmacKeys } = adyen;
   const isSet = {
     TILL_ADYEN_URL: url !== undefined,
@@ -37,9 +41,16 @@ const clearText: MissingVariable = {
   remedy: "Set its https address.",
 };
 
+const fakeForOthers: MissingVariable = {
+  variable: "TILL_PROCESSOR",
+  problem: "is fake-adyen, whose keys everybody knows, and TILL_PUBLIC_URL is not on this machine",
+  remedy:
+    "Set TILL_PUBLIC_URL to an address of this machine, such as http://localhost:4242, or TILL_PROCESSOR to adyen.",
+};
+
 /** Returns what reaches Adyen; undefined where another processor is chosen. Throws a `StartError` that names what is missing. */
 export function adyenOf(
-  environment: Pick<Environment, "adyen">,
+  environment: Pick<Environment, "adyen" | "publicUrl">,
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "log" | "metrics" | "now" | "publicUrl">,
 ): Adyen | undefined {
   const { adyen } = environment;

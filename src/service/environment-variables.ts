@@ -157,6 +157,13 @@ export const environmentVariables = z.object({
     ),
     "",
   ),
+  TILL_ADYEN_NOTIFICATION_LOGIN: z.optional(
+    z.string().check(
+      z.regex(/^[^:\s]+:\S{8,}$/, {
+        error: "must be a user name, a colon, and a password of at least 8 characters",
+      }),
+    ),
+  ),
   TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
     z.string().check(
       z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {

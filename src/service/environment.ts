@@ -52,7 +52,10 @@ export interface Environment extends ListeningPlace {
   readonly webhookLoopback: boolean;
 }
 
-export type AdyenEnvironment = Pick<AdyenSettings, "hmacKeys" | "name" | "verificationCurrency"> & {
+export type AdyenEnvironment = Pick<
+  AdyenSettings,
+  "hmacKeys" | "name" | "notificationLogin" | "verificationCurrency"
+> & {
   readonly [Name in "apiKey" | "merchantAccount" | "url"]: string | undefined;
 };
 
@@ -120,7 +123,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 function adyenEnvironment(data: z.infer<typeof environmentVariables>): AdyenEnvironment | undefined {
-  const name = data.TILL_PROCESSOR;
+  const { TILL_PROCESSOR: name, TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
   if (name === "simulator") return undefined;
   const defaults = name === "fake-adyen" ? fakeSettings : undefined;
   return {
@@ -128,6 +131,7 @@ function adyenEnvironment(data: z.infer<typeof environmentVariables>): AdyenEnvi
     url: (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, ""),
     apiKey: data.TILL_ADYEN_API_KEY ?? defaults?.apiKey,
     merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
+    ...(login === undefined ? {} : { notificationLogin: login }),
     hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
     verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };

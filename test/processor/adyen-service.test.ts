@@ -205,6 +205,15 @@ test("follows a dispute that is answered at the acquirer, to its end", async () 
   assert.deepEqual(await end(["DISPUTE_DEFENSE_PERIOD_ENDED"]), ["lost", "dispute.closed"]);
 });
 
+test("ends no dispute by a status that is not signed, and takes no inherited name for a kind", async () => {
+  const reference = await paid("A Payer");
+  for (const disputeStatus of ["Lost", "Accepted"])
+    await till.fake.notify({ reference, eventCode: "CHARGEBACK", additionalData: { disputeStatus } });
+  await till.fake.notify({ reference, eventCode: "constructor" });
+  const { body } = await till.service.get(`/v1/disputes?charge=${reference}`, ownKey());
+  assert.deepEqual(new Set(body.data.map(({ status }) => status)), new Set(["needs_response"]));
+});
+
 test("says where a dispute is answered, and by when, and names no fee", async () => {
   const reference = await paid("A Payer");
   await till.fake.notify({ reference, eventCode: "CHARGEBACK" });

@@ -35,12 +35,31 @@ test("needs nothing for the simulator, and nothing more for the fake of Adyen", 
   assert.deepEqual([fake.adyen?.name, missingForAdyen(fake)], ["fake-adyen", []]);
 });
 
+test("takes the fake of Adyen, whose keys everybody knows, on this machine alone", () => {
+  for (const [address, missing] of [
+    ["https://pay.example", ["TILL_PROCESSOR"]],
+    ["http://10.0.0.7:4242", ["TILL_PROCESSOR"]],
+    ["http://localhost.pay.example", ["TILL_PROCESSOR"]],
+    ["http://127.0.0.1:4242", []],
+    ["https://till.localhost", []],
+  ] as const) {
+    const keys = { TILL_ADYEN_HMAC_KEY: "ab".repeat(32), TILL_PUBLIC_URL: address };
+    const environment = readEnvironment({ TILL_PROCESSOR: "fake-adyen", ...keys });
+    assert.deepEqual(
+      missingForAdyen(environment).map(({ variable }) => variable),
+      missing,
+      address,
+    );
+  }
+});
+
 test("rejects values that cannot be right, without repeating them", () => {
   for (const [variable, value] of [
     ["TILL_PROCESSOR", "stripe"],
     ["TILL_ADYEN_URL", "https://checkout-test.adyen.com/v72"],
     ["TILL_ADYEN_HMAC_KEY", "secret-but-short"],
     ["TILL_ADYEN_VERIFICATION_CURRENCY", "kpw"],
+    ["TILL_ADYEN_NOTIFICATION_LOGIN", "nobody-knows-the-rest"],
   ] as const) {
     assert.throws(
       () => readEnvironment({ ...complete, [variable]: value }),

@@ -83,7 +83,7 @@ export class BillingSettingsForm extends LitElement {
   #fieldOf(param = ""): string | undefined {
     const names = param.match(/\w+/g)?.slice(1) ?? [];
     const [first = "", second = ""] = names;
-    return [first, `${first}[${second}]`].find((name) => name in this.draft);
+    return [first, `${first}[${second}]`].find((name) => Object.hasOwn(this.draft, name));
   }
 }
 

@@ -50,7 +50,8 @@ export function evidenceFilesFor(reason: DisputeReason): readonly EvidenceFileNa
 /** Says why a file is not taken as evidence, or undefined. A file of a type that the browser does not know is left to the service. */
 export function fileProblem({ name, size, type }: Pick<File, "name" | "size" | "type">): string | undefined {
   const instead = `${allowedFiles} is taken. Nothing else has changed.`;
-  if (type !== "" && !(type in typeNames)) return `${quoted(name)} is no PDF, PNG or JPEG. ${instead}`;
+  if (type !== "" && !Object.hasOwn(typeNames, type))
+    return `${quoted(name)} is no PDF, PNG or JPEG. ${instead}`;
   if (size === 0) return `${quoted(name)} is empty. ${instead}`;
   if (size > maxEvidenceSize) return `${quoted(name)} is larger than 5 MiB. ${instead}`;
   return undefined;

@@ -68,5 +68,5 @@ const fields: Readonly<Record<string, string>> = {
 /** Returns the field of a rejected parameter; undefined if there is none. */
 export function fieldOfPlanInput(param: string | undefined): string | undefined {
   if (param === undefined) return undefined;
-  return fields[param] ?? (param in emptyPlanDraft ? param : undefined);
+  return fields[param] ?? (Object.hasOwn(emptyPlanDraft, param) ? param : undefined);
 }

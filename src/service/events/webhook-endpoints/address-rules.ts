@@ -20,15 +20,25 @@ export function addressRules(
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
+ * Addresses from the public range by which clouds talk to their own machines: Azure's WireServer, which gives out credentials and
+ * extensions' settings, and the metadata of Equinix Metal. Those of other clouds are link-local, shared, reserved or private.
+ */
+const ofClouds: ReadonlySet<string> = new Set(["168.63.129.16", "192.80.8.124"]);
+
+/**
  * Returns true for a global unicast address (RFC 6890 registries): not private, loopback, link-local, shared or
- * reserved, and not an IPv4 address embedded in an IPv6 one (mapped, NAT64, 6to4, Teredo).
+ * reserved, not an IPv4 address embedded in an IPv6 one (mapped, NAT64, 6to4, Teredo), and none by which a cloud talks to its own
+ * machines, also at the end of an IPv6 address, as a network's own NAT64 prefix has it.
  */
 export function isAllowedAddress(address: string, { loopback }: AddressRules): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   const range = parsed.range();
   if (range === "loopback") return loopback;
-  return range === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
+  if (range !== "unicast") return false;
+  if (parsed instanceof ipaddr.IPv4) return !ofClouds.has(parsed.toString());
+  const last = new ipaddr.IPv4(parsed.toByteArray().slice(-4));
+  return parsed.match(globalUnicast) && !ofClouds.has(last.toString()) && last.range() !== "linkLocal";
 }
 
 /** Removes the brackets of an IPv6 host: `[::1]` becomes `::1`. */

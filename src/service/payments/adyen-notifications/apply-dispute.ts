@@ -13,26 +13,26 @@ const day = 86_400_000;
 const usualDays = 14;
 
 /** What notifications decide about a dispute that another one has opened, by their kinds. */
-const decisions: Readonly<Record<string, DisputeDecided["event"]>> = {
-  CHARGEBACK_REVERSED: "won",
-  DISPUTE_DEFENSE_PERIOD_ENDED: "lost",
-  INFORMATION_SUPPLIED: "evidence_sent",
-  ISSUER_RESPONSE_TIMEFRAME_EXPIRED: "won",
-  PREARBITRATION_LOST: "lost",
-  PREARBITRATION_WON: "won",
-  SECOND_CHARGEBACK: "lost",
-};
+const decisions: ReadonlyMap<string, DisputeDecided["event"]> = new Map([
+  ["CHARGEBACK_REVERSED", "won"],
+  ["DISPUTE_DEFENSE_PERIOD_ENDED", "lost"],
+  ["INFORMATION_SUPPLIED", "evidence_sent"],
+  ["ISSUER_RESPONSE_TIMEFRAME_EXPIRED", "won"],
+  ["PREARBITRATION_LOST", "lost"],
+  ["PREARBITRATION_WON", "won"],
+  ["SECOND_CHARGEBACK", "lost"],
+]);
 
 /** Whether a kind of notification is about a dispute. */
 export function isAboutDispute(eventCode: string): boolean {
-  return eventCode in decisions || openings.includes(eventCode);
+  return decisions.has(eventCode) || openings.includes(eventCode);
 }
 
 const openings: readonly string[] = ["CHARGEBACK", "NOTIFICATION_OF_CHARGEBACK", "REQUEST_FOR_INFORMATION"];
 
 /**
  * Applies a notification about a dispute. All about one dispute have the same reference of Adyen. A request for information, and the
- * announcement of a chargeback, take no money.
+ * announcement of a chargeback, take no money. What ends a dispute is the kind of a notification, which Adyen signs.
  */
 export async function applyDispute(
   dependencies: PaymentDependencies,
@@ -43,10 +43,10 @@ export async function applyDispute(
   const processor = dependencies.processorFor(scope).name;
   const decided = { kind: "dispute_decided", scope, processor, reference: item.pspReference } as const;
   const report = (event: DisputeDecided["event"]) => applyReport(dependencies, { ...decided, event });
-  const status = additionalOf(item, "disputeStatus");
-  const decision = decisions[item.eventCode];
-  // The amount is back while the bank reads the defense: the end comes with another notification.
-  if (decision === "won" && status === "Pending") return report("evidence_sent");
+  const decision = decisions.get(item.eventCode);
+  // The amount is back while the bank reads the defense: the end comes with another notification. The status is not signed: it may
+  // leave a dispute open, and closes none.
+  if (decision === "won" && additionalOf(item, "disputeStatus") === "Pending") return report("evidence_sent");
   if (decision !== undefined) return report(decision);
   const isInquiry = item.eventCode !== "CHARGEBACK";
   const opened = await applyReport(dependencies, {
@@ -55,9 +55,7 @@ export async function applyDispute(
     ...{ isInquiry, fee: 0, ...amountOf(item, payment), ...detailsOf(dependencies, item) },
   });
   // An inquiry, or what was announced, is a chargeback now.
-  const result = opened === "done_before" && !isInquiry ? await report("escalated") : opened;
-  const isLost = !isInquiry && (status === "Lost" || status === "Accepted");
-  return isLost && result === "done" ? report("lost") : result;
+  return opened === "done_before" && !isInquiry ? report("escalated") : opened;
 }
 
 /** In the currency of the payment: one in another currency is for all of it. */

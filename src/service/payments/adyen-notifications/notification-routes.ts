@@ -1,4 +1,7 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
 import { Hono } from "hono";
+import { isLoopback } from "../../platform/http/loopback.ts";
 import { receiveBody } from "../../platform/http/read-parameters.ts";
 import { apiHeaders } from "../../platform/http/security-headers.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -7,6 +10,7 @@ import type { OperatorGuards } from "../../platform/http-server/operator-guards.
 import { operatorGuards } from "../../platform/http-server/operator-guards.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Adyen } from "../processor/adyen/adyen.ts";
+import type { AdyenSettings } from "../processor/adyen/settings.ts";
 import { readNotification } from "../processor/adyen/notification-item.ts";
 import { countNotifications, findUnresolved, replayNotifications, storeNotifications } from "./store.ts";
 
@@ -29,16 +33,42 @@ export function notificationRoutes(dependencies: RouteDependencies, adyen: Adyen
   const routes = new Hono<AppEnv>();
   routes.post("/processors/adyen/notifications", async (context) => {
     const body = await receiveBody(context.req.raw, largestNotification, tooLarge);
+    if (!isFromAdyen(context, adyen.settings)) return reject(context, "It does not come from Adyen.");
     const items = readNotification(body.toString("utf8"), adyen.settings);
-    if (items === undefined) {
-      adyen.count("notification_rejected");
-      return context.json({ error: { message: "The signature is not valid." } }, 401, apiHeaders);
-    }
+    if (items === undefined) return reject(context, "The signature is not valid.");
     await storeNotifications(database, items, now());
     return context.body("[accepted]", 202, { ...apiHeaders, "Content-Type": "text/plain; charset=utf-8" });
   });
+
+  function reject(context: Context<AppEnv>, message: string): Response {
+    adyen.count("notification_rejected");
+    return context.json({ error: { message } }, 401, apiHeaders);
+  }
+
   if (metrics !== undefined) routes.route("/", operatorRoutes(dependencies, operatorGuards(metrics)));
   return routes;
+}
+
+/**
+ * Whether a notification has the user name and password that were agreed, which say what its signature leaves open; and, of the
+ * fake, whose key everybody knows, whether it was sent by this machine.
+ */
+function isFromAdyen(
+  { env, req }: Context<AppEnv>,
+  { name, notificationLogin: login }: Pick<AdyenSettings, "name" | "notificationLogin">,
+): boolean {
+  // Bindings are missing when the app is called without a server.
+  const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
+  if (name === "fake-adyen" && remote !== undefined && !isLoopback(`http://${hostOf(remote)}`)) return false;
+  if (login === undefined) return true;
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  const expected = `Basic ${Buffer.from(login).toString("base64")}`;
+  return timingSafeEqual(digest(req.header("authorization") ?? ""), digest(expected));
+}
+
+function hostOf(remote: string): string {
+  const address = remote.replace(/^::ffff:/i, "");
+  return address.includes(":") ? `[${address}]` : address;
 }
 
 function operatorRoutes(

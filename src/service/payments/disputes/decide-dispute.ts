@@ -6,6 +6,7 @@ import type { DisputeDecided, ReportResult } from "../processor/report.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { isClosed, nextDisputeStatus } from "./lifecycle.ts";
 import { notifyOfDispute } from "./notify-of-dispute.ts";
+import { leftOf } from "./open-dispute.ts";
 import { findDispute, findReportedDispute } from "./store.ts";
 
 const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = {
@@ -21,23 +22,32 @@ const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = 
  * the balance, and a dispute that was won gives it back. Another report of the same changes nothing.
  */
 export async function decideDispute(
-  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now" | "publicUrl" | "sendMail">,
-  { scope, event, ...place }: DisputeDecided,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl" | "sendMail">,
+  { scope, event: reported, ...place }: DisputeDecided,
 ): Promise<ReportResult> {
   return dependencies.database.transaction().execute(async (transaction) => {
     const found = await findReportedDispute(transaction, scope, place);
     // The report of the dispute itself may still come.
     if (found === undefined) return "too_early";
-    await findCharge(transaction, scope, found.charge, { lock: true });
+    const charge = await findCharge(transaction, scope, found.charge, { lock: true });
     const dispute = await findDispute(transaction, scope, found.id, { lock: true });
     if (dispute === undefined) return "unknown";
+    // The merchant may have refunded during an inquiry. The simulated bank takes no more back than is left.
+    const left = place.processor === "sandbox" && charge !== undefined ? leftOf(charge) : dispute.amount;
+    const event = reported === "escalated" && left === 0 ? "dropped" : reported;
     const status = nextDisputeStatus(dispute.status, event);
     if (status === undefined) return "done_before";
     const at = await currentTime(transaction, dispute, dependencies.now());
     const changed = await changeDispute(dependencies, transaction, dispute, {
       columns: {
         status,
-        ...(event === "escalated" ? { withdrawn_at: at, evidence_due_by: laterOf(dispute, at) } : {}),
+        ...(event === "escalated"
+          ? {
+              amount: Math.min(dispute.amount, left),
+              withdrawn_at: at,
+              evidence_due_by: laterOf(dispute, at),
+            }
+          : {}),
         ...(event === "evidence_sent" ? { submitted_at: dispute.submitted_at ?? at } : {}),
         ...(event === "won" ? { reinstated_at: at } : {}),
         ...(isClosed(status) ? { closed_at: at } : {}),

@@ -39,6 +39,18 @@ const inside = [
   "ff02::1",
   "localhost",
   "",
+  // By which clouds talk to their own machines: Azure, Equinix Metal, Oracle, Alibaba, AWS, Google.
+  "168.63.129.16",
+  "::ffff:168.63.129.16",
+  "64:ff9b::a83f:8110",
+  "2a01:7e00:64::a83f:8110",
+  "2a01:7e00:64::a9fe:a9fe",
+  "192.80.8.124",
+  "192.0.0.192",
+  "100.100.100.200",
+  "169.254.170.2",
+  "fd00:ec2::254",
+  "fd20:ce::254",
 ];
 
 test("only global unicast addresses may be dialled", () => {

@@ -240,6 +240,22 @@ test("an inquiry takes nothing, and may end, become a chargeback, or be settled 
   assert.equal(refund.body.status, "succeeded");
 });
 
+test("a chargeback takes no more than is left of the charge, however much was refunded during its inquiry", async () => {
+  for (const [refunded, status, left] of [
+    [500, "needs_response", 1500],
+    [2000, "warning_closed", 2000],
+  ] as const) {
+    const { id, ...inquiry } = await aDispute("tok_createDisputeInquiry");
+    await service.post("/v1/refunds", { charge: inquiry["charge"], amount: refunded });
+    await send(id, { uncategorized_text: "escalate_inquiry_evidence" });
+    await decide();
+    const after = await get(`/v1/disputes/${id}`);
+    assert.deepEqual([after.status, after.amount], [status, left]);
+    const taken = status === "needs_response" ? [["dispute", -1500]] : [];
+    assert.deepEqual(await transactionsOf(id), taken);
+  }
+});
+
 test("on a test clock a dispute comes with an advance, and is lost when evidence is due", async () => {
   const clock = await service.post("/v1/test_helpers/test_clocks", { frozen_time: "2027-05-01T08:00:00Z" });
   const charge = await pay("tok_createDispute", { test_clock: clock.body.id });

@@ -8,6 +8,8 @@ export interface AdyenSettings {
   readonly merchantAccount: string;
   /** Hexadecimal digits: what signs notifications. Two while it is replaced. */
   readonly hmacKeys: readonly string[];
+  /** User name and password that notifications come with, `user:password`; undefined: they are only signed. */
+  readonly notificationLogin?: string | undefined;
   /** ISO 4217, lower case: in what a card is verified, with the amount 0. */
   readonly verificationCurrency: string;
 }
