@@ -174,7 +174,11 @@ const merchants: readonly (readonly [
   ],
   ["name", "products", (name) => ({ name })],
   ["name", "payment_links", (name) => ({ name, amount: 100, currency: "eur" })],
-  ["description", "webhook_endpoints", (description) => ({ url: "https://shop.example/hooks", description })],
+  [
+    "description",
+    "webhook_endpoints",
+    (description) => ({ url: "https://shop.example/hooks", enabled_events: ["*"], description }),
+  ],
   ["name", "api_keys", (name) => ({ kind: "secret", name })],
   ["metadata[order]", "customers", (order) => ({ metadata: { order } }), "stripe"],
   [
@@ -186,7 +190,7 @@ const merchants: readonly (readonly [
 ];
 
 test("rejects a card number in every text of a merchant, in both dialects, and stores nothing of it", async () => {
-  const ofStripe = String((await stripeKey()).body["secret"]);
+  const ofStripe = String((await stripeKey()).body["key"]);
   for (const [param, path, fields, dialect] of merchants) {
     const key = dialect === "stripe" ? ofStripe : service.secret;
     const sound = await service.post(`/v1/${path}`, fields("Order 10042 of 2026-11-28"), { key });
