@@ -99,6 +99,7 @@ function momentOf(time: number | "now"): number | "now" {
 }
 
 function checkTogether(input: UpdateSubscriptionInput): void {
+  checkProration(input);
   if (input.effective_at !== "period_end") return;
   if (input.items === undefined) {
     const message = "Missing required parameter: items. They are what changes at the end of the period.";
@@ -115,6 +116,21 @@ function checkTogether(input: UpdateSubscriptionInput): void {
     const message = `A change at the end of the period is billed by the renewal. Leave out ${param}, or send it in another request.`;
     throw new ServiceError("parameters_exclusive", message, { param });
   }
+}
+
+/** An end is not prorated before it comes: whoever asks for that would wait in vain for the credit. */
+function checkProration(input: UpdateSubscriptionInput): void {
+  const { proration_behavior: behavior, proration_date: date, items, trial_end: trialEnd } = input;
+  if (items !== undefined || trialEnd !== undefined || input.billing_cycle_anchor === "now") return;
+  const isProrated =
+    behavior === "always_invoice" || (behavior === "create_prorations" && input.cancel_at != null);
+  const param = date !== undefined ? "proration_date" : isProrated ? "proration_behavior" : undefined;
+  if (param === undefined) return;
+  const message =
+    input.cancel_at == null
+      ? `${param} has no effect without items, trial_end or billing_cycle_anchor=now. Leave it out.`
+      : `${param} has no effect on cancel_at: what was paid after that time is not given back. Leave it out, or cancel at that time by DELETE with prorate=true or refund=prorated.`;
+  throw new ServiceError("parameters_exclusive", message, { param });
 }
 
 async function itemChanges(
