@@ -2,6 +2,7 @@ import { closeAllItems, prorationMoment } from "./change-items.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 import { currencyUnit, wholeUnits } from "./currency-unit.ts";
 import { endSubscription } from "./end-subscription.ts";
+import { refundableOf } from "./invoice-credit.ts";
 import { cutPeriod } from "./open-period.ts";
 import type { Invoice } from "./rows.ts";
 import { hasEnded } from "./subscription.ts";
@@ -64,8 +65,9 @@ function refundCredits(copy: WorkingCopy, { total, lines, endingBalance }: Invoi
   for (const { amount, pendingItem } of lines) {
     const source = pendingItem?.proration?.source;
     const payment = source == null ? undefined : copy.invoicePayments.get(source);
-    const refund = wholeUnits(Math.min(left, -amount, payment?.refundable ?? 0), unit);
-    if (payment === undefined || refund <= 0) continue;
+    if (payment === undefined) continue;
+    const refund = wholeUnits(Math.min(left, -amount, refundableOf(payment)), unit);
+    if (refund <= 0) continue;
     left -= refund;
     refunds.set(payment.id, (refunds.get(payment.id) ?? 0) + refund);
     // The credit becomes a refund: it counts once.

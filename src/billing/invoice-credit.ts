@@ -4,9 +4,19 @@ import type { Invoice, InvoicePayment, PendingItem } from "./rows.ts";
 /** The most that the layers of an invoice can be credited, in minor units; `waits` until the invoice is paid. */
 export type CreditLimit = "waits" | number;
 
+/** Returns what was paid of an invoice and has not gone back; below 0 if more went back than it has charged. */
+export function keptOf({ debits, refunded, disputed, credited }: InvoicePayment): number {
+  return debits - refunded - disputed - credited;
+}
+
+/** Returns what can be refunded to the card: nothing while its bank has taken an amount back. */
+export function refundableOf({ refundable, disputed }: InvoicePayment): number {
+  return disputed > 0 ? 0 : refundable;
+}
+
 /**
  * Returns the limit of a further credit. An invoice that was paid gives back at most what was paid by card, by balance and by
- * its own credits, minus what was refunded or credited before.
+ * its own credits, minus what was refunded, disputed or credited before.
  *
  * @param pendingCredits the sum of the credits of the invoice that are not invoiced yet
  */
@@ -14,7 +24,7 @@ export function creditLimit(payment: InvoicePayment | undefined, pendingCredits:
   // Without an invoice the debit is pending too, and both go on one invoice.
   if (payment === undefined || payment.status === "draft" || payment.status === "open") return "waits";
   if (payment.status !== "paid") return 0;
-  return Math.max(0, payment.debits - payment.refunded - payment.credited - pendingCredits);
+  return Math.max(0, keptOf(payment) - pendingCredits);
 }
 
 /** Returns the sum of the pending credits of an invoice, without those in `except`. */
@@ -30,31 +40,6 @@ export function pendingCreditsOf(
   return sum;
 }
 
-/** The effect of a refund of an invoice's charge. */
-export interface RefundEffect {
-  readonly invoicePayment: InvoicePayment;
-  /** Debt to add to the customer's balance, because the payer had already received this part as a credit. */
-  readonly balanceDebit: number;
-}
-
-/**
- * Computes the effect of a refund that a merchant makes. Refunds of a cancellation (`Outcome.refunds`) are in its rows
- * already.
- *
- * @param amount minor units, from 1 to `payment.refundable`
- */
-export function refundEffect(payment: InvoicePayment, amount: number): RefundEffect {
-  const free = Math.max(0, payment.debits - payment.refunded - payment.credited);
-  return {
-    invoicePayment: {
-      ...payment,
-      refunded: payment.refunded + amount,
-      refundable: payment.refundable - amount,
-    },
-    balanceDebit: Math.max(0, amount - free),
-  };
-}
-
 /** Returns the payment of an invoice before any charge and refund. */
 export function invoicePaymentOf({
   id,
@@ -62,7 +47,7 @@ export function invoicePaymentOf({
   lines,
 }: Pick<Invoice, "id" | "status" | "lines">): InvoicePayment {
   return {
-    ...{ id, status, refundable: 0, refunded: 0 },
+    ...{ id, status, refundable: 0, refunded: 0, disputed: 0 },
     debits: sumOf(lines.map(({ amount, discount }) => Math.max(0, amount - discount))),
     // Credits of layers whose debit is on the same invoice.
     credited: sumOf(

@@ -66,7 +66,7 @@ export interface PendingItem {
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
 
-/** The amounts of an invoice that were paid, refunded and credited. */
+/** The amounts of an invoice that were paid, and those that went back. */
 export interface InvoicePayment {
   readonly id: string;
   readonly status: InvoiceStatus;
@@ -75,6 +75,8 @@ export interface InvoicePayment {
   /** The amount that the card paid and that is not refunded yet. */
   readonly refundable: number;
   readonly refunded: number;
+  /** The part of `refundable` that the bank has taken back in a dispute. */
+  readonly disputed: number;
   /** The sum of the credits of its layers that are invoiced. */
   readonly credited: number;
 }
@@ -95,6 +97,16 @@ export interface BillingRows extends CustomerRows {
   readonly subscription: Subscription;
   /** The layers whose `to` is not over, in the order of their creation. */
   readonly layers: readonly Layer[];
+  /** Only for a cancellation that refunds. */
+  readonly unusedCredit?: UnusedCredit;
+}
+
+/** What earlier credits of a subscription have left on the balance. */
+export interface UnusedCredit {
+  /** Minor units. */
+  readonly amount: number;
+  /** The invoices that were credited and paid by card, the newest first. */
+  readonly invoices: readonly string[];
 }
 
 /** A period to write: a new one, or an existing cycle that was cut off. */

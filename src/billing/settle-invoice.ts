@@ -33,6 +33,7 @@ export function settleInvoice(
     copy.changeInvoicePayment(invoice, ({ refundable }) => ({
       status: "open",
       refundable: Math.max(0, refundable - chargedAmount),
+      disputed: 0,
     }));
   } else if (result !== "failed") copy.changeInvoicePayment(invoice, () => ({ status: "uncollectible" }));
   const hasFailed = result === "failed" || result === "reopened";

@@ -3,7 +3,7 @@ import { currency, signedAmount } from "./amount.ts";
 import { listParameters } from "./list.ts";
 import { clearable, metadata, text } from "./primitives.ts";
 
-/** Why a balance changed: by the merchant (`adjustment`), by an invoice, a refund or the end of a subscription. */
+/** Why a balance changed: by the merchant (`adjustment`), by an invoice, a refund, a dispute or the end of a subscription. */
 export const balanceTransactionTypes = [
   "adjustment",
   "applied_to_invoice",
@@ -11,6 +11,7 @@ export const balanceTransactionTypes = [
   "invoice_too_small",
   "invoice_credit",
   "refund",
+  "dispute",
   "subscription_ended",
 ] as const;
 export type BalanceTransactionType = (typeof balanceTransactionTypes)[number];

@@ -111,6 +111,7 @@ export const installmentPlan: z.core.$ZodType<InstallmentPlan> = z.strictObject(
   amount_waived: minorUnits,
   amount_canceled: minorUnits,
   amount_refunded: minorUnits,
+  amount_disputed: minorUnits,
   next_payment_at: z.nullable(timestampText),
   ended_at: z.nullable(timestampText),
   installments: z.array(installment),

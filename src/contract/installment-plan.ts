@@ -267,6 +267,8 @@ export interface InstallmentPlan extends ScheduleFields {
   readonly amount_waived: number;
   readonly amount_canceled: number;
   readonly amount_refunded: number;
+  /** What the bank has taken back in disputes, of what was not refunded before. It is not owed again. */
+  readonly amount_disputed: number;
   readonly next_payment_at: string | null;
   readonly ended_at: string | null;
   readonly installments: readonly Installment[];

@@ -50,6 +50,7 @@ export const invoiceMembers = {
   amount_paid: minorUnits,
   amount_remaining: minorUnits,
   amount_refunded: minorUnits,
+  amount_disputed: minorUnits,
   auto_advance: z.boolean(),
   attempted: z.boolean(),
   attempt_count: z.int(),

@@ -66,6 +66,8 @@ export interface Invoice {
   readonly amount_paid: number;
   readonly amount_remaining: number;
   readonly amount_refunded: number;
+  /** What the bank has taken back in disputes, of what was not refunded before. */
+  readonly amount_disputed: number;
   /** Whether the invoice is finalized and charged automatically. */
   readonly auto_advance: boolean;
   readonly attempted: boolean;

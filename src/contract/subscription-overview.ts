@@ -72,6 +72,7 @@ export interface InvoiceOverview {
   readonly amount_due: number;
   readonly amount_remaining: number;
   readonly amount_refunded: number;
+  readonly amount_disputed: number;
   readonly held: HeldReason | null;
   readonly created: string;
   readonly url: string | null;

@@ -1,9 +1,9 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
 import { planOwner } from "./billing/installment-plans/plan-owner.ts";
-import { planRefunds } from "./billing/installment-plans/plan-refunds.ts";
+import { planReturns } from "./billing/installment-plans/plan-returns.ts";
 import { rejectWithLivePlan } from "./billing/installment-plans/reject-deletion.ts";
-import { invoiceRefunds } from "./billing/invoices/invoice-refunds.ts";
+import { invoiceReturns } from "./billing/invoices/invoice-returns.ts";
 import { lockAllOwed, useNewCardOfCustomer } from "./billing/new-cards/pay-with-new-card.ts";
 import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
@@ -31,7 +31,7 @@ export type Surroundings = Omit<
   | "newCard"
   | "onLimitNear"
   | "personalData"
-  | "refundOwners"
+  | "returnOwners"
   | "requestRecorder"
   | "warnings"
 >;
@@ -67,7 +67,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
       await rejectWithLivePlan(database, customer);
       await cancelOfCustomer(dependencies, database, customer, request);
     },
-    refundOwners: [invoiceRefunds(surroundings), planRefunds(surroundings)],
+    returnOwners: [invoiceReturns(surroundings), planReturns(surroundings)],
   };
   return dependencies;
 }

@@ -1,13 +1,13 @@
 import type { Seconds } from "../calendar.ts";
 import { cancelPlan, waiveInstallments } from "./end-plan.ts";
-import type { PlanOutcome, PlanRows } from "./installment-plan.ts";
+import type { PlanOutcome, PlanPayment, PlanRows } from "./installment-plan.ts";
 import { markDue, passTime } from "./pass-time.ts";
 import type { Payable } from "./pay-installments.ts";
 import { payInstallments, replaceCard } from "./pay-installments.ts";
 import { acceptVersion } from "./plan-versions.ts";
 import type { PlanContext } from "./plan-work.ts";
 import { PlanWork } from "./plan-work.ts";
-import { recordRefunds } from "./record-refunds.ts";
+import { recordReturns } from "./record-returns.ts";
 import { reinstatePlan } from "./reinstate-plan.ts";
 import type { Reschedule } from "./reschedule-plan.ts";
 import { reopenPayment } from "./reopen-payment.ts";
@@ -30,8 +30,8 @@ export type PlanChange =
   | { readonly kind: "reinstate" }
   /** The capture of a charge that has paid failed later. */
   | { readonly kind: "reopen"; readonly charge: string }
-  /** The sum of the refunds of a charge is `refunded` now, in minor units. */
-  | { readonly kind: "refund"; readonly charge: string; readonly refunded: number };
+  /** What has gone back of a charge has changed. */
+  | ({ readonly kind: "return" } & Pick<PlanPayment, "charge" | "disputed" | "refunded">);
 
 /**
  * Computes the result of a change of a plan from its rows, the change and the moment.
@@ -79,7 +79,7 @@ function makeChange(work: PlanWork, change: PlanChange): void {
       return reinstatePlan(work);
     case "reopen":
       return reopenPayment(work, change.charge);
-    case "refund":
-      return recordRefunds(work, change.charge, change.refunded);
+    case "return":
+      return recordReturns(work, change);
   }
 }

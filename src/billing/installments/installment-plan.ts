@@ -117,8 +117,10 @@ export interface PlanPayment {
   /** The id of the charge. */
   readonly charge: string;
   readonly amount: number;
-  /** The sum of its refunds. What is refunded is not owed again. */
+  /** The sum of its refunds, in minor units. What is refunded is not owed again. */
   readonly refunded: number;
+  /** What the bank has taken back in disputes, in minor units. It is not owed again. */
+  readonly disputed: number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sumOf } from "../proration.ts";
 import type { PlanRows } from "./installment-plan.ts";
 
 /** The sums of a plan in minor units. Paid, scheduled, waived and canceled are together its total. */
@@ -9,6 +10,8 @@ export interface PlanAmounts {
   readonly canceled: number;
   /** A part of `paid`. */
   readonly refunded: number;
+  /** A part of `paid` that the bank has taken back, without what was refunded before. */
+  readonly disputed: number;
 }
 
 /** Returns what became of the total of a plan. */
@@ -23,5 +26,6 @@ export function planAmounts({
     else if (status === "canceled") sums.canceled += amount;
     else if (status !== "waived") sums.scheduled += amount;
   }
-  return { ...sums, refunded: payments.reduce((sum, { refunded }) => sum + refunded, 0) };
+  const disputed = payments.map((payment) => Math.min(payment.disputed, payment.amount - payment.refunded));
+  return { ...sums, refunded: sumOf(payments.map(({ refunded }) => refunded)), disputed: sumOf(disputed) };
 }

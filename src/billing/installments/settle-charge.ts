@@ -38,7 +38,7 @@ export function settleCharge(work: PlanWork, id: string, result: ChargeResult): 
 }
 
 function settlePaid(work: PlanWork, { id, purpose, amount, parts }: PlanCharge): void {
-  work.payments = [...work.payments, { charge: id, amount, refunded: 0 }];
+  work.payments = [...work.payments, { charge: id, amount, refunded: 0, disputed: 0 }];
   work.update({ postponed: null });
   for (const part of parts) payInstallment(work, id, purpose !== "requested", part);
   if (purpose === "first") activatePlan(work, "first_paid");

@@ -14,6 +14,7 @@ const types: Readonly<
   invoice_too_small: "invoice_too_small",
   invoice_credit: "adjustment",
   refund: "adjustment",
+  dispute: "adjustment",
   subscription_ended: "adjustment",
 };
 

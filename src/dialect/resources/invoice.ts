@@ -103,6 +103,7 @@ export function translateInvoice(invoice: Invoice | InvoicePreview) {
     webhooks_delivered_at: null,
     till: {
       amount_refunded: invoice.amount_refunded,
+      amount_disputed: invoice.amount_disputed,
       held: invoice.held,
       last_payment_error: invoice.last_payment_error,
     },

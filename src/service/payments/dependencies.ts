@@ -5,7 +5,7 @@ import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
 import type { Adyen } from "./processor/adyen/adyen.ts";
 import type { ProcessorFor } from "./processor/processor.ts";
-import type { RefundOwner } from "./refund-owner.ts";
+import type { ReturnOwner } from "./return-owner.ts";
 import type { SimulatedBank } from "./processor/simulated-bank.ts";
 import type { SecurityCodes } from "./tokens/security-codes.ts";
 
@@ -42,5 +42,5 @@ export interface PaymentDependencies extends PlatformDependencies {
   /** Runs in the transaction that deletes a customer, who is locked after the test clock: it ends what is billed. */
   readonly endCustomer: (database: Database, customer: CustomerRow, request: ApiRequest) => Promise<void>;
   /** The layers above that refunds change. */
-  readonly refundOwners: readonly RefundOwner[];
+  readonly returnOwners: readonly ReturnOwner[];
 }

@@ -48,9 +48,9 @@ export function paymentOf(
   return { charged: sum(chosen.map(({ amount }) => amount)) - waived, waived };
 }
 
-/** Returns what a cancellation gives back, in minor units. */
-export function refundable({ amount_paid: paid, amount_refunded: refunded }: InstallmentPlan): number {
-  return Math.max(0, paid - refunded);
+/** Returns what a cancellation gives back, in minor units: nothing of what the bank has taken back. */
+export function refundable(plan: InstallmentPlan): number {
+  return Math.max(0, plan.amount_paid - plan.amount_refunded - plan.amount_disputed);
 }
 
 /** Returns the request of an act. */

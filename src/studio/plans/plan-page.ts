@@ -99,6 +99,7 @@ export class PlanPage extends LitElement {
       ...(plan.amount_waived > 0 ? [`${sum(plan.amount_waived)} waived`] : []),
       ...(plan.amount_canceled > 0 ? [`${sum(plan.amount_canceled)} canceled`] : []),
       ...(plan.amount_refunded > 0 ? [`${sum(plan.amount_refunded)} refunded`] : []),
+      ...(plan.amount_disputed > 0 ? [`${sum(plan.amount_disputed)} disputed`] : []),
     ];
     return rest.length === 0 ? nothing : html`<p class="small muted">${rest.join(" · ")}</p>`;
   }

@@ -59,7 +59,8 @@ export class InvoiceRow extends LitElement {
 
   protected override render(): TemplateResult {
     const { invoice } = this;
-    const { number, status, total, amount_remaining: remaining, amount_refunded: refunded, url } = invoice;
+    const { number, status, total, amount_remaining: remaining, url } = invoice;
+    const { amount_refunded: refunded, amount_disputed: disputed } = invoice;
     return html`<div class="invoice">
         <p class="sum">${this.#sum(total)}</p>
         <p class="state ${status}">${invoice.held === null ? invoiceLabels[status] : "Waits for you"}</p>
@@ -68,6 +69,7 @@ export class InvoiceRow extends LitElement {
           ${url === null ? "no number yet" : html`<a href=${url} target="_blank" rel="noopener">${number}</a>`}
           ${status === "open" ? html`· ${this.#sum(remaining)} owed` : nothing}
           ${refunded > 0 ? html`· ${this.#sum(refunded)} refunded` : nothing}
+          ${disputed > 0 ? html`· ${this.#sum(disputed)} disputed` : nothing}
         </p>
         <button
           type="button"

@@ -36,7 +36,12 @@ export function anInstallmentPlan(change: Partial<InstallmentPlan> = {}): Instal
     ...{ description: "Blue bicycle", version: 1 },
     consent: { accepted_at: "2027-01-31T10:00:00.000Z", locale: "de", by: "payer" },
     ...{ amount_paid: 2_600, amount_scheduled: 7_800, amount_waived: 0, amount_canceled: 0 },
-    ...{ amount_refunded: 0, next_payment_at: "2027-03-19T23:30:00.000Z", ended_at: null },
+    ...{
+      amount_refunded: 0,
+      amount_disputed: 0,
+      next_payment_at: "2027-03-19T23:30:00.000Z",
+      ended_at: null,
+    },
     installments: [
       installment(1, {
         ...{ status: "paid", paid_at: "2027-01-31T10:00:00.000Z", charge: "ch_1", attempt_count: 1 },

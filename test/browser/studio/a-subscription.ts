@@ -51,7 +51,13 @@ export function aHistory(change: Partial<SubscriptionHistory> = {}): Subscriptio
     invoices: [
       {
         ...{ id: "in_1", number: "KILNCL-000001", status: "open", total: 2500, amount_due: 2500 },
-        ...{ amount_remaining: 2500, amount_refunded: 0, held: null, created: "2027-05-01T00:00:00.000Z" },
+        ...{
+          amount_remaining: 2500,
+          amount_refunded: 0,
+          amount_disputed: 0,
+          held: null,
+          created: "2027-05-01T00:00:00.000Z",
+        },
         url: "https://pay.example/i/in_1",
       },
     ],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSubscription } from "../../../src/billing/change-subscription.ts";
-import { refundEffect } from "../../../src/billing/invoice-credit.ts";
+import { reconcileReturns } from "../../../src/billing/reconcile-returns.ts";
 import { returnInvoice } from "../../../src/billing/return-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { InvoicePayment } from "../../../src/billing/rows.ts";
@@ -82,11 +82,13 @@ test("after a refund of the unused time the used part can be refunded without de
   const timeline = april().change("2027-04-11", { ...plain, refund: "prorated" });
   const payment = timeline.rows.invoicePayments[0] ?? assert.fail();
   assert.deepEqual([payment.refundable, payment.credited], [667, 0]);
-  assert.equal(refundEffect(payment, 667).balanceDebit, 0);
+  const refunded = payment.refunded + 667;
+  assert.equal(reconcileReturns(payment, { refunded, disputed: 0 }).balanceDebit, 0);
 });
 
 const paidInvoice: InvoicePayment = {
-  ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0, credited: 0 },
+  ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0 },
+  ...{ disputed: 0, credited: 0 },
 };
 const refunds: readonly (readonly [
   name: string,
@@ -104,9 +106,10 @@ const refunds: readonly (readonly [
 
 for (const [name, payment, amount, debit] of refunds) {
   test(`a refund debits the balance by what was given back before: ${name}`, () => {
-    const result = refundEffect({ ...paidInvoice, ...payment }, amount);
+    const refunded = (payment.refunded ?? 0) + amount;
+    const result = reconcileReturns({ ...paidInvoice, ...payment }, { refunded, disputed: 0 });
     assert.equal(result.balanceDebit, debit);
-    assert.equal(result.invoicePayment.refunded, (payment.refunded ?? 0) + amount);
+    assert.equal(result.invoicePayment.refunded, refunded);
   });
 }
 

@@ -75,7 +75,7 @@ test("a manual invoice takes the pending items, and leaves credits that wait", (
     },
   });
   const payment: InvoicePayment = {
-    ...{ id: "in_open", status: "open", debits: 300, refundable: 0, refunded: 0, credited: 0 },
+    ...{ id: "in_open", status: "open", debits: 300, refundable: 0, refunded: 0, disputed: 0, credited: 0 },
   };
   const customer = {
     pending: [aPendingItem(700), waiting],

@@ -15,7 +15,7 @@ use Till\Result;
  * @property-read int $amount
  * @property-read string $currency
  * @property-read int $endingBalance
- * @property-read 'adjustment'|'applied_to_invoice'|'unapplied_from_invoice'|'invoice_too_small'|'invoice_credit'|'refund'|'subscription_ended' $type
+ * @property-read 'adjustment'|'applied_to_invoice'|'unapplied_from_invoice'|'invoice_too_small'|'invoice_credit'|'refund'|'dispute'|'subscription_ended' $type
  * @property-read string|null $invoice
  * @property-read string|null $description
  * @property-read array<string, string> $metadata

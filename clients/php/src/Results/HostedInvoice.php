@@ -32,6 +32,7 @@ use Till\Result;
  * @property-read int $amountRefunded
  * @property-read int $amountRemaining
  * @property-read list<Result> $refunds
+ * @property-read list<Result> $creditRefunds
  * @property-read Result|null $card
  * @property-read bool $paidOutOfBand
  * @property-read string|null $taxNote

@@ -35,6 +35,7 @@ use Till\Result;
  * @property-read int $amountWaived
  * @property-read int $amountCanceled
  * @property-read int $amountRefunded
+ * @property-read int $amountDisputed
  * @property-read string|null $nextPaymentAt
  * @property-read string|null $endedAt
  * @property-read list<Result> $installments

@@ -28,6 +28,7 @@ use Till\Result;
  * @property-read int $amountPaid
  * @property-read int $amountRemaining
  * @property-read int $amountRefunded
+ * @property-read int $amountDisputed
  * @property-read bool $autoAdvance
  * @property-read bool $attempted
  * @property-read int $attemptCount

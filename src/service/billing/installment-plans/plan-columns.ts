@@ -23,6 +23,7 @@ export function planColumns(rows: PlanRows, moment: Seconds) {
     ended_at: dateOrNull(plan.endedAt),
     ...{ amount_paid: amounts.paid, amount_scheduled: amounts.scheduled, amount_waived: amounts.waived },
     ...{ amount_canceled: amounts.canceled, amount_refunded: amounts.refunded },
+    amount_disputed: amounts.disputed,
     next_payment_at: dateOrNull(notBefore(nextPlanPaymentAt(rows), moment)),
     due_at: dateOrNull(nextPlanAct(rows)?.at ?? null),
   } satisfies Partial<PlanRow>;

@@ -41,6 +41,7 @@ export function presentPlan({ row, installments, versions }: Omit<StoredPlan, "p
     amount_waived: row.amount_waived,
     amount_canceled: row.amount_canceled,
     amount_refunded: row.amount_refunded,
+    amount_disputed: row.amount_disputed,
     next_payment_at: row.next_payment_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     notices: row.notices as readonly InstallmentNotice[],

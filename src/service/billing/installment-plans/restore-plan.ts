@@ -66,7 +66,8 @@ function liveCharge(live: readonly PaymentRow[]): PlanCharge | null {
 function paid(rows: readonly PaymentRow[]): readonly PlanPayment[] {
   return [...new Set(rows.map(({ charge }) => charge))].map((charge) => {
     const parts = rows.filter((row) => row.charge === charge);
-    return { charge, amount: sumOf(parts), refunded: parts[0]?.amount_refunded ?? 0 };
+    const { amount_refunded: refunded = 0, amount_disputed: disputed = 0 } = parts[0] ?? {};
+    return { charge, amount: sumOf(parts), refunded, disputed };
   });
 }
 

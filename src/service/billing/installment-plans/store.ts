@@ -14,10 +14,11 @@ export type PlanRow = Selectable<InstallmentPlanTable>;
 export type InstallmentRow = Selectable<InstallmentTable>;
 export type VersionRow = Selectable<InstallmentVersionTable>;
 
-/** What a charge pays of an installment, with what was refunded of the charge. */
+/** What a charge pays of an installment, with what was refunded and disputed of the charge. */
 export interface PaymentRow extends Selectable<InstallmentPaymentTable> {
   readonly number: number;
   readonly amount_refunded: number;
+  readonly amount_disputed: number;
 }
 
 /** Finds a plan; `lock` prevents other transactions from changing it until the caller's ends. */
@@ -73,7 +74,10 @@ export async function findPayments(
 ): Promise<readonly PaymentRow[]> {
   if (plans.length === 0) return [];
   const { rows } = await sql<PaymentRow>`
-    select p.*, i.number, c.amount_refunded from installment_payments p
+    select p.*, i.number, c.amount_refunded, (
+        select coalesce(sum(d.amount), 0)::integer from disputes d
+        where d.charge = c.id and d.withdrawn_at is not null and d.reinstated_at is null
+      ) as amount_disputed from installment_payments p
       join installments i on i.id = p.installment join charges c on c.id = p.charge
     where p.plan in (${sql.join(plans)}) and p.status in ('live', 'paid') order by p.sequence`.execute(
     database,

@@ -1,4 +1,6 @@
+import type { CardReturns } from "../../../billing/reconcile-returns.ts";
 import type { InvoicePayment } from "../../../billing/rows.ts";
+import { disputedAmount } from "../../payments/disputes/store.ts";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
@@ -42,8 +44,8 @@ export async function findSubscriptions(
     .execute();
 }
 
-/** Locks the customer, the subscription and the invoice of a charge that is refunded. */
-export async function lockForRefund(
+/** Locks the customer, the subscription and the invoice of a charge of which an amount goes back. */
+export async function lockForReturn(
   database: Database,
   scope: Scope,
   { id, customer, subscription }: Pick<InvoiceRow, "customer" | "id" | "subscription">,
@@ -68,15 +70,39 @@ async function lockRow(
     .execute();
 }
 
-/** Writes what was refunded of an invoice, and what can still be refunded. */
-export async function updateRefunded(
+/**
+ * Returns what has gone back of the charge that has paid an invoice, and of those that had paid it before their capture failed: what
+ * was refunded of these stays refunded.
+ */
+export async function cardReturnsOf(
+  database: Database,
+  { id, charge }: Pick<InvoiceRow, "charge" | "id">,
+): Promise<CardReturns> {
+  const charges = await database
+    .selectFrom("charges")
+    .select(["id", "status", "amount_refunded"])
+    .where("invoice", "=", id)
+    .execute();
+  const counted = charges.filter((one) => one.id === charge || one.status === "capture_failed");
+  const isPaid = charges.some((one) => one.id === charge && one.status === "succeeded");
+  return {
+    refunded: counted.reduce((sum, { amount_refunded: amount }) => sum + amount, 0),
+    disputed: isPaid && charge !== null ? await disputedAmount(database, charge) : 0,
+  };
+}
+
+/** Writes what has gone back of an invoice, and what can still be refunded. */
+export async function updateReturned(
   database: Database,
   { id }: Pick<InvoiceRow, "id">,
-  { refunded, refundable, credited }: Pick<InvoicePayment, "credited" | "refundable" | "refunded">,
+  { refunded, refundable, disputed, credited }: InvoicePayment,
 ): Promise<InvoiceRow> {
   return database
     .updateTable("invoices")
-    .set({ amount_refunded: refunded, amount_refundable: refundable, amount_credited: credited })
+    .set({
+      ...{ amount_refunded: refunded, amount_refundable: refundable },
+      ...{ amount_disputed: disputed, amount_credited: credited },
+    })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

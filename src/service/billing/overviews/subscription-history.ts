@@ -64,6 +64,7 @@ function invoiceOverview(row: InvoiceRow, publicUrl: string): InvoiceOverview {
     amount_due: row.amount_due,
     amount_remaining: row.amount_due - row.amount_paid,
     amount_refunded: row.amount_refunded,
+    amount_disputed: row.amount_disputed,
     held: row.held,
     created: row.created.toISOString(),
     url: row.number === null ? null : `${publicUrl}/i/${row.id}`,

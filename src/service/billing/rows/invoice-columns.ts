@@ -54,6 +54,7 @@ export function changedInvoiceRow(
       : {
           amount_refundable: payment.refundable,
           amount_refunded: payment.refunded,
+          amount_disputed: payment.disputed,
           amount_credited: payment.credited,
         }),
     ...(finalized === undefined
@@ -94,6 +95,7 @@ function amountColumns({ after }: Change, invoice: Invoice) {
     debits: payment?.debits ?? 0,
     amount_refundable: payment?.refundable ?? 0,
     amount_refunded: payment?.refunded ?? 0,
+    amount_disputed: payment?.disputed ?? 0,
     amount_credited: payment?.credited ?? 0,
   };
 }

@@ -68,6 +68,7 @@ export function presentInvoice(
     amount_paid: row.amount_paid,
     amount_remaining: row.amount_due - row.amount_paid,
     amount_refunded: row.amount_refunded,
+    amount_disputed: row.amount_disputed,
     auto_advance: row.auto_advance,
     attempted: row.attempted,
     attempt_count: row.attempt_count,

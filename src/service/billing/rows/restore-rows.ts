@@ -130,7 +130,7 @@ function prorationOf(row: Selectable<InvoiceItemTable>): PendingItem["proration"
   return { role, layer, item, price, arithmetic, source: row.source_invoice };
 }
 
-/** Returns what was paid, refunded and credited of an invoice. */
+/** Returns what was paid of an invoice, and what went back. */
 export function invoicePaymentOfRow(row: Selectable<InvoiceTable>): InvoicePayment {
   return {
     id: row.id,
@@ -138,6 +138,7 @@ export function invoicePaymentOfRow(row: Selectable<InvoiceTable>): InvoicePayme
     debits: row.debits,
     refundable: row.amount_refundable,
     refunded: row.amount_refunded,
+    disputed: row.amount_disputed,
     credited: row.amount_credited,
   };
 }

@@ -49,10 +49,11 @@ function changedPayments({ before, after, invoices, options }: Change) {
   const old = new Map(before.invoicePayments.map((payment) => [payment.id, payment]));
   return after.invoicePayments
     .filter((payment) => !written.has(payment.id) && old.get(payment.id) !== payment)
-    .map(({ id, refundable, refunded, credited }) => ({
+    .map(({ id, refundable, refunded, disputed, credited }) => ({
       id,
       amount_refundable: refundable,
       amount_refunded: refunded,
+      amount_disputed: disputed,
       amount_credited: credited,
     }));
 }

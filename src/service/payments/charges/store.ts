@@ -1,5 +1,6 @@
 import type { ChargeRow } from "../charge-row.ts";
 import type { Updateable } from "kysely";
+import { sql } from "kysely";
 import { isReceiptId } from "../receipts/receipt-id.ts";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -95,7 +96,10 @@ export async function findChargeByReceipt(database: Database, id: string): Promi
   return database.selectFrom("charges").selectAll().where("receipt", "=", requestedId).executeTakeFirst();
 }
 
-/** Count and sums of the paid charges of each link, in minor units of the link's currency. */
+/**
+ * Count of the paid charges of each link, and the sum of what was paid and has not gone back by refunds or disputes, in minor units of
+ * the link's currency.
+ */
 export async function sumsOfLinks(database: Database, scope: Scope, links: readonly string[]) {
   return (
     database
@@ -103,8 +107,14 @@ export async function sumsOfLinks(database: Database, scope: Scope, links: reado
       .select(({ fn }) => [
         "payment_link",
         fn.countAll().as("count"),
-        fn.sum("amount_captured").as("captured"),
-        fn.sum("amount_refunded").as("refunded"),
+        fn
+          .sum(
+            sql<number>`greatest(0, amount_captured - amount_refunded - coalesce((
+              select sum(d.amount) from disputes d
+              where d.charge = charges.id and d.withdrawn_at is not null and d.reinstated_at is null
+            ), 0))`,
+          )
+          .as("kept"),
       ])
       .where(inScope(scope))
       .where("payment_link", "in", links)

@@ -1,11 +1,12 @@
 import type { EventType } from "../../../contract/event.ts";
 import { currentTime } from "../../platform/clock/current-time.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findCharge } from "../charges/store.ts";
 import type { DisputeDecided, ReportResult } from "../processor/report.ts";
+import { lockReturnOwners, reportReturned } from "../return-owner.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { isClosed, nextDisputeStatus } from "./lifecycle.ts";
 import { notifyOfDispute } from "./notify-of-dispute.ts";
+import type { DisputeDependencies } from "./open-dispute.ts";
 import { leftOf } from "./open-dispute.ts";
 import { findDispute, findReportedDispute } from "./store.ts";
 
@@ -22,18 +23,21 @@ const events: Readonly<Record<DisputeDecided["event"], readonly EventType[]>> = 
  * the balance, and a dispute that was won gives it back. Another report of the same changes nothing.
  */
 export async function decideDispute(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl" | "sendMail">,
+  dependencies: DisputeDependencies,
   { scope, event: reported, ...place }: DisputeDecided,
 ): Promise<ReportResult> {
   return dependencies.database.transaction().execute(async (transaction) => {
     const found = await findReportedDispute(transaction, scope, place);
     // The report of the dispute itself may still come.
     if (found === undefined) return "too_early";
+    const disputed = await findCharge(transaction, scope, found.charge);
+    if (disputed === undefined) return "unknown";
+    await lockReturnOwners(dependencies, transaction, disputed);
     const charge = await findCharge(transaction, scope, found.charge, { lock: true });
     const dispute = await findDispute(transaction, scope, found.id, { lock: true });
-    if (dispute === undefined) return "unknown";
+    if (charge === undefined || dispute === undefined) return "unknown";
     // The merchant may have refunded during an inquiry. The simulated bank takes no more back than is left.
-    const left = place.processor === "sandbox" && charge !== undefined ? leftOf(charge) : dispute.amount;
+    const left = place.processor === "sandbox" ? leftOf(charge) : dispute.amount;
     const event = reported === "escalated" && left === 0 ? "dropped" : reported;
     const status = nextDisputeStatus(dispute.status, event);
     if (status === undefined) return "done_before";
@@ -54,6 +58,7 @@ export async function decideDispute(
       },
       events: events[event],
     });
+    if (event === "escalated" || event === "won") await reportReturned(dependencies, transaction, charge);
     if (event === "escalated") await notifyOfDispute(dependencies, transaction, changed);
     return "done";
   });

@@ -1,26 +1,35 @@
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { currentTime } from "../../platform/clock/current-time.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { isPaying } from "../charges/lifecycle.ts";
 import { findCharge, updateCharge } from "../charges/store.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import type { DisputeOpened, ReportResult } from "../processor/report.ts";
+import { lockReturnOwners, reportReturned } from "../return-owner.ts";
 import { notifyOfDispute } from "./notify-of-dispute.ts";
 import { presentDispute } from "./present-dispute.ts";
 import { insertDispute } from "./store.ts";
 
 const day = 86_400_000;
 
+/** What functions that apply reports about disputes use. */
+export type DisputeDependencies = Pick<
+  PaymentDependencies,
+  "database" | "keys" | "newId" | "now" | "publicUrl" | "returnOwners" | "sendMail"
+>;
+
 /**
  * Stores a dispute that a processor reports, with its events and a mail to the merchant, and names it on its charge. The amount of a chargeback is taken from
- * the balance; an inquiry takes nothing. What the charge has paid stays paid. Another report of the same changes nothing.
+ * the balance; an inquiry takes nothing. What the charge has paid stays paid, but is not given back once more. Another report of the same changes nothing.
  */
 export async function openDispute(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl" | "sendMail">,
+  dependencies: DisputeDependencies,
   { scope, ...report }: DisputeOpened,
 ): Promise<ReportResult> {
   return dependencies.database.transaction().execute(async (transaction) => {
+    const found = await findCharge(transaction, scope, report.charge);
+    if (found !== undefined) await lockReturnOwners(dependencies, transaction, found);
     const charge = await findCharge(transaction, scope, report.charge, { lock: true });
     if (charge === undefined) return "unknown";
     if (isPaying(charge)) return "too_early";
@@ -43,8 +52,10 @@ export async function openDispute(
     await updateCharge(transaction, scope, charge.id, { dispute: dispute.id });
     const object = presentDispute(dispute);
     await recordEvent(transaction, dependencies, { scope, type: "dispute.created", object });
-    if (!report.isInquiry)
+    if (!report.isInquiry) {
       await recordEvent(transaction, dependencies, { scope, type: "dispute.funds_withdrawn", object });
+      await reportReturned(dependencies, transaction, charge);
+    }
     await notifyOfDispute(dependencies, transaction, dispute);
     return "done";
   });

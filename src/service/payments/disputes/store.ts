@@ -58,17 +58,19 @@ export async function findDisputes(
   return database.selectFrom("disputes").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
 }
 
-/** Whether the bank has taken back the amount of a charge. The caller has locked the charge, as whoever changes its disputes does. */
-export async function hasWithdrawnDispute(database: Database, charge: string): Promise<boolean> {
-  const dispute = await database
+/**
+ * Returns what the bank has taken back of a charge, in minor units. The caller has locked the charge, as whoever changes its disputes
+ * does.
+ */
+export async function disputedAmount(database: Database, charge: string): Promise<number> {
+  const disputes = await database
     .selectFrom("disputes")
-    .select("id")
+    .select("amount")
     .where("charge", "=", charge)
     .where("withdrawn_at", "is not", null)
     .where("reinstated_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return dispute !== undefined;
+    .execute();
+  return disputes.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export async function updateDispute(

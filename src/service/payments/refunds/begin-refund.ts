@@ -3,8 +3,8 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge, findPayingCharge } from "../charges/store.ts";
-import { hasWithdrawnDispute } from "../disputes/store.ts";
-import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
+import { disputedAmount } from "../disputes/store.ts";
+import { lockReturnOwners, reportReturned } from "../return-owner.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
@@ -23,7 +23,7 @@ import { countRefunded, insertRefund } from "./store.ts";
  * not paid, `charge_disputed`, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
  */
 export async function beginRefund(
-  dependencies: Pick<PaymentDependencies, "database" | "newId" | "now" | "refundOwners" | "settings">,
+  dependencies: Pick<PaymentDependencies, "database" | "newId" | "now" | "returnOwners" | "settings">,
   scope: Scope,
   input: CreateRefundInput,
   claim: Claim | undefined,
@@ -35,7 +35,7 @@ export async function beginRefund(
     const chargeId = input.charge ?? (await findPayingCharge(transaction, scope, input.payment_intent ?? ""));
     const param = input.charge === undefined ? "payment_intent" : "charge";
     const found = await findCharge(transaction, scope, chargeId);
-    if (found !== undefined) await lockRefundOwners(dependencies, transaction, found);
+    if (found !== undefined) await lockReturnOwners(dependencies, transaction, found);
     const charge = await findCharge(transaction, scope, chargeId, { lock: true });
     if (charge === undefined) {
       const message =
@@ -43,10 +43,10 @@ export async function beginRefund(
       throw new ServiceError("resource_missing", message, { param });
     }
     const amount = refundableAmount(charge, input.amount);
-    if (await hasWithdrawnDispute(transaction, charge.id)) throw disputed(charge);
+    if ((await disputedAmount(transaction, charge.id)) > 0) throw disputed(charge);
     await countRefunded(transaction, scope, chargeId, amount);
     const amount_refunded = charge.amount_refunded + amount;
-    await reportRefunded(dependencies, transaction, { ...charge, amount_refunded });
+    await reportReturned(dependencies, transaction, { ...charge, amount_refunded });
     const leaseUntil = leaseEnd(dependencies);
     return insertRefund(transaction, {
       ...scopeColumns(scope),

@@ -3,7 +3,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { findCharge } from "../charges/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ReportResult } from "../processor/report.ts";
-import { lockRefundOwners } from "../refund-owner.ts";
+import { lockReturnOwners } from "../return-owner.ts";
 import { refundOperation, reportRefund } from "./refund-operation.ts";
 import { findRefund, updateSucceeded } from "./store.ts";
 
@@ -33,7 +33,7 @@ export async function failRefund(
   return dependencies.database.transaction().execute(async (transaction) => {
     const charge = await findCharge(transaction, scope, refund.charge);
     if (charge === undefined) throw new Error("The refunded charge does not exist.");
-    await lockRefundOwners(dependencies, transaction, charge);
+    await lockReturnOwners(dependencies, transaction, charge);
     const failedAt = await currentTime(transaction, charge, dependencies.now());
     const failed = await updateSucceeded(transaction, refund, { status: "failed", failedAt });
     if (failed === undefined) return "done_before";

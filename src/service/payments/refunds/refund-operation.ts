@@ -8,8 +8,8 @@ import { scopeOf } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { presentCharge } from "../charges/present-charge.ts";
 import { findCharge } from "../charges/store.ts";
-import { hasWithdrawnDispute } from "../disputes/store.ts";
-import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
+import { disputedAmount } from "../disputes/store.ts";
+import { lockReturnOwners, reportReturned } from "../return-owner.ts";
 import {
   askAboutOperation,
   inquireOperation,
@@ -29,7 +29,7 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   table: "refunds",
   silent: "pending",
   send: async (dependencies, refund, signal) => {
-    if (!(await hasWithdrawnDispute(dependencies.database, refund.charge)))
+    if ((await disputedAmount(dependencies.database, refund.charge)) === 0)
       return sendOperation(dependencies, refund, "refund", signal);
     const ended = await outcomeInDispute(dependencies, refund, signal);
     if (ended === undefined) throw new RefundMayBeMade(`${refund.id} was sent before the dispute.`);
@@ -40,12 +40,12 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
     settleOperation(dependencies, { table: "refunds", row, outcome }, origin, {
       lock: async (transaction) => {
         const charge = await chargeOf(transaction, row);
-        await lockRefundOwners(dependencies, transaction, charge);
+        await lockReturnOwners(dependencies, transaction, charge);
       },
       follow: (transaction, settled) => reportRefund(dependencies, transaction, settled, origin),
     }),
   recover: async (dependencies, refund, signal) => {
-    if (!(await hasWithdrawnDispute(dependencies.database, refund.charge)))
+    if ((await disputedAmount(dependencies.database, refund.charge)) === 0)
       return recoverOperation(dependencies, refund, signal);
     const outcome = await outcomeInDispute(dependencies, refund, signal);
     return outcome === undefined || outcome.result === "pending"
@@ -93,7 +93,7 @@ const ofDisputedCharge: OperationOutcome = {
 
 /** The events of the refund and of its charge, and what its owners change; the amount of one that failed may be refunded again. */
 export async function reportRefund(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "publicUrl" | "refundOwners">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "publicUrl" | "returnOwners">,
   transaction: Database,
   refund: RefundRow,
   origin: OriginatingRequest<RefundRow> | undefined,
@@ -111,7 +111,7 @@ export async function reportRefund(
       : []),
   ]);
   const creditFailed = refund.status === "failed" && refund.of_credit;
-  await reportRefunded(dependencies, transaction, charge, { creditFailed });
+  await reportReturned(dependencies, transaction, charge, { creditFailed });
 }
 
 /** The event of a refunded charge. What it was before is without this refund: others may be under way. */

@@ -2,7 +2,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { findCharge } from "../charges/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { RefundMade, ReportResult } from "../processor/report.ts";
-import { lockRefundOwners } from "../refund-owner.ts";
+import { lockReturnOwners } from "../return-owner.ts";
 import { reportRefund } from "./refund-operation.ts";
 import { countRefunded, findRefund, updateGivenUp } from "./store.ts";
 
@@ -22,7 +22,7 @@ export async function succeedRefund(
     if (charge === undefined) throw new Error("The refunded charge does not exist.");
     // A sweep that has asked before this report may be giving up the refund of a disputed charge.
     if (refund.status === "pending") return charge.dispute === null ? "done_before" : "too_early";
-    await lockRefundOwners(dependencies, transaction, charge);
+    await lockReturnOwners(dependencies, transaction, charge);
     const made = await updateGivenUp(transaction, refund, reported);
     if (made === undefined) return "done_before";
     await countRefunded(transaction, scope, made.charge, made.amount);

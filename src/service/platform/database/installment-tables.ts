@@ -60,6 +60,7 @@ export interface InstallmentPlanTable extends ListedColumns, DueColumns, OnTestC
   readonly amount_waived: Generated<number>;
   readonly amount_canceled: Generated<number>;
   readonly amount_refunded: Generated<number>;
+  readonly amount_disputed: Generated<number>;
   readonly next_payment_at: Date | null;
   readonly notices: Json<readonly string[]>;
   readonly checkout_session: string | null;

@@ -29,6 +29,8 @@ export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
   readonly amount_due: number;
   readonly amount_paid: Generated<number>;
   readonly amount_refunded: Generated<number>;
+  /** What disputes have taken back from its charge, of what was not refunded before. */
+  readonly amount_disputed: Generated<number>;
   /** Sum of the credits for what it charged. */
   readonly amount_credited: Generated<number>;
   readonly auto_advance: Generated<boolean>;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { issueApiKey } from "../../../../src/service/accounts/api-keys/create-api-key.ts";
+import { applyReport } from "../../../../src/service/payments/processor-reports/apply-report.ts";
 import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
@@ -180,6 +181,12 @@ test("what was paid on a link is counted, without what was given back", async ()
   const charges = await service.get(`/v1/charges?payment_link=${link.id}`);
   await service.post("/v1/refunds", { charge: charges.body.data[0]?.id, amount: "200" });
   assert.deepEqual(await paidOn(link.id), [{ payment_link: link.id, count: 2, amount: 8200 }]);
+  await applyReport(service.dependencies, {
+    ...{ kind: "dispute_opened", scope: service.scope, processor: "sandbox", reference: "of a link" },
+    ...{ charge: charges.body.data[0]?.id ?? "", amount: 4000, currency: "eur", fee: 0, reason: "general" },
+    ...{ networkReasonCode: null, isInquiry: false, daysToRespond: 7 },
+  });
+  assert.deepEqual(await paidOn(link.id), [{ payment_link: link.id, count: 2, amount: 4200 }]);
 });
 
 async function paidOn(link: string): Promise<unknown> {

@@ -191,9 +191,10 @@ function changeOf({ rows }: Scene, { act, shiftDays }: Step): PlanChange | null 
       return payment === undefined
         ? null
         : {
-            kind: "refund",
+            kind: "return",
             charge: payment.charge,
             refunded: Math.floor((payment.amount * act.choice) / 1000),
+            disputed: act.choice % 3 === 0 ? payment.amount : 0,
           };
     }
     case "pay":
