@@ -4,7 +4,8 @@ import { currencyUnit, wholeUnits } from "./currency-unit.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { refundableOf } from "./invoice-credit.ts";
 import { cutPeriod } from "./open-period.ts";
-import type { Invoice } from "./rows.ts";
+import { sumOf } from "./proration.ts";
+import type { Invoice, InvoicePayment } from "./rows.ts";
 import { hasEnded } from "./subscription.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 import { invoiceNow, writeInvoice } from "./write-invoice.ts";
@@ -14,7 +15,7 @@ export interface Cancellation {
   readonly prorate: boolean;
   /** Invoice pending items at once. Without it and without `prorate`, pending prorations are deleted. */
   readonly invoiceNow: boolean;
-  /** `prorated` does both of these, and refunds the credit to the card as far as its charges allow. */
+  /** `prorated` does both of these, and refunds the credit to the cards that have paid it, as far as their charges allow. */
   readonly refund: "none" | "prorated";
 }
 
@@ -39,7 +40,7 @@ export function cancelSubscription(copy: WorkingCopy, cancellation: Cancellation
       ...{ ...invoiceNow, reason: "subscription_update", lines: [], tooLarge: "hold" },
       collection: "auto",
     });
-    if (invoice !== null && isRefunded) refundCredits(copy, invoice);
+    if (isRefunded) refundCredits(copy, invoice);
   }
   cutPeriod(copy, moment);
   endSubscription(copy, moment);
@@ -56,27 +57,39 @@ function deletePendingProrations(copy: WorkingCopy): void {
   }
 }
 
-/** Refunds the credits of an invoice to the cards that had paid them. The rest stays on the balance. */
-function refundCredits(copy: WorkingCopy, { total, lines, endingBalance }: Invoice): void {
-  const unit = currencyUnit(copy.subscription.currency);
+/**
+ * Refunds credit to the cards that had paid it: that of the last invoice, and what earlier credits of the subscription have left
+ * on the balance, since later invoices may have been paid by these. The rest stays on the balance.
+ */
+function refundCredits(copy: WorkingCopy, invoice: Invoice | null): void {
+  const { unusedCredit } = copy;
+  const credits = (invoice?.lines ?? []).flatMap(({ amount, pendingItem }) => {
+    const { role, source } = pendingItem?.proration ?? {};
+    return role === "credit" ? [{ amount: -amount, source: source ?? null }] : [];
+  });
+  const given = Math.min(Math.max(0, -(invoice?.total ?? 0)), sumOf(credits.map(({ amount }) => amount)));
   // A debt on the balance is settled by the credit first.
-  let left = wholeUnits(Math.max(0, Math.min(-total, -(endingBalance ?? 0))), unit);
+  let left = Math.max(0, Math.min(unusedCredit.amount + given, -copy.balance));
   const refunds = new Map<string, number>();
-  for (const { amount, pendingItem } of lines) {
-    const source = pendingItem?.proration?.source;
-    const payment = source == null ? undefined : copy.invoicePayments.get(source);
-    if (payment === undefined) continue;
-    const refund = wholeUnits(Math.min(left, -amount, refundableOf(payment)), unit);
-    if (refund <= 0) continue;
-    left -= refund;
-    refunds.set(payment.id, (refunds.get(payment.id) ?? 0) + refund);
+  const refund = (id: string | null, most: (payment: InvoicePayment) => number) => {
+    const payment = id === null ? undefined : copy.invoicePayments.get(id);
+    if (payment === undefined) return;
+    const amount = wholeUnits(
+      Math.min(left, most(payment), refundableOf(payment)),
+      currencyUnit(copy.subscription.currency),
+    );
+    if (amount <= 0) return;
+    left -= amount;
+    refunds.set(payment.id, (refunds.get(payment.id) ?? 0) + amount);
     // The credit becomes a refund: it counts once.
     copy.changeInvoicePayment(payment.id, ({ refundable, refunded, credited }) => ({
-      refundable: refundable - refund,
-      refunded: refunded + refund,
-      credited: credited - refund,
+      refundable: refundable - amount,
+      refunded: refunded + amount,
+      credited: credited - amount,
     }));
-    copy.changeBalance(copy.balance + refund);
-  }
-  refunds.forEach((amount, invoice) => copy.writeRefund({ invoice, amount }));
+    copy.changeBalance(copy.balance + amount);
+  };
+  for (const { amount, source } of credits) refund(source, () => amount);
+  for (const id of unusedCredit.invoices) refund(id, ({ credited }) => credited);
+  refunds.forEach((amount, id) => copy.writeRefund({ invoice: id, amount }));
 }

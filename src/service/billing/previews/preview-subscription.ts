@@ -11,6 +11,7 @@ import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LoadedSubscription } from "../rows/loaded-subscription.ts";
+import { withUnusedCredit } from "../rows/load-unused-credit.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { checkNothingWaits } from "../waiting-changes/store.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
@@ -51,7 +52,10 @@ async function requestedChange(
   previewed: PreviewedChange,
 ): Promise<{ rows: BillingRows; change: SubscriptionChange; paramOf: (param: string) => string }> {
   if (previewed.kind === "update") return readUpdate(dependencies, database, loaded, previewed.input);
-  return { rows: loaded.rows, change: previewed.change, paramOf: (param) => param };
+  const { change } = previewed;
+  const isRefunded = change.kind === "cancel" && change.refund === "prorated";
+  const rows = isRefunded ? await withUnusedCredit(database, loaded) : loaded.rows;
+  return { rows, change, paramOf: (param) => param };
 }
 
 /** A cancellation wins over a renewal that is due; all other changes come after it. */

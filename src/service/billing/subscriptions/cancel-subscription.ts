@@ -6,6 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { afterEnd } from "../collection/after-end.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { withUnusedCredit } from "../rows/load-unused-credit.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { orReject } from "./change-rejection.ts";
@@ -37,9 +38,11 @@ export async function cancelSubscription(
   request: ApiRequest,
   { id, input }: { readonly id: string; readonly input: CancelSubscriptionInput },
 ): Promise<ChargeRow | undefined> {
-  const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
-  await checkNothingWaits(database, locked.row);
+  const loaded = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
+  await checkNothingWaits(database, loaded.row);
   const change = cancellationOf(input);
+  const isRefunded = input.refund === "prorated";
+  const locked = isRefunded ? { ...loaded, rows: await withUnusedCredit(database, loaded) } : loaded;
   const moment = locked.at.getTime() / 1_000;
   const outcome = orReject(() => changeSubscription(locked.rows, change, moment, locked.context));
   const details = cancellationDetails(locked, input.cancellation_details, "cancellation_requested");

@@ -104,6 +104,22 @@ test("a cancellation says what it refunds, and a second press refunds nothing mo
   assert.deepEqual([again.status, again.body.error.code], [409, "invalid_state"]);
 });
 
+test("a cancellation says that the credit of an earlier downgrade goes back to the card too", async () => {
+  const { subscription, item } = await aMonthlySubscriber();
+  const price_data = { currency: "usd", unit_amount: 400, product_data: { name: "Little tea" } };
+  const items = [{ id: item, price_data: { ...price_data, recurring: { interval: "month" } } }];
+  await act(`subscriptions/${subscription}`, { items, proration_behavior: "always_invoice" });
+  const path = `subscriptions/${subscription}/cancel`;
+  const preview = await act<SubscriptionPreview>(`${path}/preview`, { refund: "prorated" });
+  assert.deepEqual([preview.refunded, preview.balance], [500, { before: -300, after: 0 }]);
+  await act(path, { refund: "prorated" });
+  const invoices = await invoiceRows(studio.service, { subscription } as Subscriber);
+  assert.deepEqual(
+    invoices.map(({ amount_refunded: refunded }) => refunded),
+    [500, 0, 0],
+  );
+});
+
 test("a paused subscription is resumed for the sum that its preview says", async () => {
   const { subscription } = await aMonthlySubscriber();
   const path = `subscriptions/${subscription}`;

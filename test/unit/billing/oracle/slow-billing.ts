@@ -19,7 +19,7 @@ export interface SlowDiscount {
   readonly amountOff?: number;
 }
 
-/** What a subscriber does: from each moment on the subscription has these items. */
+/** What a subscriber does: from each moment on the subscription has these items. `now`: the change is invoiced at once. */
 export interface SlowScript {
   readonly unit: number;
   readonly smallest: number;
@@ -28,7 +28,11 @@ export interface SlowScript {
   readonly start: number;
   readonly discount: SlowDiscount | null;
   readonly items: readonly SlowItem[];
-  readonly changes: readonly { readonly at: number; readonly items: readonly SlowItem[] }[];
+  readonly changes: readonly {
+    readonly at: number;
+    readonly items: readonly SlowItem[];
+    readonly now: boolean;
+  }[];
   /** The subscription is canceled with a last invoice. */
   readonly cancelAt: number;
 }
@@ -180,12 +184,23 @@ export function slowInvoices(script: SlowScript): readonly SlowInvoice[] {
     if (at === script.cancelAt) continue;
     while (bound(cycle) <= at) renew();
     const last = changes.findLast((one) => one.at === at);
-    if (last !== undefined) change(last.items, at);
+    if (last === undefined) continue;
+    change(last.items, at);
+    if (last.now) invoice(at, [], []);
   }
   while (bound(cycle) <= script.cancelAt) renew();
   change([], script.cancelAt);
   invoice(script.cancelAt, [], []);
   return result;
+}
+
+/**
+ * Returns what the cards get back if the cancellation refunds, where they have paid all: the credit that is left then, from wherever it
+ * came. Undefined if a sum that was too small to charge was paid by the charge of a later invoice, which need not be credited.
+ */
+export function slowRefund(invoices: readonly SlowInvoice[]): number | undefined {
+  if (invoices.some(({ due, balance }) => due === 0 && balance > 0)) return undefined;
+  return Math.max(0, -(invoices.at(-1)?.balance ?? 0));
 }
 
 function splitDiscount(discount: SlowDiscount, amounts: readonly number[], unit: number): readonly number[] {
