@@ -6,6 +6,12 @@ export interface Arithmetic {
   readonly unit: number;
 }
 
+/** Returns an arithmetic if it gives this amount; null if the amount was capped or changed since, and it would explain another. */
+export function explanationOf(arithmetic: Arithmetic, amount: number): Arithmetic | null {
+  const { amount: whole, seconds, of, unit } = arithmetic;
+  return prorate(whole, seconds, of, unit) === amount ? arithmetic : null;
+}
+
 /**
  * Returns `amount × part ÷ whole`, rounded once to a multiple of `unit`, half away from zero. The ratio is never rounded.
  *

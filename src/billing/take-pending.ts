@@ -1,5 +1,6 @@
 import { currencyUnit, wholeUnits } from "./currency-unit.ts";
 import { creditLimit } from "./invoice-credit.ts";
+import { explanationOf } from "./proration.ts";
 import type { InvoiceLine, PendingItem } from "./rows.ts";
 import type { BillingWork } from "./billing-work.ts";
 
@@ -63,7 +64,7 @@ function lineOf(work: BillingWork, item: PendingItem): InvoiceLine {
     discount: 0,
     discountable: item.discountable,
     period: item.period,
-    arithmetic: item.proration?.arithmetic ?? null,
+    arithmetic: item.proration && explanationOf(item.proration.arithmetic, item.amount),
     pendingItem: item,
   };
 }

@@ -42,6 +42,7 @@ export const hostedInvoice: z.core.$ZodType<HostedInvoice> = z.strictObject({
   amount_refunded: minorUnits,
   amount_remaining: minorUnits,
   refunds: z.array(z.strictObject({ amount: minorUnits, created: timestampText })),
+  credit_refunds: z.array(z.strictObject({ amount: minorUnits, created: timestampText })),
   card: z.nullable(
     z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
   ),

@@ -49,6 +49,8 @@ export interface HostedInvoice {
   readonly amount_refunded: number;
   readonly amount_remaining: number;
   readonly refunds: readonly { readonly amount: number; readonly created: string }[];
+  /** What of its credit went back to a card: it is part of `ending_balance`, and no longer of the customer's balance. */
+  readonly credit_refunds: readonly { readonly amount: number; readonly created: string }[];
   /** The card that paid; null if none did. */
   readonly card: { readonly brand: CardBrand; readonly last4: string } | null;
   readonly paid_out_of_band: boolean;

@@ -10,15 +10,8 @@ import { dayFormat } from "./day-format.ts";
 type AnyInvoice = Invoice | InvoicePreview;
 type Line = AnyInvoice["lines"]["data"][number];
 
-/**
- * Renders the lines of an invoice with their arithmetic, its discount, and the balance that it uses or leaves, unless its credit
- * goes back to the card.
- */
-export function invoiceLines(
-  invoice: AnyInvoice,
-  locale: string,
-  { isRefunded = false } = {},
-): TemplateResult {
+/** Renders the lines of an invoice with their arithmetic, its discount, and the credit that it uses or gives. */
+export function invoiceLines(invoice: AnyInvoice, locale: string): TemplateResult {
   const { lines, currency, total_discount_amounts: discounts, starting_balance: before } = invoice;
   const sum = (amount: number) => formatAmount(amount, currency, locale);
   const discount = discounts.reduce((total, { amount }) => total + amount, 0);
@@ -32,7 +25,7 @@ export function invoiceLines(
     ${lines.data.map((line) => lineRow(line, sum, locale))}
     ${lines.has_more ? html`<li><p class="muted">More lines are on the page of the invoice.</p></li>` : nothing}
     ${discount > 0 ? row("Discount", -discount) : nothing}
-    ${balance === 0 || isRefunded ? nothing : row(balance > 0 ? "Credit of the customer" : "Left as credit", -balance)}
+    ${balance === 0 ? nothing : row(balance > 0 ? "Credit of the customer" : "Given as credit", -balance)}
   </ul>`;
 }
 
@@ -92,7 +85,7 @@ export function previewView(preview: SubscriptionPreview, currency: string, loca
     <h5>Now</h5>
     <p>${charged > 0 ? html`<strong>${sum(charged)}</strong> is charged.` : "Nothing is charged."}</p>
     ${refunded > 0 ? html`<p><strong>${sum(refunded)}</strong> goes back to the card.</p>` : nothing}
-    ${invoice === null ? nothing : invoiceLines(invoice, locale, { isRefunded: refunded > 0 })}
+    ${invoice === null ? nothing : invoiceLines(invoice, locale)}
     ${
       balance.after === balance.before
         ? nothing

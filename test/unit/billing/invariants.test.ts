@@ -4,6 +4,7 @@ import fc from "../../support/fast-check.ts";
 import { ChangeRejected } from "../../../src/billing/change-rejected.ts";
 import { changeSubscription, nextInvoice, previewInvoice } from "../../../src/billing/change-subscription.ts";
 import { currencyUnit } from "../../../src/billing/currency-unit.ts";
+import { prorate } from "../../../src/billing/proration.ts";
 import type { BillingRows, Invoice } from "../../../src/billing/rows.ts";
 import { isInTrial } from "../../../src/billing/subscription.ts";
 import { aContext, aPrice } from "./a-subscription.ts";
@@ -63,6 +64,21 @@ test("the open layers have as many units as the items, while a period that was b
           );
         }
       });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the arithmetic of a line gives its amount", () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      for (const { lines } of playPlan(plan, () => undefined).invoices.values()) {
+        for (const { amount, arithmetic } of lines) {
+          if (arithmetic === null) continue;
+          const { amount: whole, seconds, of, unit } = arithmetic;
+          assert.equal(prorate(whole, seconds, of, unit), amount);
+        }
+      }
     }),
     { numRuns: 300 },
   );

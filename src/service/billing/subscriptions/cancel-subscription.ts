@@ -51,6 +51,6 @@ export async function cancelSubscription(
     columns: { cancellation_details: details },
   });
   await afterEnd(dependencies, database, locked, written);
-  await refundCredits(dependencies, database, request.scope, written.refunds);
+  await refundCredits(dependencies, database, written);
   return chargeForChange(dependencies, database, locked, written);
 }

@@ -11,14 +11,14 @@ import { countRefunded, insertRefund } from "./store.ts";
  * Writes a refund that no request waits for, in the caller's transaction; the sweep sends it once this has committed. It is
  * at most what is left of the charge. Writes nothing if nothing is left.
  *
- * @param part the part of a credit, in minor units, which goes on the balance if its refund fails; without it all that is
- * left is refunded
+ * @param part the part of a credit, in minor units, which goes on the balance if its refund fails, and the invoice that gave the
+ * credit; without it all that is left is refunded
  */
 export async function beginOwnRefund(
   { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
   charge: ChargeRow,
-  part?: { readonly credit: number },
+  part?: { readonly credit: number; readonly invoice: string | null },
 ): Promise<void> {
   const scope = scopeOf(charge);
   const locked = await findCharge(database, scope, charge.id, { lock: true });
@@ -38,6 +38,7 @@ export async function beginOwnRefund(
     reason: null,
     metadata: "{}",
     of_credit: part !== undefined,
+    credit_invoice: part?.invoice ?? null,
     lease_until: null,
     inquire_at: now(),
     inquiries: 0,

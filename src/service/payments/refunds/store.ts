@@ -98,3 +98,14 @@ export async function succeededRefunds(
     .orderBy("sequence")
     .execute();
 }
+
+/** Finds the refunds that pay out the credit of an invoice, but for those that have failed. */
+export async function refundsOfCredit(database: Database, invoice: string): Promise<RefundRow[]> {
+  return database
+    .selectFrom("refunds")
+    .selectAll()
+    .where("credit_invoice", "=", invoice)
+    .where("status", "<>", "failed")
+    .orderBy("sequence")
+    .execute();
+}

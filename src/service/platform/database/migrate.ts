@@ -60,6 +60,7 @@ import { failedReversals } from "./migrations/2026-11-27T2305-failed-reversals.t
 import { requestLogsByKey } from "./migrations/2026-11-28T1545-request-logs-by-key.ts";
 import { sealedMails } from "./migrations/2026-11-28T1600-sealed-mails.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
+import { refundedCredits } from "./migrations/2026-11-28T1545-refunded-credits.ts";
 import { disputedPayments } from "./migrations/2026-11-28T1530-disputed-payments.ts";
 
 /**
@@ -124,6 +125,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-27T2250-operations-sent-again": operationsSentAgain,
   "2026-11-27T2305-failed-reversals": failedReversals,
   "2026-11-28T1530-disputed-payments": disputedPayments,
+  "2026-11-28T1545-refunded-credits": refundedCredits,
   "2026-11-28T1545-request-logs-by-key": requestLogsByKey,
   "2026-11-28T1600-sealed-mails": sealedMails,
 };

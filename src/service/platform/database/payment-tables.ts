@@ -155,6 +155,8 @@ export interface RefundTable extends ProcessorOperationColumns {
   readonly metadata: Json<Readonly<Record<string, string>>>;
   /** Whether it pays out a credit, which its payer has otherwise: if it fails, the credit goes on the balance. */
   readonly of_credit: Generated<boolean>;
+  /** The invoice that gave this credit. */
+  readonly credit_invoice: Generated<string | null>;
   /** The intent that its charge has paid. */
   readonly payment_intent: Generated<string | null>;
   /** When it failed after it had succeeded. */

@@ -48,31 +48,46 @@ function discounts({ messages }: PageContext, { subtotal, discounts: parts }: Ho
   ];
 }
 
-/** Every row adds to those before: total + balance from before − balance for the next invoice = amount due. */
-function balance({ messages }: PageContext, invoice: HostedInvoice): readonly Sum[] {
-  const { invoice: texts } = messages;
-  const { starting_balance: before, ending_balance: after, amount_due: due } = invoice;
+/**
+ * Every row adds to those before: total + balance from before + credit that went back to the card − balance for the next invoice =
+ * amount due.
+ */
+function balance(context: PageContext, invoice: HostedInvoice): readonly Sum[] {
+  const { invoice: texts } = context.messages;
+  const {
+    starting_balance: before,
+    ending_balance: after,
+    amount_due: due,
+    credit_refunds: refunds,
+  } = invoice;
   if (before === 0 && after === 0) return [];
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const parts = [
     { label: texts.balance, amount: before, kind: "part" as const },
-    { label: texts.carriedOver, amount: -after, kind: "part" as const },
+    ...refunds.map((refund) => refundRow(context, refund, 1)),
+    { label: texts.carriedOver, amount: -after - refunded, kind: "part" as const },
   ];
   return [...parts.filter(({ amount }) => amount !== 0), { label: texts.due, amount: due, kind: "result" }];
 }
 
-function payment({ messages, tag }: PageContext, invoice: HostedInvoice): readonly Sum[] {
-  const { receipt } = messages;
+function payment(context: PageContext, invoice: HostedInvoice): readonly Sum[] {
+  const { receipt } = context.messages;
   const { status, amount_paid: paid, amount_refunded: refunded, refunds } = invoice;
   if (status !== "paid" || paid === 0) return [];
   const total: Sum = { label: receipt.total, amount: paid, kind: "result" };
   if (refunds.length === 0) return [total];
   return [
     total,
-    ...refunds.map(({ amount, created }) => ({
-      label: fill(receipt.refundedOn, { date: formatDate(created, tag) }),
-      amount: -amount,
-      kind: "part" as const,
-    })),
+    ...refunds.map((refund) => refundRow(context, refund, -1)),
     { label: receipt.net, amount: paid - refunded, kind: "result" },
   ];
+}
+
+function refundRow(
+  { messages, tag }: PageContext,
+  { amount, created }: HostedInvoice["refunds"][number],
+  sign: -1 | 1,
+): Sum {
+  const label = fill(messages.receipt.refundedOn, { date: formatDate(created, tag) });
+  return { label, amount: sign * amount, kind: "part" };
 }

@@ -7,7 +7,8 @@ import type { PagedLine } from "../../billing/invoices/invoice-page-store.ts";
 import { couponNames, findFinalizedInvoice, linesOfPage } from "../../billing/invoices/invoice-page-store.ts";
 import { describedProduct } from "../../billing/rows/line-description.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import { succeededRefunds } from "../../payments/refunds/store.ts";
+import type { RefundRow } from "../../payments/refunds/store.ts";
+import { refundsOfCredit, succeededRefunds } from "../../payments/refunds/store.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -72,7 +73,8 @@ export async function readInvoicePage(
     amount_paid: row.amount_paid,
     amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
     amount_remaining: row.amount_due - row.amount_paid,
-    refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
+    refunds: refunds.map(presentRefund),
+    credit_refunds: (await refundsOfCredit(database, row.id)).map(presentRefund),
     card: paying === undefined ? null : { brand: paying.card.brand, last4: paying.card.last4 },
     paid_out_of_band: row.paid_out_of_band,
     tax_note: settings.tax_note,
@@ -86,6 +88,11 @@ export async function readInvoicePage(
 export function isOwed({ status }: Pick<HostedInvoice, "status">): boolean {
   return status === "open" || status === "uncollectible";
 }
+
+const presentRefund = ({ amount, created }: RefundRow): HostedInvoice["refunds"][number] => ({
+  amount,
+  created: created.toISOString(),
+});
 
 function presentLine(line: PagedLine): HostedInvoiceLine {
   const { amount, unit_amount: unitAmount } = line;

@@ -8,6 +8,7 @@ import type { HostedInvoice } from "../../../../src/contract/hosted-invoice.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import { advanceTo } from "../../../support/a-subscriber.ts";
 import { aRecurringPrice, aSubscriptionOn } from "../../../support/a-subscription.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
@@ -81,6 +82,88 @@ test("lines of a subscription are in the payer's language, and those of a mercha
   assert.equal(page.split("<bdi>2 × Tea club</bdi>").length, 3, "a quantity is no line of its own");
   const { data: own } = (await site.service.get(`/v1/invoices/${id}/lines`)).body;
   assert.match(String(own.at(-1)?.["description"]), /^(Unused time|Time) on 2 × Tea club from 2027-04-16$/);
+});
+
+/** The rows of an invoice page's foot: label and amount in minor units. */
+function sumsOf(page: string): readonly (readonly [label: string, amount: number])[] {
+  const foot = page.slice(page.indexOf("<tfoot>"), page.indexOf("</tfoot>"));
+  const rows = foot.matchAll(/<th scope="row">([^<]*)<\/th>\s*<td class="amount">([^<]*)<\/td>/g);
+  return [...rows].map(([, label = "", amount = ""]) => {
+    const sign = /^[-−]/.test(amount) ? -1 : 1;
+    return [label, sign * Number(amount.replaceAll(/\D/g, ""))] as const;
+  });
+}
+
+/** A subscription of 10.00 that has used half of April. */
+async function halfUsed(source = "tok_visa") {
+  const subscribed = await aSubscriptionOn(site.service, "2027-04-01", { unitAmount: 1000, source });
+  await advanceTo(site.service, subscribed.clock, "2027-04-16T00:00:00Z");
+  const { data: invoices } = (await site.service.get(`/v1/invoices?customer=${subscribed.customer}`)).body;
+  return { ...subscribed, charge: String(invoices[0]?.["charge"]) };
+}
+
+async function lastInvoiceOf(customer: string): Promise<string> {
+  return (await site.service.get(`/v1/invoices?customer=${customer}`)).body.data[0]?.id ?? "";
+}
+
+test("a credit that is capped has no arithmetic that gives another amount", async () => {
+  for (const [refunded, credit] of [
+    ["500", -500],
+    ["700", -300],
+  ] as const) {
+    const { subscription, customer, charge } = await halfUsed();
+    await post("/v1/refunds", { charge, amount: refunded });
+    await site.service.delete(`/v1/subscriptions/${subscription}?prorate=true&invoice_now=true`);
+    const id = await lastInvoiceOf(customer);
+    const { lines } = await data(id);
+    assert.deepEqual(
+      lines.map(({ amount, arithmetic }) => [amount, arithmetic !== null]),
+      [[credit, credit === -500]],
+    );
+    const page = await shown(id);
+    const { invoice } = await loadMessages("en");
+    assert.equal(page.includes(`${invoice.unusedTime}:`), credit === -500);
+  }
+});
+
+test("what went back to the card is not carried over, unless its refund has failed", async () => {
+  const { invoice } = await loadMessages("en");
+  const rowsOf = async (source: string, granted: boolean) => {
+    const { subscription, customer } = await halfUsed(source);
+    const grant = { amount: "-300", currency: "usd" };
+    if (granted) await post(`/v1/customers/${customer}/balance_transactions`, grant);
+    await site.service.delete(`/v1/subscriptions/${subscription}?refund=prorated`);
+    await runDue(site.service.dependencies, "refund_recovery");
+    return sumsOf(await shown(await lastInvoiceOf(customer)));
+  };
+  const refunded = "Refunded on April 16, 2027";
+  const due = [invoice.due, 0] as const;
+  assert.deepEqual(await rowsOf("tok_visa", false), [[invoice.total, -500], [refunded, 500], due]);
+  assert.deepEqual(await rowsOf("tok_visa", true), [
+    ...[[invoice.total, -500] as const, [invoice.balance, -300] as const],
+    ...[[refunded, 500] as const, [invoice.carriedOver, 300] as const, due],
+  ]);
+  assert.deepEqual(await rowsOf("tok_refundFail", false), [
+    ...[[invoice.total, -500] as const, [invoice.carriedOver, 500] as const, due],
+  ]);
+});
+
+test("a credit that a later cancellation refunds without an invoice is not carried over", async () => {
+  const { subscription, customer, item } = await halfUsed();
+  const price = await aRecurringPrice(site.service, { unitAmount: 0 });
+  const items = [{ id: item, price }];
+  await post(`/v1/subscriptions/${subscription}`, { items, proration_behavior: "always_invoice" });
+  const id = await lastInvoiceOf(customer);
+  const { invoice } = await loadMessages("en");
+  assert.ok(sumsOf(await shown(id)).some(([label]) => label === invoice.carriedOver));
+  await site.service.delete(`/v1/subscriptions/${subscription}?refund=prorated`);
+  assert.equal(await lastInvoiceOf(customer), id);
+  const { credit_refunds: refunds } = await data(id);
+  assert.deepEqual(
+    refunds.map(({ amount }) => amount),
+    [500],
+  );
+  assert.ok(!sumsOf(await shown(id)).some(([label]) => label === invoice.carriedOver));
 });
 
 test("an open invoice shows number, payer, line and sum, and that it is not paid yet", async () => {
