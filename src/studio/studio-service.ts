@@ -111,9 +111,16 @@ export class StudioService {
     return this.send("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
   }
 
-  /** Lists the refunds of a charge. */
-  refunds({ id }: Charge): Promise<List<Refund>> {
-    return this.send("GET", `refunds?limit=100&charge=${id}`);
+  /** Returns all refunds of a charge. */
+  async refunds({ id }: Charge): Promise<readonly Refund[]> {
+    const refunds: Refund[] = [];
+    for (let after: string | undefined; ;) {
+      const path = `refunds?limit=100&charge=${id}${startingAfter(after)}`;
+      const { data, next_cursor: next } = await this.send<List<Refund>>("GET", path);
+      refunds.push(...data);
+      if (next === null) return refunds;
+      after = next;
+    }
   }
 
   /** Returns the terms that the payer of a link would read in a language: of its subscription, or of each of its plans. */

@@ -99,8 +99,8 @@ export class LinkPayments extends LitElement {
   /** The amount of a charge includes pending refunds: only the refunds themselves say which have arrived. */
   async #pendingOf(charge: Charge): Promise<readonly [string, number]> {
     if (charge.amount_refunded === 0) return [charge.id, 0];
-    const { data } = await this.service.refunds(charge);
-    const pending = data.filter(({ status }) => status === "pending");
+    const refunds = await this.service.refunds(charge);
+    const pending = refunds.filter(({ status }) => status === "pending");
     return [charge.id, pending.reduce((sum, { amount }) => sum + amount, 0)];
   }
 

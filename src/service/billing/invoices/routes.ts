@@ -99,7 +99,7 @@ function readEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
       },
       async ({ scope, pathParameters }, parameters) => {
         const row = await existingInvoice(database, scope, pathParameters["id"] ?? "");
-        return listLines(await presentInvoice(dependencies, database, row), parameters);
+        return listLines(database, row.id, parameters);
       },
     ),
   ];

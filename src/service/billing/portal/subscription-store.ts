@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { idPrefixes } from "../../../contract/id.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CardRow } from "../../payments/customers/card-store.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
@@ -105,14 +106,13 @@ export async function findLastChargeByCustomer(
   database: Database,
   subscription: string,
 ): Promise<Pick<ChargeRow, "created" | "status"> | undefined> {
-  const charges = await database
+  return database
     .selectFrom("charges as c")
     .innerJoin("invoices as i", "i.id", "c.invoice")
-    .select(["c.created", "c.status", "c.source"])
+    .select(["c.created", "c.status"])
     .where("i.subscription", "=", subscription)
     .where("c.initiator", "=", "payer")
+    .where("c.source", "like", `${idPrefixes.card}\\_%`)
     .orderBy("c.sequence", "desc")
-    .limit(shown)
-    .execute();
-  return charges.find(({ source }) => isSavedCard(source));
+    .executeTakeFirst();
 }

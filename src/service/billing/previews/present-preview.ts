@@ -8,7 +8,7 @@ import { describeLines } from "../rows/describe-lines.ts";
 import type { InvoiceLineRow } from "../rows/find-lines.ts";
 import { newInvoiceRow } from "../rows/invoice-columns.ts";
 import type { InvoiceRow, LoadedCustomer, LoadedSubscription } from "../rows/loaded-subscription.ts";
-import { presentInvoice } from "../rows/present-invoice.ts";
+import { presentInvoice, presentLine } from "../rows/present-invoice.ts";
 
 /** The outcome whose last invoice is previewed. */
 export type PreviewedOutcome = Pick<Outcome, "invoices"> & {
@@ -52,10 +52,10 @@ export async function presentPreview(
     status_transitions: {
       ...{ finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
     },
+    // All of them: a preview has no list of lines to page through.
     lines: {
-      ...presented.lines,
-      url: "/v1/invoices/create_preview",
-      data: presented.lines.data.map((line) => ({ ...line, invoice: null })),
+      ...{ object: "list", url: "/v1/invoices/create_preview", has_more: false, next_cursor: null },
+      data: rows.map((line) => ({ ...presentLine(line, prices), invoice: null })),
     },
   };
 }

@@ -12,17 +12,29 @@ export const shownLines = 100;
 export async function findLines(
   database: ReadDatabase,
   invoices: readonly string[],
-  limit?: number,
 ): Promise<readonly InvoiceLineRow[]> {
   if (invoices.length === 0) return [];
   return database
     .selectFrom("invoice_lines")
     .selectAll()
     .where("invoice", "in", [...new Set(invoices)])
-    .$if(limit !== undefined, (query) => query.where("position", "<", limit ?? 0))
     .orderBy("invoice")
     .orderBy("position")
     .execute();
+}
+
+/** Finds the first lines of each invoice, in their order. Lines that were deleted leave gaps in the positions. */
+export async function findFirstLines(
+  database: ReadDatabase,
+  invoices: readonly string[],
+  limit: number,
+): Promise<readonly InvoiceLineRow[]> {
+  if (invoices.length === 0) return [];
+  const { rows } = await sql<InvoiceLineRow>`
+    select lines.* from unnest(array[${sql.join([...new Set(invoices)])}]::text[]) as given (id) cross join lateral (
+      select * from invoice_lines where invoice = given.id order by position limit ${limit}
+    ) as lines order by lines.invoice, lines.position`.execute(database);
+  return rows;
 }
 
 /** A line of another invoice that a credit gives back. */

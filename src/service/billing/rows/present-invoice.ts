@@ -3,7 +3,7 @@ import type { InvoiceLineItem, LineParent } from "../../../contract/line-item.ts
 import { findPricesById } from "../../catalog/price-store.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { InvoiceLineRow } from "./find-lines.ts";
-import { findLines, shownLines } from "./find-lines.ts";
+import { findFirstLines, shownLines } from "./find-lines.ts";
 import { groupBy } from "./group-by.ts";
 import type { InvoiceRow, RowDependencies } from "./loaded-subscription.ts";
 
@@ -17,7 +17,7 @@ export async function presentInvoices(
   rows: readonly InvoiceRow[],
 ): Promise<readonly Invoice[]> {
   // One more than is shown says whether there are more.
-  const lines = await findLines(
+  const lines = await findFirstLines(
     database,
     rows.map(({ id }) => id),
     shownLines + 1,
@@ -98,6 +98,18 @@ export function presentInvoice(
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
+}
+
+/** Returns lines of an invoice as the API shows them. */
+export async function presentLines(
+  database: ReadDatabase,
+  lines: readonly InvoiceLineRow[],
+): Promise<readonly InvoiceLineItem[]> {
+  const prices = await findPricesById(
+    database,
+    lines.flatMap(({ price }) => price ?? []),
+  );
+  return lines.map((line) => presentLine(line, prices));
 }
 
 /** Returns a line of an invoice as the API shows it. */
