@@ -10,6 +10,7 @@ import { clientEntry, writeClientPackage } from "./src/client-package/write-clie
 import type { LateScript } from "./src/embed/late-scripts.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
 import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
+import { merchantSources } from "./src/service/web/assets/versioned-scripts.ts";
 import { makeSnapshot } from "./src/service/platform/database/make-snapshot.ts";
 import { snapshotFile } from "./src/service/platform/database/unpack-snapshot.ts";
 import { inventoryFile, scriptInventory } from "./src/service/web/assets/script-inventory.ts";
@@ -109,6 +110,9 @@ const ownCopies: Plugin = {
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
 const lateBuilds = ["payment", "charge", "overlay"] as const;
 
+/** The scripts of a merchant's page: each is built before those that know its address. */
+const merchantBuilds = [["plans", "question", "visit"], ["bank", "order"], lateBuilds] as const;
+
 /** The command line knows the calls of the API without loading the service. */
 const describedApi: Plugin = {
   name: "described-api",
@@ -122,20 +126,23 @@ const describedApi: Plugin = {
 const lateScripts: Plugin = {
   name: "late-scripts",
   load: {
-    filter: { id: /\/src\/embed\/late-(scripts|plans|bank)\.ts$/ },
+    filter: { id: /\/src\/embed\/late-(scripts|plans|bank|order|question|visit)\.ts$/ },
     handler: async (id) => {
-      if (id.endsWith("late-bank.ts"))
-        return `export const lateBank = ${JSON.stringify(await lateScript("bank"))};`;
-      if (id.endsWith("late-plans.ts"))
-        return `export const latePlans = ${JSON.stringify(await lateScript("plans"))};`;
+      const [, name = ""] = /late-(\w+)\.ts$/.exec(id) ?? [];
       const scripts = lateBuilds.map(async (build) => [build, await lateScript(build)] as const);
-      return `export const lateScripts = ${JSON.stringify(Object.fromEntries(await Promise.all(scripts)))};`;
+      const late =
+        name === "scripts"
+          ? Object.fromEntries(await Promise.all(scripts))
+          : await lateScript(name as MerchantScript);
+      return `export const late${name.replace(/^./, (letter) => letter.toUpperCase())} = ${JSON.stringify(late)};`;
     },
   },
 };
 
+type MerchantScript = Parameters<typeof immutablePath>[0];
+
 /** The address of a built script beside the one that loads it, and its hash. */
-async function lateScript(build: (typeof lateBuilds)[number] | "plans" | "bank"): Promise<LateScript> {
+async function lateScript(build: MerchantScript): Promise<LateScript> {
   const [{ body } = { body: new Uint8Array() }] = await scriptsOf(build);
   return { path: immutablePath(build, body).replace("/v1", "."), integrity: integrityOf(body) };
 }
@@ -178,8 +185,8 @@ const cliLibraries = [
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
 const browserBuilds = [
-  ...(["plans", "bank", ...lateBuilds, "script"] as const),
-  ...(["greeting", "frame", "planFrame", "pages", "portal", "studio"] as const),
+  ...merchantBuilds.flat(),
+  ...(["script", "greeting", "frame", "planFrame", "pages", "portal", "studio"] as const),
 ];
 
 /** What a build has made, by its manifest. */
@@ -244,8 +251,7 @@ export default defineConfig({
     async buildApp({ build, environments }) {
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
-      await all(["plans", "bank"]);
-      await all(lateBuilds);
+      for (const builds of merchantBuilds) await all(builds);
       await all([
         ...["script", "greeting", "frame", "planFrame", "pages", "portal", "studio"],
         ...["service", "demo", "client", "testKit"],
@@ -260,12 +266,12 @@ export default defineConfig({
     },
   },
   environments: {
-    overlay: script("src/embed/pay-overlay.ts", "dist/overlay", { exports: "strict" }),
-    payment: script("src/embed/checkout-payment.ts", "dist/payment", { exports: "strict" }),
-    plans: script("src/embed/checkout-plans.ts", "dist/plans", { exports: "strict" }),
-    bank: script("src/embed/bank/bank-window.ts", "dist/bank", { exports: "strict" }),
-    charge: script("src/embed/checkout-charge.ts", "dist/charge", { exports: "strict" }),
-    script: script("src/embed/till.ts", "dist/script", { exports: "strict" }),
+    ...Object.fromEntries(
+      Object.entries(merchantSources).map(([build, source]) => [
+        build,
+        script(source, `dist/${build}`, { exports: "strict" }),
+      ]),
+    ),
     // A classic script, whose names must not be those of the whole document.
     greeting: script("src/frame/greet.ts", "dist/greeting", { output: { format: "iife" } }),
     frame: script("src/frame/frame.ts", "dist/frame"),

@@ -19,12 +19,24 @@ export interface Attempt {
 /** What the payer has chosen to pay: a part of an attempt. */
 export type AttemptChoice = Pick<Attempt, "amount" | "fields">;
 
+/** The page of an attempt that names no order: what tells the payer and later pages what was paid there. */
+export interface AttemptPage {
+  /** Amount, currency and description, as the page displayed them. */
+  readonly sum: string;
+  /** The amount as the payer has read it. */
+  readonly shown: string;
+  /** Hashes of the fields beside the token: when the page was opened, and when the attempt was made. */
+  readonly fields: readonly number[];
+}
+
 /** The stored state of the payments with one key on this device. */
 export interface AttemptRecord {
   /** The attempt that has no final response yet. */
   readonly attempt?: Attempt;
   /** When the last response of success arrived, in milliseconds since 1970. */
   readonly succeededAt?: number;
+  /** Missing where the key names the order. */
+  readonly page?: AttemptPage;
 }
 
 /** Stores attempts, so that a reload and a second tab find them. Its methods never throw. */
@@ -36,26 +48,16 @@ export interface AttemptStore {
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What the payer pays for, as far as the page knows. Only payments with an equal purpose share an attempt. */
-export interface AttemptPurpose {
-  readonly service: string;
-  readonly publishableKey: string;
-  readonly action: string;
-  readonly amount: string;
-  readonly currency: string;
-  readonly description: string;
-}
-
-/** The storage key of the attempts to pay for `purpose`: the same in every tab and after a reload. */
-export function attemptKey(purpose: AttemptPurpose): string {
-  const { service, publishableKey, action, amount, currency, description } = purpose;
-  return JSON.stringify([service, publishableKey, action, amount, currency.toLowerCase(), description]);
+/** The storage key of the attempts for what `parts` identify: the same in every tab and after a reload. */
+export function attemptKey(...parts: readonly string[]): string {
+  return JSON.stringify(parts);
 }
 
 /** The record without entries that are older than the lifetime of a token. */
 export function freshRecord(record: AttemptRecord, now: number): AttemptRecord {
-  const { attempt, succeededAt } = record;
+  const { attempt, succeededAt, page } = record;
   return {
+    ...(page && { page }),
     ...(attempt && now - attempt.createdAt < attemptLifetime && { attempt }),
     ...(succeededAt !== undefined && now - succeededAt < attemptLifetime && { succeededAt }),
   };

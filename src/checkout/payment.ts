@@ -13,6 +13,8 @@ export type LoadRun = () => Promise<(...args: ConstructorParameters<typeof Payme
 export interface PaymentDependencies extends ProgressDependencies, RunDependencies {
   /** May be called again after a rejection. */
   readonly loadRun: LoadRun;
+  /** Called after what other tabs have done was read. */
+  readonly refreshed?: () => void;
 }
 
 /**
@@ -68,6 +70,7 @@ export class Payment {
     const record = progress.record();
     if (progress.isPaidElsewhere(record)) progress.transition("paid");
     else progress.update({ unfinished: record.attempt !== undefined && this.snapshot.state === "idle" });
+    this.#dependencies.refreshed?.();
   }
 
   /** Sends a waiting retry at once. Call it when the network is back. */

@@ -50,8 +50,7 @@ export class SessionPayment {
     this.#dependencies = dependencies;
     const { access, checkout, attempts, storage, newId, now, timers, changed } = dependencies;
     const { publishableKey } = checkout.access;
-    const purpose = { service: "", amount: "", currency: "", description: "" };
-    this.#key = attemptKey({ ...purpose, publishableKey, action: access.id });
+    this.#key = attemptKey("", publishableKey, access.id, "", "", "");
     this.#fields = new StoredFields(new StoredText(storage, `till-answers:${access.id}`));
     this.#payment = new Payment({
       tokenize: (signal) => this.#tokenize(signal),

@@ -1,4 +1,4 @@
-import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
+import type { Attempt, AttemptPage, AttemptRecord, AttemptStore } from "./attempt.ts";
 import { attemptLifetime } from "./attempt.ts";
 import { ifPossible } from "./if-possible.ts";
 import { MemoryAttemptStore } from "./memory-attempt-store.ts";
@@ -14,7 +14,8 @@ export interface KeyValueStorage {
   removeItem(key: string): void;
 }
 
-const prefix = "till:";
+/** What the names of the records in the storage start with. */
+export const prefix = "till:";
 
 /**
  * Stores attempts for all tabs of a site. If the browser has no usable storage (the getter throws, the disk is full), the
@@ -83,8 +84,10 @@ function newestTime({ attempt, succeededAt }: AttemptRecord): number {
 function parseRecord(text: string | null): AttemptRecord {
   const value = asObject(ifPossible(() => JSON.parse(text ?? "") as unknown));
   const attempt = asObject(value["attempt"]);
-  const succeededAt = value["succeededAt"];
+  const { succeededAt, page } = value;
   return {
+    // Whoever uses it checks it.
+    ...(page !== undefined && { page: page as AttemptPage }),
     ...(typeof attempt["id"] === "string" &&
       typeof attempt["source"] === "string" &&
       typeof attempt["createdAt"] === "number" && { attempt: attempt as unknown as Attempt }),

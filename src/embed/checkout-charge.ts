@@ -1,11 +1,11 @@
 import { PaymentRun } from "../checkout/payment-run.ts";
 import type { openPlans } from "./checkout-plans.ts";
 import type * as bankWindow from "./bank/bank-window.ts";
+import type * as pageOrder from "./order/page-order.ts";
 import { lateBank } from "./late-bank.ts";
+import { lateOrder } from "./late-order.ts";
 import { latePlans } from "./late-plans.ts";
 import { loadLate } from "./load-late.ts";
-
-export { postToAction } from "./post-to-action.ts";
 
 /** Creates the run that pays. This script is loaded once the card fields are ready. */
 export function createRun(...args: ConstructorParameters<typeof PaymentRun>): PaymentRun {
@@ -15,6 +15,11 @@ export function createRun(...args: ConstructorParameters<typeof PaymentRun>): Pa
 /** Loads the script that lets payers confirm at the bank, from here for the same reason as that of plans. */
 export function loadBank(): Promise<typeof bankWindow> {
   return loadLate(lateBank);
+}
+
+/** Loads the script of what is posted and for which order, from here for the same reason. */
+export function loadOrder(): Promise<typeof pageOrder> {
+  return loadLate(lateOrder);
 }
 
 /**

@@ -1,53 +1,89 @@
 import { attemptKey } from "../checkout/attempt.ts";
-import type { AttemptPurpose } from "../checkout/attempt.ts";
+import type { AttemptStore } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
 import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
-import type { createRun, loadBank, loadPlans, postToAction } from "./checkout-charge.ts";
+import type { createRun, loadBank, loadOrder, loadPlans } from "./checkout-charge.ts";
+import type { OrderHost, PageOrder } from "./order/page-order.ts";
 
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
-export { isBack } from "./bank/is-back.ts";
-export { reportFields } from "./named-controls.ts";
 
 /** The script that is loaded before the payer presses "Pay". */
 export interface ChargeScript {
   readonly createRun: typeof createRun;
-  readonly postToAction: typeof postToAction;
+  readonly loadOrder: typeof loadOrder;
   readonly loadPlans: typeof loadPlans;
   readonly loadBank: typeof loadBank;
 }
 
+/** What the payer pays for, as far as the page knows. */
+export interface CheckoutPurpose {
+  readonly service: string;
+  readonly publishableKey: string;
+  readonly action: string;
+  /** The merchant's id of the order; empty if the page does not name it. */
+  readonly order: string;
+  /** Amount, currency and description, as the page displays them. */
+  readonly sum: string;
+}
+
 export interface CheckoutPaymentOptions extends Omit<
   PaymentDependencies,
-  "charge" | "key" | "store" | "loadRun"
+  "charge" | "key" | "store" | "loadRun" | "refreshed"
 > {
-  readonly purpose: AttemptPurpose;
-  /** The ancestor of the controls that are sent along with the token. */
-  readonly controls: Element;
+  readonly purpose: CheckoutPurpose;
+  /** The element, with the controls that are sent along with the token. */
+  readonly host: OrderHost;
   /** Stores attempts; by default the browser's storage. */
-  readonly store?: PaymentDependencies["store"] | undefined;
+  readonly store?: AttemptStore | undefined;
   readonly loadCharge: () => Promise<ChargeScript>;
+}
+
+/** A payment of a checkout, and where its attempts are stored. */
+export interface CheckoutPayment extends Pick<
+  CheckoutPaymentOptions,
+  "purpose" | "host" | "openedAt" | "now"
+> {
+  payment: Payment;
+  store: AttemptStore;
+  key: string;
+  order?: PageOrder;
+  /** Loads the script of what is posted. The next call tries again after a rejection. */
+  readonly loadOrder: () => Promise<PageOrder>;
 }
 
 let browserStore: StorageAttemptStore | undefined;
 
-/** Creates the payment of a checkout, whose charge the merchant's backend creates. Loaded with the first checkout of a page. */
-export function openPayment({
-  purpose,
-  controls,
-  store,
-  loadCharge,
-  ...dependencies
-}: CheckoutPaymentOptions): Payment {
-  browserStore ??= new StorageAttemptStore(
-    () => localStorage,
-    () => navigator.locks,
-  );
-  return new Payment({
-    ...dependencies,
-    store: store ?? browserStore,
-    key: attemptKey(purpose),
+/**
+ * Opens the payment of a checkout, whose charge the merchant's backend creates. Pages with the same `order` share its attempt; a page
+ * without it has a key of its own. Loaded with the first checkout of a page.
+ */
+export function openPayment(options: CheckoutPaymentOptions): CheckoutPayment {
+  const { purpose, loadCharge, tokenize, newId } = options;
+  const { service, publishableKey, action, order } = purpose;
+  const place = {
+    ...options,
+    store:
+      options.store ??
+      (browserStore ??= new StorageAttemptStore(
+        () => localStorage,
+        () => navigator.locks,
+      )),
+    key: attemptKey(service, publishableKey, action, order || newId()),
+    loadOrder: async (): Promise<PageOrder> => (await (await loadCharge()).loadOrder()).orderOf(place),
+  } as CheckoutPayment & CheckoutPaymentOptions;
+  place.payment = new Payment({
+    ...options,
+    get store() {
+      return place.store;
+    },
+    get key() {
+      return place.key;
+    },
     loadRun: async () => (await loadCharge()).createRun,
-    charge: async (request) => (await loadCharge()).postToAction(purpose.action, controls, request),
+    charge: async (request) => (await place.loadOrder()).post(request),
+    tokenize: async (signal) => ((await (await place.loadOrder()).asks()) ? "incomplete" : tokenize(signal)),
+    refreshed: () => void place.order?.asks().catch(() => undefined),
   });
+  return place;
 }

@@ -8,6 +8,11 @@ import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
 import type { PaymentToAuthenticate, ReturnedPayment, TillCardElement } from "./types/elements.ts";
 
+/** A payment whose payer is at the bank. `page` is missing where an older script has stored it. */
+interface StoredPayment extends ReturnedPayment {
+  readonly page?: string;
+}
+
 /**
  * Card fields as a form control: its value is a token, which is created when the form is submitted.
  *
@@ -19,12 +24,17 @@ import type { PaymentToAuthenticate, ReturnedPayment, TillCardElement } from "./
  */
 export class TillCard extends TillElement implements FormCard, TillCardElement {
   static readonly formAssociated = true;
-  static override attributes: Readonly<Record<string, string>> = { ...TillElement.attributes, name: "name" };
+  static override attributes: Readonly<Record<string, string>> = {
+    ...TillElement.attributes,
+    name: "name",
+    order: "order",
+  };
   static override get observedAttributes(): string[] {
     return [...super.observedAttributes, "required"];
   }
 
   declare name: string | null;
+  declare order: string | null;
   readonly #internals = this.attachInternals();
   #disabled = false;
   #silent = false;
@@ -121,7 +131,7 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
     const payment = { source: token, amount: String(amount), currency };
     const error = await this.authenticatePayer(payment, {
       isBack: this.returned?.token === token,
-      attempt: resumable ? JSON.stringify({ token, amount, currency }) : undefined,
+      attempt: resumable ? JSON.stringify({ token, amount, currency, page: this.#page }) : undefined,
     });
     if (!error) return;
     void this.showError(error, true);
@@ -130,8 +140,18 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
 
   /** The payment whose payer comes back from the bank in this window; null where there is none. */
   get returned(): ReturnedPayment | null {
-    // The attempt of a checkout is no JSON.
-    return ifPossible(() => JSON.parse(sessionStorage.getItem(attemptKey) ?? "") as ReturnedPayment) ?? null;
+    return (
+      ifPossible(() => {
+        // The attempt of a checkout is no JSON.
+        const { page, ...payment } = JSON.parse(sessionStorage.getItem(attemptKey) ?? "") as StoredPayment;
+        return page === undefined || page === this.#page ? payment : null;
+      }) ?? null
+    );
+  }
+
+  /** What a payment is for: the order, or else the page. */
+  get #page(): string {
+    return this.order ?? location.href;
   }
 
   /** Moves the focus to the card fields. */

@@ -1,5 +1,4 @@
-import type { Attempt, AttemptChoice, AttemptPurpose } from "../checkout/attempt.ts";
-import type { Payment } from "../checkout/payment.ts";
+import type { Attempt, AttemptChoice } from "../checkout/attempt.ts";
 import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
 import type { TokenizeResult } from "../checkout/payment-run.ts";
 import { isBusy } from "../checkout/payment-state.ts";
@@ -7,10 +6,15 @@ import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { InstallmentOffer } from "../contract/installment-offer.ts";
 import { build } from "../elements/build.ts";
-import type { ChargeScript, CheckoutPaymentOptions, isBack, openPayment } from "./checkout-payment.ts";
+import type {
+  ChargeScript,
+  CheckoutPayment,
+  CheckoutPaymentOptions,
+  CheckoutPurpose,
+  openPayment,
+} from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { dispatch } from "./events.ts";
-import type { reportFields } from "./named-controls.ts";
 import type { SetupError } from "./setup-error.ts";
 import { checkoutErrors } from "./setup-error.ts";
 import { tillCheckoutStyles } from "./till-checkout.styles.ts";
@@ -28,8 +32,6 @@ export interface Platform extends Pick<CheckoutPaymentOptions, "now" | "timers" 
 /** The script that is loaded with the first checkout. */
 interface PaymentScript {
   readonly openPayment: typeof openPayment;
-  readonly isBack: typeof isBack;
-  readonly reportFields: typeof reportFields;
   readonly noticeFor: typeof noticeFor;
   readonly buttonFor: typeof buttonFor;
 }
@@ -58,6 +60,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     currency: "currency",
     description: "description",
     installments: "installments",
+    order: "order",
     successUrl: "success-url",
   };
 
@@ -66,6 +69,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   declare currency: string | null;
   declare description: string | null;
   declare installments: string | InstallmentOffer | null;
+  declare order: string | null;
   declare successUrl: string | null;
   /** What the payer has chosen, where the page offers installments. */
   choice: AttemptChoice | undefined;
@@ -80,9 +84,11 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   #script: PaymentScript | undefined;
   #plans: unknown;
   #loading = false;
-  #payment: Payment | undefined;
+  #payment: CheckoutPayment | undefined;
   #purpose = "";
   #openedAt: number | undefined;
+  #isOpen = false;
+  language = "en";
   #isPaying = false;
   #redirectTimer: unknown;
 
@@ -101,14 +107,15 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#openedAt ??= TillCheckout.platform.now();
-    for (const type of ["pageshow", "storage"]) this.listen(window, type, () => this.#payment?.refresh());
-    this.listen(window, "online", () => this.#payment?.wake());
+    for (const type of ["pageshow", "storage"])
+      this.listen(window, type, () => this.#payment?.payment.refresh());
+    this.listen(window, "online", () => this.#payment?.payment.wake());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     TillCheckout.platform.timers.clear(this.#redirectTimer);
-    this.#payment?.stop();
+    this.#payment?.payment.stop();
     this.#purpose = "";
   }
 
@@ -129,7 +136,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   override onFrameMessage(message: FrameMessage): void {
     super.onFrameMessage(message);
     // If this fails, a press on "Pay" loads the script again.
-    if (message.type === "ready") void TillCheckout.platform.loadCharge().catch(() => undefined);
+    if (message.type !== "ready") return;
+    this.language = message.locale;
+    void TillCheckout.platform.loadCharge().catch(() => undefined);
   }
 
   protected override setupError(): SetupError | undefined {
@@ -163,61 +172,71 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#form.hidden = paid;
     this.#outcome.hidden = !paid;
     if (!messages || !this.#script || !this.#payment) return;
+    if (!this.#isOpen) void this.#payment.loadOrder().catch(() => undefined);
+    this.#isOpen = true;
     this.#amount.textContent = messages.amount;
     const text = this.#script.buttonFor(snapshot, messages);
     // A field's blur arrives while the button is pressed, and WebKit loses the click if the text is replaced then.
     if (this.#button.textContent !== text) this.#button.textContent = text;
     this.#button.ariaDisabled = String(snapshot.state === "confirming");
     this.#button.ariaBusy = String(isBusy(snapshot.state));
-    this.#outcome.textContent = messages.paid;
+    this.#outcome.textContent = paid ? messages.paid : "";
   }
 
   /** Pays after a press on the button or Enter, and reports the outcome to the page. */
   protected override async onSubmit(): Promise<void> {
     const payment = this.#payment;
     if (this.#snapshot.state === "confirming") this.frame.send({ type: "focus" });
-    if (
-      !payment ||
-      this.#isPaying ||
-      this.setupError() ||
-      !this.#script?.reportFields(this) ||
-      !dispatch(this, "till-submit", null, true)
-    )
-      return;
-    await this.#run(payment);
+    if (!payment || this.#isPaying || this.setupError()) return;
+    this.#isPaying = true;
+    // Without the script the payment fails, and says so.
+    const order = await payment.loadOrder().catch(() => undefined);
+    this.#isPaying = false;
+    if (order?.reportFields() !== false && dispatch(this, "till-submit", null, true))
+      await this.#run(payment);
+  }
+
+  goOn(): void {
+    if (this.#payment) void this.#run(this.#payment, true);
+  }
+
+  reopen(): void {
+    this.#purpose = "";
+    this.requestUpdate();
   }
 
   /** Creates one payment for each purpose. A change of attributes replaces it, but never while it is under way. */
-  #preparePayment({ openPayment, isBack }: PaymentScript): void {
-    const purpose: AttemptPurpose = {
+  #preparePayment({ openPayment }: PaymentScript): void {
+    const { amount, currency, description } = this;
+    const purpose: CheckoutPurpose = {
       service: this.service ?? "",
       publishableKey: this.publishableKey ?? "",
       action: webAddress(this.action) ?? "",
-      amount: this.amount ?? "",
-      currency: this.currency ?? "",
-      description: this.description ?? "",
+      order: this.order ?? "",
+      sum: this.order ? "" : JSON.stringify([amount, currency?.toLowerCase(), description]),
     };
     const serialized = JSON.stringify(purpose);
     if (serialized === this.#purpose || this.#isPaying || !this.isConnected) return;
     this.#purpose = serialized;
-    this.#payment?.stop();
+    this.#payment?.payment.stop();
+    this.#isOpen = false;
     this.#payment = openPayment({
       ...TillCheckout.platform,
       purpose,
-      controls: this,
+      host: this,
       tokenize: (signal) => this.#tokenize(signal),
       authenticate: (...args) => this.#authenticate(...args),
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
     });
-    if (isBack(this.#payment)) void this.#run(this.#payment, true);
   }
 
   /** `isBack`: the payer comes back from the bank in this window. */
-  async #run(payment: Payment, isBack?: boolean): Promise<void> {
+  async #run({ payment }: CheckoutPayment, isBack?: boolean): Promise<void> {
     this.#isPaying = true;
     this.errorNotice = undefined;
     const { state, result, error } = await payment.pay(isBack).finally(() => (this.#isPaying = false));
+    payment.refresh();
     if (state === "succeeded") await this.#succeed(result);
     else if (error) await this.showError(error, state === "failed");
     this.requestUpdate();
@@ -269,6 +288,6 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   get #snapshot(): PaymentSnapshot {
-    return this.#payment?.snapshot ?? { state: "idle", slow: false, unfinished: false };
+    return this.#payment?.payment.snapshot ?? { state: "idle", slow: false, unfinished: false };
   }
 }

@@ -40,6 +40,16 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: "dist/charge/assets/*.js",
       limit: "2.6 kB",
     };
+    const order = {
+      name: "What a checkout posts and for which order, after the charge",
+      path: "dist/order/assets/*.js",
+      limit: "2.4 kB",
+    };
+    const question = {
+      name: "Question whether two payments are for one order, in all languages",
+      path: "dist/question/assets/*.js",
+      limit: "4 kB",
+    };
     const choice = {
       name: "Choice of installments, where a checkout offers some",
       path: "dist/plans/assets/*.js",
@@ -146,7 +156,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/disputes/define-disputes.ts"),
       limit: "9 kB",
     };
-    const ofCheckout = [checkout, charge, choice, pageChoice, codeField, planFrame, overlay];
+    const ofCheckout = [checkout, charge, order, question, choice, pageChoice, codeField, planFrame, overlay];
     const parts = [...ofCheckout, bank, bankWindow, words, amounts, looks, studio, billing, plans, disputes];
     return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {

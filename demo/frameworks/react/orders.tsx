@@ -18,6 +18,7 @@ export function Orders({ publishableKey }: { publishableKey: string }) {
             amount={price * boxes}
             currency="eur"
             description={`Order ${id}`}
+            order={id}
           >
             <input type="hidden" name="boxes" value={boxes} />
           </till-checkout>

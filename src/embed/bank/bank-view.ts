@@ -1,5 +1,6 @@
 import type { HostMessages } from "../../contract/frame-messages.ts";
 import { build } from "../../elements/build.ts";
+import { bankViewStyles } from "./bank-view.styles.ts";
 
 interface BankViewOptions {
   readonly place: HTMLElement;
@@ -8,24 +9,6 @@ interface BankViewOptions {
   readonly press: () => void;
   readonly cancel: () => void;
 }
-
-/** The sheet of the view; the button has that of all buttons. */
-const styles = `
-  [part="bank"] { display: grid; gap: 12px; justify-items: center; }
-  [part="bank"] + .action { display: none; }
-  [part="bank"] p { font-size: var(--till-message-size, 13px); text-align: center; }
-  [part="bank"] .waiting::before {
-    content: ""; display: inline-block; inline-size: 0.75em; block-size: 0.75em; margin-inline-end: 8px;
-    border: 2px solid; border-inline-end-color: transparent; border-radius: 50%; vertical-align: -1px;
-    animation: turn 0.8s linear infinite;
-  }
-  [part="bank-cancel"] {
-    inline-size: auto; min-block-size: 44px; border-color: transparent; background: none; box-shadow: none;
-    color: var(--text); font-weight: 400; text-decoration: underline; text-underline-offset: 3px;
-  }
-  [part="bank-cancel"]:hover { filter: none; }
-  @keyframes turn { to { transform: rotate(1turn); } }
-`;
 
 /** The button that leads to the bank, what it waits for afterwards, and the button that gives up, below the card. */
 export class BankView {
@@ -73,7 +56,7 @@ export class BankView {
     const view = root.ownerDocument?.defaultView as typeof globalThis | null | undefined;
     if (!view || !(root instanceof ShadowRoot)) return undefined;
     const sheet = new view.CSSStyleSheet();
-    sheet.replaceSync(styles);
+    sheet.replaceSync(bankViewStyles);
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     return sheet;
   }

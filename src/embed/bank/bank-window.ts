@@ -4,11 +4,14 @@ import { connectionFailed } from "../../checkout/connection-failed.ts";
 import { ifPossible } from "../../checkout/if-possible.ts";
 import type { CardFrameController } from "../card-frame-controller.ts";
 import { authenticationError, requestAuthentication } from "../request-authentication.ts";
-import { endVisit, restoreControls, storeVisit } from "./bank-visit.ts";
+import { lateVisit } from "../late-visit.ts";
+import { loadLate } from "../load-late.ts";
+import type * as bankVisit from "./bank-visit.ts";
 import { BankView } from "./bank-view.ts";
+import { attemptKey, valuesKey } from "./is-back.ts";
 
 /** The element that leads its payer to a bank. */
-interface BankHost extends ParentNode {
+interface BankHost extends Element {
   /** What the frame sends before its response. */
   readonly messages: HostMessages | undefined;
   /** The element behind which the buttons are put; they say why they are there unless it does. */
@@ -84,7 +87,9 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
       const request = { ...payment, bank: "ask", returnUrl } as const;
       const response = await requestAuthentication(frame, request, signal);
       if (response.type !== "bank") return resolve(authenticationError(response));
-      if (attempt !== undefined) storeVisit(attempt, controlsOf(host));
+      const visit = await loadLate<typeof bankVisit>(lateVisit).catch(() => undefined);
+      if (!visit) return resolve(connectionFailed);
+      if (attempt !== undefined) visit.storeVisit(attempt, host.form ?? host);
       browser.go(response.url);
     };
     const press = (): void => {
@@ -131,15 +136,17 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
  * again asks once more.
  */
 async function lookAfterBank({ frame, payment, host, signal }: BankOptions): Promise<FrameMessage> {
-  restoreControls(controlsOf(host));
+  const visit = await loadLate<typeof bankVisit>(lateVisit).catch(() => undefined);
+  visit?.restoreControls(host.form ?? host);
   const response = await requestAuthentication(frame, { ...payment, bank: "look" }, signal);
   const isOpen = response.type === "bank" || authenticationError(response)?.code === connectionFailed.code;
   if (!isOpen) endVisit();
   return response;
 }
 
-function controlsOf(host: BankHost): ParentNode {
-  return host.form ?? host;
+/** Forgets the visit: its attempt has ended. */
+function endVisit(): void {
+  for (const key of [attemptKey, valuesKey]) ifPossible(() => sessionStorage.removeItem(key));
 }
 
 /** Not possible where the bank's page has cut the connection; then the page to which the bank returns closes itself. */

@@ -44,6 +44,8 @@ export interface TillFont extends Omit<FontForFrame, "bytes"> {
 export interface TillCardElement extends TillElementBase {
   /** The name of the form field that carries the token. */
   name: string | null;
+  /** The merchant's id of what is paid: a payment of another order is none of this card's, see `returned`. */
+  order: string | null;
   /** The form cannot be submitted without a card. If false, an empty card is not sent. */
   required: boolean;
   /** The card can be neither typed nor sent. A disabled `fieldset` has the same effect. */
@@ -117,6 +119,8 @@ export interface TillCheckoutElement extends TillElementBase {
   currency: string | null;
   /** What the payer pays for. */
   description: string | null;
+  /** The merchant's id of what is paid. Pages with the same one are one payment, and all others are not. */
+  order: string | null;
   /** The installment plans that the payer may choose instead of paying at once; a string is JSON, as in the attribute. */
   installments: string | InstallmentOffer | null;
   /** The URL that the payer is sent to after paying; without it the outcome stays on the page. */
@@ -149,14 +153,21 @@ type FrameEvents =
 export interface TillElements {
   "till-card": {
     element: TillCardElement;
-    attributes: FrameAttributes | "name" | "required" | "disabled";
+    attributes: FrameAttributes | "name" | "order" | "required" | "disabled";
     needed: "publishableKey";
     events: FrameEvents;
   };
   "till-checkout": {
     element: TillCheckoutElement;
     attributes:
-      FrameAttributes | "action" | "amount" | "currency" | "description" | "installments" | "successUrl";
+      | FrameAttributes
+      | "action"
+      | "amount"
+      | "currency"
+      | "description"
+      | "installments"
+      | "order"
+      | "successUrl";
     needed: "publishableKey" | "action";
     events: FrameEvents | "till-submit" | "till-success";
   };

@@ -1,4 +1,7 @@
 import { expect, oneEvent } from "@open-wc/testing";
+import { settled } from "../../support/browser/settled.ts";
+import type { CustomControl } from "./custom-control.ts";
+import "./custom-control.ts";
 import { FakeShop } from "./fake-shop.ts";
 import { forgetAttempts, pay, readyCheckout } from "./fixtures.ts";
 
@@ -39,5 +42,49 @@ describe("the controls in a till-checkout", () => {
     );
     expect(fields).to.deep.equal(["order"]);
     expect(told).to.deep.equal([]);
+  });
+
+  const custom = `<custom-control name="seat" start="B7"></custom-control>`;
+  const kinds: Readonly<Record<string, readonly [controls: string, fields: string[]]>> = {
+    "custom elements": [custom, ["seat"]],
+    "custom elements and others, in their order": [
+      `<input name="a" aria-label="A" />${custom}`,
+      ["a", "seat"],
+    ],
+    "every chosen option": [
+      `<select name="s" multiple aria-label="S"><option selected>1</option><option selected>2</option></select>`,
+      ["s", "s"],
+    ],
+    "not those of a disabled fieldset": [`<fieldset disabled>${custom}</fieldset>`, []],
+    "those of another form": [`<input form="none" name="a" aria-label="A" />`, ["a"]],
+    "no boxes that are not checked": [`<input type="checkbox" name="c" aria-label="C" />`, []],
+    "no controls without a name": [`<input aria-label="A" />`, []],
+  };
+  for (const [kind, [controls, expected]] of Object.entries(kinds)) {
+    it(`are sent as a form sends them: ${kind}`, async () => {
+      expect((await posted(controls)).fields).to.deep.equal(expected);
+    });
+  }
+
+  it("are validated as a form validates them, custom elements too, and stay as they were", async () => {
+    const shop = new FakeShop();
+    forgetAttempts();
+    const element = await readyCheckout(
+      {},
+      `<custom-control name="seat" required></custom-control><input form="mine" name="a" aria-label="A" />`,
+    );
+    const before = element.innerHTML;
+    const control = element.querySelector<CustomControl>("custom-control") as CustomControl;
+    pay(element);
+    await settled();
+    expect(shop.requests).to.have.length(0);
+    expect(document.activeElement).to.equal(control);
+    control.set("B7");
+    pay(element);
+    await oneEvent(element, "till-success");
+    expect(shop.requests[0]?.fields.get("seat")).to.equal("B7");
+    expect(element.innerHTML).to.equal(before);
+    expect(element.nextElementSibling?.localName).not.to.equal("form");
+    shop.restore();
   });
 });

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { attemptKey } from "../../../src/checkout/attempt.ts";
 import type { KeyValueStorage } from "../../../src/checkout/storage-attempt-store.ts";
 import { StorageAttemptStore } from "../../../src/checkout/storage-attempt-store.ts";
 import { settle } from "../../support/fake-timers.ts";
@@ -146,25 +145,5 @@ describe("attempts in the storage of a site", () => {
     );
     await assert.rejects(store.exclusively("k", failing), /no/);
     assert.equal(works, 1);
-  });
-});
-
-describe("the key of an attempt", () => {
-  const purpose = {
-    service: "https://pay.example",
-    publishableKey: "pk_test_1",
-    action: "/pay",
-    amount: "4200",
-    currency: "eur",
-    description: "Order 1001",
-  };
-
-  it("is the same for the same payment, whatever the case of the currency", () => {
-    assert.equal(attemptKey(purpose), attemptKey({ ...purpose, currency: "EUR" }));
-  });
-
-  it("differs when any part of what is paid differs", () => {
-    const others = Object.keys(purpose).map((name) => attemptKey({ ...purpose, [name]: "other" }));
-    assert.equal(new Set([attemptKey(purpose), ...others]).size, 7);
   });
 });

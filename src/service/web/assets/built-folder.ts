@@ -16,7 +16,17 @@ export function builtFolder(from: string = import.meta.dirname): string {
  * the pages of subscribers, the studio.
  */
 export function browserFolders(): readonly string[] {
-  const ofMerchants = ["script", "payment", "charge", "plans", "bank", "overlay"];
+  const ofMerchants = [
+    "script",
+    "payment",
+    "charge",
+    "plans",
+    "bank",
+    "visit",
+    "order",
+    "question",
+    "overlay",
+  ];
   const ofService = ["greeting", "frame", "planFrame", "pages", "portal", "studio"];
   return [...ofMerchants, ...ofService].map((name) => path.join(builtFolder(), name));
 }

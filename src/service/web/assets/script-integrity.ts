@@ -12,6 +12,9 @@ export const merchantScripts = {
   charge: "till-charge",
   plans: "till-plans",
   bank: "till-bank",
+  visit: "till-visit",
+  order: "till-order",
+  question: "till-question",
   overlay: "till-overlay",
 } as const;
 

@@ -31,6 +31,9 @@ const documents = {
   charge: "the merchant's page",
   plans: "the merchant's page",
   bank: "the merchant's page",
+  visit: "the merchant's page",
+  order: "the merchant's page",
+  question: "the merchant's page",
   overlay: "the merchant's page",
   greeting: "/frame/card",
   frame: "/frame/card",
@@ -63,6 +66,18 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/embed\/bank\/bank-window\.ts$/,
     "The button that leads to the payer's bank in a window of its own (3-D Secure). Loaded when a bank wants one.",
+  ],
+  [
+    /^src\/embed\/bank\/bank-visit\.ts$/,
+    "Keeps what was typed beside the card while the payer is at the bank in the same window. Loaded then, and when they are back.",
+  ],
+  [
+    /^src\/embed\/order\/page-order\.ts$/,
+    "What a checkout posts to the merchant's backend, and for which order. Loaded once the card fields of a checkout are ready.",
+  ],
+  [
+    /^src\/embed\/order\/ask-payer\.ts$/,
+    "The question whether an earlier payment of the page was for the same order. Loaded when there is one on this device.",
   ],
   [
     /^src\/embed\/pay-overlay\.ts$/,

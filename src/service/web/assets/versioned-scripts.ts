@@ -9,6 +9,9 @@ export const merchantSources = {
   charge: "src/embed/checkout-charge.ts",
   plans: "src/embed/checkout-plans.ts",
   bank: "src/embed/bank/bank-window.ts",
+  order: "src/embed/order/page-order.ts",
+  visit: "src/embed/bank/bank-visit.ts",
+  question: "src/embed/order/ask-payer.ts",
   overlay: "src/embed/pay-overlay.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 

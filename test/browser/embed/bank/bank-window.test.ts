@@ -5,6 +5,8 @@ import type { TillCheckout } from "../../../../src/embed/till-checkout.ts";
 import type { TillCard } from "../../../../src/embed/till-card.ts";
 import { TillElement } from "../../../../src/embed/till-element.ts";
 import { waitUntil } from "../../../support/browser/wait-until.ts";
+import type { CustomControl } from "../custom-control.ts";
+import "../custom-control.ts";
 import type { FakeFrame } from "../fake-frame.ts";
 import { words } from "../fake-frame.ts";
 import { FakeShop, decline } from "../fake-shop.ts";
@@ -181,6 +183,36 @@ describe("a bank that wants a window", () => {
     expect(second?.fields.get("gift")).to.equal("yes");
     expect(second?.fields.get("csrf")).to.equal("new");
     await waitUntil(() => sessionStorage.length === 0, "what was typed is still stored");
+  });
+
+  it("returns the payer to what they had entered into custom elements", async () => {
+    browser.blocks = true;
+    const controls = `<custom-control name="seat"></custom-control>`;
+    const { element } = await offered(controls);
+    element.querySelector<CustomControl>("custom-control")?.set("B7");
+    part(element, "bank-button").click();
+    await waitUntil(() => browser.gone.length, "the window went nowhere");
+    element.remove();
+    const back = await aCheckout({}, controls);
+    await oneEvent(back, "till-success");
+    expect(back.querySelector<CustomControl>("custom-control")?.restored).to.equal("B7");
+    expect(shop.requests[1]?.fields.get("seat")).to.equal("B7");
+  });
+
+  it("goes on only on the page of the card, and of its order, from which the payer has left", async () => {
+    const card = document.createElement("till-card");
+    const payment = { token: "tok_1", amount: 4200, currency: "eur" };
+    for (const [page, order, isBack] of [
+      [location.href, null, true],
+      ["https://shop.example/another", null, false],
+      ["1001", "1001", true],
+      ["1001", "1002", false],
+      [location.href, "1001", false],
+    ] as const) {
+      sessionStorage.setItem("till-bank", JSON.stringify({ ...payment, page }));
+      card.order = order;
+      expect(card.returned, `${page} ${String(order)}`).to.deep.equal(isBack ? payment : null);
+    }
   });
 
   it("that has not answered yet is offered again to a payer who comes back, without taking the focus", async () => {

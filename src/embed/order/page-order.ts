@@ -1,0 +1,214 @@
+import type { AttemptRecord, AttemptStore } from "../../checkout/attempt.ts";
+import { attemptKey, freshRecord } from "../../checkout/attempt.ts";
+import { ifPossible } from "../../checkout/if-possible.ts";
+import type { ServerResponse } from "../../checkout/read-response.ts";
+import type { ChargeRequest } from "../../checkout/send-attempt.ts";
+import { prefix } from "../../checkout/storage-attempt-store.ts";
+import type { HostMessages } from "../../contract/frame-messages.ts";
+import { isBack } from "../bank/is-back.ts";
+import type { CheckoutPayment } from "../checkout-payment.ts";
+import { lateQuestion } from "../late-question.ts";
+import { loadLate } from "../load-late.ts";
+import type * as askPayer from "./ask-payer.ts";
+import type { EarlierPayment } from "./earlier-payment.ts";
+import { earlierPayment } from "./earlier-payment.ts";
+import type { Fields } from "./named-controls.ts";
+import { fieldsOf, reportFields } from "./named-controls.ts";
+import { postToAction } from "./post-to-action.ts";
+
+/** The checkout. Its controls are inside. */
+export interface OrderHost extends HTMLElement {
+  /** What the frame has sent. */
+  readonly messages: HostMessages | undefined;
+  /** The element behind which the payer is asked. */
+  readonly notice: HTMLElement;
+  /** The payer's language, as a BCP 47 tag. */
+  readonly language: string;
+  readonly updateComplete: Promise<unknown>;
+  /** Goes on with a payment whose payer comes back from the bank. */
+  goOn(): void;
+  /** Opens another payment. */
+  reopen(): void;
+}
+
+/** The key of the open attempt of this tab, in the storage of the tab. */
+const tabKey = "till-order";
+
+/** Attempts of this document, with the element that made each. */
+const made = new Map<string, Element>();
+
+/** The order of the payment that each element shows. */
+const current = new WeakMap<Element, PageOrder>();
+
+/** The order of a payment. This script is loaded once the card fields of a checkout are ready. */
+export function orderOf(place: CheckoutPayment): PageOrder {
+  if (place.order) return place.order;
+  place.order = new PageOrder(place);
+  void place.order.asks().catch(() => undefined);
+  return place.order;
+}
+
+/**
+ * What a page posts, and which attempts are of its order. A page that does not name its order has a key of its own for them: the
+ * attempts of an earlier page are its own only if that was left for the bank, or if the payer says so.
+ */
+export class PageOrder {
+  readonly #place: CheckoutPayment;
+  readonly #store: AttemptStore;
+  readonly #own: string;
+  readonly #start: string;
+  readonly #loaded: Fields;
+  /** The attempts of which the payer has said that they were for another order. */
+  readonly #passed = new Set<string>();
+  #sent: { readonly id: string; readonly fields: Fields } | undefined;
+  #question: Element | undefined;
+  /** The key of an attempt without an outcome about which the payer is asked: the pay button is to finish it. */
+  #open: string | undefined;
+
+  constructor(place: CheckoutPayment) {
+    const { host, store, purpose } = place;
+    this.#place = place;
+    this.#store = store;
+    this.#loaded = fieldsOf(host);
+    // The part behind `#` leads to a place on the page, unless it is the route of an app.
+    const address = location.href.replace(/#(?![/!]).*/, "");
+    const page = [purpose.service, purpose.publishableKey, purpose.action, "", address];
+    this.#start = attemptKey(...page).slice(0, -1);
+    this.#own = attemptKey(...page, place.key);
+    current.get(host)?.end();
+    current.set(host, this);
+    if (!purpose.order) this.#takePlace();
+    if (isBack(place.payment)) host.goOn();
+  }
+
+  /** Whether every control of the page is valid. If not, the first invalid one shows its error and gets the focus. */
+  reportFields(): boolean {
+    return reportFields(this.#place.host);
+  }
+
+  /** Requests the charge. A repetition posts the same, whatever was typed meanwhile. */
+  post(request: ChargeRequest): Promise<ServerResponse> {
+    const { host, purpose } = this.#place;
+    if (this.#sent?.id !== request.attemptId) this.#sent = { id: request.attemptId, fields: fieldsOf(host) };
+    return postToAction(purpose.action, this.#sent.fields, request);
+  }
+
+  /** Asks the payer, if an earlier payment may have been for this order. Resolves to whether nothing may be paid before an answer. */
+  async asks(): Promise<boolean> {
+    const { key, purpose, payment, host } = this.#place;
+    if (key !== this.#own && !/^(idle|tokenizing)$/.test(payment.snapshot.state)) this.end();
+    this.#adoptOpen();
+    if (this.#question || purpose.order || key !== this.#own) return this.#question !== undefined;
+    for (const other of this.#others()) {
+      const earlier = this.#earlier(other);
+      if (!earlier) continue;
+      const script = await loadLate<typeof askPayer>(lateQuestion);
+      if (current.get(host) !== this || this.#question) return true;
+      this.#ask(other, earlier, script);
+      return true;
+    }
+    return false;
+  }
+
+  /** Stores the attempts of this page under a key of its own, or goes on with that which was left for the bank. */
+  #takePlace(): void {
+    const place = this.#place;
+    const { host } = place;
+    const store = this.#store;
+    const tab = keyOfTab();
+    place.key = tab?.startsWith(this.#start) && isBack(store.read(tab)) ? tab : this.#own;
+    place.store = {
+      read: (key) => store.read(key),
+      write: (key, record) => this.#write(key, record),
+      // One lock for all tabs of the page: each sees what the others have sent before it sends an attempt.
+      exclusively: (_key, work) => store.exclusively(this.#start, work),
+    };
+    // Another order may come with other hidden controls only.
+    const hidden = (): string =>
+      JSON.stringify(
+        Array.from(host.querySelectorAll<HTMLInputElement>("input[type=hidden]"), ({ value }) => value),
+      );
+    let before = hidden();
+    const observer = new MutationObserver(() => {
+      if (current.get(host) !== this) observer.disconnect();
+      else if (/^(succeeded|unknown)$/.test(place.payment.snapshot.state)) {
+        if (hidden() !== before) host.reopen();
+      } else before = hidden();
+    });
+    observer.observe(host, { subtree: true, childList: true, attributeFilter: ["value"] });
+  }
+
+  #write(key: string, record: AttemptRecord): void {
+    const { host, purpose } = this.#place;
+    made.set(key, host);
+    const page = {
+      sum: purpose.sum,
+      shown: host.messages?.amount ?? "",
+      fields: [this.#loaded, fieldsOf(host)].map(hashOf),
+    };
+    this.#store.write(key, record.attempt || record.succeededAt ? { ...record, page } : {});
+    ifPossible(() =>
+      record.attempt ? sessionStorage.setItem(tabKey, key) : sessionStorage.removeItem(tabKey),
+    );
+  }
+
+  #others(): string[] {
+    const stored = ifPossible(() => Object.keys(localStorage).map((name) => name.slice(prefix.length))) ?? [];
+    const keys = [...new Set([...stored, ...made.keys()])];
+    return keys.filter((key) => key.startsWith(this.#start) && key !== this.#own && !this.#passed.has(key));
+  }
+
+  #earlier(key: string): EarlierPayment | undefined {
+    const { host, purpose, openedAt, now } = this.#place;
+    return earlierPayment(freshRecord(this.#store.read(key), now()), {
+      sum: purpose.sum,
+      openedAt,
+      fields: [this.#loaded, fieldsOf(host)].map(hashOf),
+      isOwn: made.get(key) === host,
+      isOfTab: !made.has(key) && keyOfTab() === key,
+    });
+  }
+
+  #ask(key: string, earlier: EarlierPayment, script: typeof askPayer): void {
+    const { host } = this.#place;
+    const answer = (isSame: boolean): void => {
+      this.end();
+      if (!isSame) this.#passed.add(key);
+      this.#adopt(isSame ? key : this.#own);
+    };
+    this.#question = script.askPayer(earlier, host, answer);
+    this.#open = earlier.isPaid ? undefined : key;
+    this.#adoptOpen();
+  }
+
+  /** Waits until a press on "Pay" that has found the attempt has ended. */
+  #adoptOpen(): void {
+    const key = this.#open;
+    if (key === undefined || this.#place.payment.snapshot.state === "tokenizing") return;
+    this.#open = undefined;
+    this.#adopt(key);
+  }
+
+  #adopt(key: string): void {
+    this.#place.key = key;
+    this.#place.payment.refresh();
+  }
+
+  /** Asks no longer. */
+  end(): void {
+    this.#question?.remove();
+    this.#question = undefined;
+    this.#open = undefined;
+  }
+}
+
+function hashOf(fields: Fields): number {
+  return Array.from(JSON.stringify(fields)).reduce(
+    (hash, letter) => (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0,
+    0,
+  );
+}
+
+function keyOfTab(): string | null | undefined {
+  return ifPossible(() => sessionStorage.getItem(tabKey));
+}
