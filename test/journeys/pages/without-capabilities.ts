@@ -10,8 +10,8 @@ export const failures = {
 export type Failure = keyof typeof failures;
 
 /** Takes from every document of a context what browsers may deny, by settings, in private windows or in older versions. */
-export function withoutCapabilities(context: BrowserContext, failure: Failure): Promise<void> {
-  return context.addInitScript((how) => {
+export async function withoutCapabilities(context: BrowserContext, failure: Failure): Promise<void> {
+  await context.addInitScript((how) => {
     const deny = (): never => {
       throw new DOMException("Access is denied for this document.", "SecurityError");
     };
