@@ -13,7 +13,7 @@ import { findAuthenticationOfCharge } from "../../payments/authentications/store
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
-import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
+import { presentReceipt, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
@@ -138,17 +138,7 @@ export function presentSessionReceipt(
   charge: ChargeRow | undefined,
 ): PresentedReceipt {
   const full = presentReceipt(dependencies, charge);
-  return full.receipt_url === null
-    ? full
-    : { ...full, receipt_url: sessionReceiptUrl(dependencies, session) };
-}
-
-/** The address of that receipt. */
-export function sessionReceiptUrl(
-  { publicUrl }: { readonly publicUrl: string },
-  session: CheckoutSessionRow,
-): string {
-  return `${pageOf(publicUrl, session)}/receipt`;
+  return full.receipt_url === null ? full : { ...full, receipt_url: receiptUrl(dependencies, session.id) };
 }
 
 /** Returns a session that was just opened, with the URL and the client secret that the payer's page needs. */

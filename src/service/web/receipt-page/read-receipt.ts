@@ -14,10 +14,7 @@ import { maskReceipt, receiptDetails } from "./receipt-details.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findCharge, findChargeByReceipt } from "../../payments/charges/store.ts";
-import {
-  amountDiscountOf,
-  sessionReceiptUrl,
-} from "../../checkout/checkout-sessions/present-checkout-session.ts";
+import { amountDiscountOf } from "../../checkout/checkout-sessions/present-checkout-session.ts";
 import { nameOfDiscount } from "../../checkout/discounts/name-of-discount.ts";
 import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sessions/store.ts";
 
@@ -28,13 +25,15 @@ export interface FoundReceipt {
 }
 
 /**
- * Reads a receipt; undefined where there is none. Every id costs a query, so that timing does not reveal valid ones.
+ * Reads a receipt by its id, or by that of a checkout session: for whoever knows its address, who need not be who paid it, the payer
+ * is masked. Undefined where there is none. Every id costs a query, so that timing does not reveal valid ones.
  */
 export async function readReceipt(
   dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
   id: string,
 ): Promise<FoundReceipt | undefined> {
   const { database } = dependencies;
+  if (isId("checkout_session", id)) return readSessionReceipt(dependencies, id);
   const charge = await findChargeByReceipt(database, id);
   const session = charge && (await sessionOf(database, charge));
   const found = charge && (await describe(dependencies, charge, session));
@@ -42,20 +41,16 @@ export async function readReceipt(
   return found && session?.payment_link != null && session.email_locked ? masked(found) : found;
 }
 
-/**
- * Reads the receipt of a session for whoever knows its address, who need not be who paid it: the payer is masked. Undefined where
- * there is none.
- */
-export async function readSessionReceipt(
+async function readSessionReceipt(
   dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
   id: string,
 ): Promise<FoundReceipt | undefined> {
   const { database } = dependencies;
-  const session = await findCheckoutSessionById(database, isId("checkout_session", id) ? id : "");
+  const session = await findCheckoutSessionById(database, id);
   if (session?.status !== "complete" || session.charge === null) return undefined;
   const charge = await findCharge(database, rowScope(session), session.charge);
   const found = charge && (await describe(dependencies, charge, session));
-  return found && masked(found, sessionReceiptUrl(dependencies, session));
+  return found && masked(found, receiptUrl(dependencies, session.id));
 }
 
 function masked({ receipt, merchant }: FoundReceipt, url = receipt.url): FoundReceipt {

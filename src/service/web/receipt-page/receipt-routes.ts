@@ -1,12 +1,10 @@
-import type { Context } from "hono";
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { FoundReceipt } from "./read-receipt.ts";
-import { readReceipt, readSessionReceipt } from "./read-receipt.ts";
+import { readReceipt } from "./read-receipt.ts";
 import type { Assets } from "../assets/assets.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { pageHeaders } from "../document/page-headers.ts";
@@ -17,22 +15,17 @@ import { sendDocument } from "../assets/send.ts";
 const scriptSource = "src/pages/receipt.ts";
 const ending = ".json";
 
-/**
- * Route `/r/:receipt`, for everybody who knows the URL, and the same as JSON at `/r/:receipt.json`; `/c/:session/receipt` and
- * `/c/:session/receipt.json`, without what only the payer knows.
- */
+/** Route `/r/:receipt`, for everybody who knows the URL, and the same as JSON at `/r/:receipt.json`. */
 export function receiptRoutes(
   dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
   assets: Assets,
 ): Hono<AppEnv> {
   const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
-
-  async function send(
-    context: Context<AppEnv>,
-    found: FoundReceipt | undefined,
-    isData: boolean,
-  ): Promise<Response> {
+  routes.get("/r/:receipt", async (context) => {
+    const name = context.req.param("receipt");
+    const isData = name.endsWith(ending);
+    const found = await readReceipt(dependencies, isData ? name.slice(0, -ending.length) : name);
     if (isData) {
       const body = found === undefined ? undefined : JSON.stringify(found.receipt);
       const response =
@@ -49,30 +42,13 @@ export function receiptRoutes(
     }
     const { script } = assets.entry(scriptSource);
     return sendDocument(context, receiptPage(pageContext, { ...found, script }), { status: 200, headers });
-  }
-
-  routes.get("/r/:receipt", async (context) => {
-    const name = context.req.param("receipt");
-    const isData = name.endsWith(ending);
-    return send(
+  });
+  routes.all("/r/:receipt", (context) => {
+    return toResponse(
       context,
-      await readReceipt(dependencies, isData ? name.slice(0, -ending.length) : name),
-      isData,
+      errorResponse(methodNotAllowed(["GET"]), errorContextOf(context.get("requestId"))),
     );
   });
-  for (const [path, isData] of [
-    ["/c/:session/receipt", false],
-    [`/c/:session/receipt${ending}`, true],
-  ] as const) {
-    routes.get(path, async (context) =>
-      send(context, await readSessionReceipt(dependencies, context.req.param("session")), isData),
-    );
-  }
-  for (const path of ["/r/:receipt", "/c/:session/receipt", `/c/:session/receipt${ending}`]) {
-    routes.all(path, (context) =>
-      toResponse(context, errorResponse(methodNotAllowed(["GET"]), errorContextOf(context.get("requestId")))),
-    );
-  }
   return routes;
 
   function errorContextOf(requestId: string) {

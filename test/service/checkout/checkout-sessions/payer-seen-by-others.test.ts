@@ -110,7 +110,7 @@ test("a receipt that was mailed to an address which a link has fixed masks its p
 
 test("a session that is not paid has no receipt at its address", async () => {
   const session = await byAServer();
-  for (const path of [`/c/${session.id}/receipt`, `/c/${session.id}/receipt.json`, "/c/none/receipt"]) {
+  for (const path of [`/r/${session.id}`, `/r/${session.id}.json`, `/r/cs_${"0".repeat(24)}`]) {
     assert.equal((await site.open(path)).status, 404, path);
   }
 });

@@ -99,7 +99,7 @@ test("who comes back to what was paid finds the receipt, without what only the p
   await pay(session);
   const page = await (await site.open(`/c/${session.id}`)).text();
   const { body } = await site.service.get(`/v1/checkout/sessions/${session.id}`);
-  assert.ok(page.includes(`href="http://localhost:4242/c/${session.id}/receipt"`));
+  assert.ok(page.includes(`href="http://localhost:4242/r/${session.id}"`));
   assert.ok(!page.includes(String(body["receipt_url"])));
   assert.ok(page.includes(String(body["receipt_number"])));
 });
