@@ -94,7 +94,7 @@ const inlinePages: Plugin = {
 
 /** What only some payment pages import, and gets its own copies of what it imports: see `inlinePages`. */
 const partsOfPages =
-  /\/src\/(?:money|checkout)\/(parse-amount|invoice-client)\.ts$|\?(parse-amount|invoice-client)$/;
+  /\/src\/(?:money|checkout)\/(parse-sum|invoice-client)\.ts$|\?(parse-sum|invoice-client)$/;
 
 const ownCopies: Plugin = {
   name: "own-copies",

@@ -1,4 +1,5 @@
 import type { FieldValidity } from "./field-validity.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Countries without postal codes, as codes of ISO 3166-1. */
 const withoutCodes =
@@ -13,14 +14,24 @@ const formats: Readonly<Record<string, RegExp>> = {
 };
 
 /**
+ * Returns a postal code as its country writes it: with the separator of its format, whichever one was typed, and otherwise as plain text.
+ *
+ * @param country two-letter code of ISO 3166-1
+ */
+export function postalCodeOf(typed: string, country = ""): string {
+  const code = plainText(typed);
+  return formats[country] ? code.replace(/[ ./-]+/g, country === "US" ? "-" : " ") : code;
+}
+
+/**
  * Validates a postal code loosely: it is required if the country has postal codes, and must match the country's format if
  * that is known.
  *
- * @param code with the digits 0 to 9
+ * @param code as a person types it
  * @param country two-letter code of ISO 3166-1; without it any text is valid
  */
 export function validatePostalCode(code: string, country = ""): FieldValidity {
-  const text = code.trim();
+  const text = postalCodeOf(code, country);
   const valid = text === "" ? withoutCodes.includes(country || " -") : (formats[country]?.test(text) ?? true);
   const problem = text === "" ? "empty" : "incorrect";
   return { valid, possible: true, complete: false, ...(valid ? {} : { problem }) };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainEmail } from "../card/plain-text.ts";
 import { amount, currency } from "./amount.ts";
 import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
 import { expandInput } from "./expand.ts";
@@ -31,9 +32,9 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 export const chargeInitiators = ["payer", "merchant"] as const;
 export type ChargeInitiator = (typeof chargeInitiators)[number];
 
-/** An e-mail address. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
+/** An e-mail address, as plain text. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
 export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
-  const address = typeof input === "string" ? input.normalize("NFC") : "";
+  const address = typeof input === "string" ? plainEmail(input) : "";
   return address.length <= 254 &&
     /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
     ? address

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainText } from "../card/plain-text.ts";
 import { email } from "./charge.ts";
 import { countryCode } from "./country.ts";
 import { listParameters } from "./list.ts";
@@ -17,7 +18,7 @@ import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } 
 
 /** A telephone number: 3 to 15 digits (ITU-T E.164) with spaces, dots, dashes, slashes or brackets between. */
 const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, reject) => {
-  const value = typeof input === "string" ? input.trim() : "";
+  const value = typeof input === "string" ? plainText(input) : "";
   const digits = value.replace(/\D/g, "").length;
   return /^[+(0-9][0-9 ()./-]{2,29}$/.test(value) && digits >= 3 && digits <= 15
     ? value

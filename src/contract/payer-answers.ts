@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { plainText, trimText } from "../card/plain-text.ts";
 import { amount } from "./amount.ts";
 import { email } from "./charge.ts";
 import { pageLocale } from "./checkout-fields.ts";
@@ -16,7 +17,7 @@ function line({ maximum, minimum = 1 }: { readonly maximum: number; readonly min
   const trimmed = checked<string>(
     { type: "string", minLength: minimum, maxLength: maximum },
     (input, reject) => {
-      const { data, error } = z.safeParse(bounded, typeof input === "string" ? input.trim() : input);
+      const { data, error } = z.safeParse(bounded, typeof input === "string" ? trimText(input) : input);
       const expected = error?.issues[0]?.message ?? "Expected text.";
       return error === undefined ? data : reject("parameter_invalid", expected);
     },
@@ -28,7 +29,7 @@ function line({ maximum, minimum = 1 }: { readonly maximum: number; readonly min
 const telephone = checked<string>(
   { type: "string", pattern: "^\\+?[0-9 ().\\/-]{5,30}$", examples: ["+43 660 1234567"] },
   (input, reject) => {
-    const number = typeof input === "string" ? input.trim().replace(/\s+/g, " ") : "";
+    const number = typeof input === "string" ? plainText(input) : "";
     const digits = number.replace(/\D/g, "").length;
     return /^\+?[0-9 ()./-]{5,30}$/.test(number) && digits >= 5 && digits <= 15
       ? number

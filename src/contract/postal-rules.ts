@@ -1,5 +1,7 @@
 import { validatePostalCode } from "../card/validate-postal-code.ts";
 
+export { postalCodeOf } from "../card/validate-postal-code.ts";
+
 /** Countries whose postal addresses have a state, province or prefecture, and those that require it. */
 const countriesWithState = "AU BR CA CN ES IN IT JP MX MY US";
 const countriesRequiringState = "AU BR CA MX US";

@@ -12,6 +12,7 @@ export type ParsedAmount =
 const reject = (refusal: AmountParseError): ParsedAmount => ({ valid: false, error: refusal });
 
 interface Notation {
+  readonly exponent: number;
   readonly decimal: string;
   readonly group: string;
   readonly symbols: readonly string[];
@@ -21,7 +22,8 @@ interface Notation {
 function normalize(text: string): string {
   return latinDigits(text)
     .replace(/\p{Cf}/gu, "")
-    .replace(/[，．]/gu, (mark) => (mark === "，" ? "," : "."))
+    .replace(/，/gu, ",")
+    .replace(/．/gu, ".")
     .replace(/\s+/gu, " ")
     .trim();
 }
@@ -30,13 +32,12 @@ function notationOf(currency: string, locale: string): Notation {
   const parts = (currencyDisplay: "symbol" | "narrowSymbol") =>
     new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay, minimumFractionDigits: 2 })
       .formatToParts(12345678.9)
-      .map(({ type, value }) => ({
-        type,
-        value: type === "group" ? normalize(value) || " " : normalize(value),
-      }));
+      // A group separator that is a space is trimmed away.
+      .map(({ type, value }) => ({ type, value: normalize(value) || " " }));
   const [full, narrow] = [parts("symbol"), parts("narrowSymbol")];
   const valueOf = (list: typeof full, type: string) => list.find((part) => part.type === type)?.value ?? "";
   return {
+    exponent: exponentOf(currency),
     decimal: valueOf(full, "decimal"),
     group: valueOf(full, "group"),
     symbols: [valueOf(full, "currency"), valueOf(narrow, "currency"), currency],
@@ -44,11 +45,10 @@ function notationOf(currency: string, locale: string): Notation {
 }
 
 function withoutSymbol(text: string, symbols: readonly string[]): string {
-  for (const symbol of symbols) {
-    const lowerText = text.toLowerCase();
-    const lowerSymbol = symbol.toLowerCase();
-    if (lowerSymbol && lowerText.startsWith(lowerSymbol)) return text.slice(lowerSymbol.length).trim();
-    if (lowerSymbol && lowerText.endsWith(lowerSymbol)) return text.slice(0, -lowerSymbol.length).trim();
+  const lower = text.toLowerCase();
+  for (const symbol of symbols.map((one) => one.toLowerCase())) {
+    if (symbol && lower.startsWith(symbol)) return text.slice(symbol.length).trim();
+    if (symbol && lower.endsWith(symbol)) return text.slice(0, -symbol.length).trim();
   }
   return text;
 }
@@ -60,13 +60,12 @@ function withoutSymbol(text: string, symbols: readonly string[]): string {
 function endsInDecimals(
   separators: readonly string[],
   lastDigits: string,
-  { decimal, group, exponent }: Notation & { readonly exponent: number },
+  { decimal, group, exponent }: Notation,
 ) {
   const last = separators.at(-1);
-  if (last === undefined || last === " " || /['’٬_]/u.test(last)) return false;
+  if (last === undefined || /['’٬_ ]/u.test(last)) return false;
   if (separators.length > 1) return separators[0] !== last;
-  if (last === decimal) return true;
-  if (lastDigits.length !== 3) return true;
+  if (last === decimal || lastDigits.length !== 3) return true;
   return last === group && exponent < 3 ? false : undefined;
 }
 
@@ -81,18 +80,18 @@ function endsInDecimals(
  * @throws RangeError if `currency` is not a currency or `locale` is not a tag
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
-  const exponent = exponentOf(currency);
   const notation = notationOf(currency, locale);
+  const { exponent } = notation;
   const number = withoutSymbol(normalize(text), notation.symbols);
   if (number === "") return reject("empty");
 
   const runs = number.split(/[^0-9]/u);
   const separators = number.match(/[^0-9]/gu) ?? [];
-  const isKnown = (separator: string) =>
-    separator === notation.decimal || separator === notation.group || /[.,٫٬'’ _]/u.test(separator);
-  if (!separators.every(isKnown) || !/[0-9]/.test(number)) return reject("not_a_number");
+  const known = `${notation.decimal}${notation.group}.,٫٬'’ _`;
+  if (!separators.every((separator) => known.includes(separator)) || !/[0-9]/.test(number))
+    return reject("not_a_number");
 
-  const hasDecimals = endsInDecimals(separators, runs.at(-1) ?? "", { ...notation, exponent });
+  const hasDecimals = endsInDecimals(separators, runs.at(-1) ?? "", notation);
   if (hasDecimals === undefined) return reject("ambiguous");
   const fraction = hasDecimals ? (runs.pop() ?? "") : "";
   const groupSeparators = hasDecimals ? separators.slice(0, -1) : separators;
@@ -107,10 +106,5 @@ export function parseAmount(text: string, currency: string, locale: string): Par
 /** True for groups with one separator: the first of one to three digits, the last of three, others of two (lakh) or three. */
 function areGroups(runs: readonly string[], separators: readonly string[]): boolean {
   if (separators.length === 0) return true;
-  return (
-    separators.every((separator) => separator === separators[0]) &&
-    /^[0-9]{1,3}$/.test(runs[0] ?? "") &&
-    runs.slice(1, -1).every((run) => run.length === 2 || run.length === 3) &&
-    runs.at(-1)?.length === 3
-  );
+  return new Set(separators).size === 1 && /^[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3}$/.test(runs.join(","));
 }

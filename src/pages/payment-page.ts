@@ -77,7 +77,7 @@ async function start(): Promise<void> {
   const has = (part: string) => document.querySelector(part) !== null;
   const [invoice, amounts, plans, terms, codes] = await Promise.all([
     has("till-payment[invoice]") ? import("../checkout/invoice-client.ts") : undefined,
-    has("[data-kind=amount]") ? import("../money/parse-amount.ts") : undefined,
+    has("[data-kind=amount]") ? import("../money/parse-sum.ts") : undefined,
     has("[data-plans]") ? import("./plans/plan-choice.ts") : undefined,
     has("[data-terms]") ? import("./form/terms-view.ts") : undefined,
     has("[data-codes]") ? import("./codes/code-field.ts") : undefined,
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   const ofOverlay = overlaid && (await reportTo(overlaid, { element, messages }));
   element.start({
     ...{ platform: { ...platform, ...ofOverlay }, messages, locale, loadChallenge },
-    ...{ InvoiceClient: invoice?.InvoiceClient, parseAmount: amounts?.parseAmount },
+    ...{ InvoiceClient: invoice?.InvoiceClient, parseAmount: amounts?.parseSum },
     ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn, codeField: codes?.codeFieldIn },
   });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {

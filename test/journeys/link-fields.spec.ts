@@ -38,10 +38,19 @@ test("a payer answers what a link asks for, chooses how many, and the merchant h
   await expect(page.getByText("Enter your e-mail address.")).toBeVisible();
   await expect(page.getByText("Agree to the terms to go on.")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
-  await email.fill("ada@example.com");
+  await email.fill("\u202dada＠example.com\u202c");
   await expect(page.getByText("Enter your e-mail address.")).toHaveCount(0);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(pay).toHaveText("Book for €50.00");
+  const quantity = page.locator("[data-kind=quantity]");
+  for (const [typed, sum] of [
+    ["३", "€75.00"],
+    ["٤", "€100.00"],
+    ["２", "€50.00"],
+  ] as const) {
+    await quantity.fill(typed);
+    await expect(pay).toHaveText(`Book for ${sum}`);
+  }
   for (const [label, text] of Object.entries({
     "Full name": "Ada Lovelace",
     "Street and number": "Ring 1",

@@ -1,13 +1,13 @@
 import type { BrandId } from "../../card/brands.ts";
 import { brands } from "../../card/brands.ts";
 import type { FieldValidity } from "../../card/field-validity.ts";
-import { digitsOf, latinDigits } from "../../card/latin-digits.ts";
+import { digitsOf } from "../../card/latin-digits.ts";
 import { validateCvc } from "../../card/validate-cvc.ts";
 import type { CalendarMonth, ExpiryValidity } from "../../card/validate-expiry.ts";
 import { validateExpiry } from "../../card/validate-expiry.ts";
 import type { NumberValidity } from "../../card/validate-number.ts";
 import { validateNumber } from "../../card/validate-number.ts";
-import { validatePostalCode } from "../../card/validate-postal-code.ts";
+import { postalCodeOf, validatePostalCode } from "../../card/validate-postal-code.ts";
 import type { CardField, CardInput } from "../../contract/token.ts";
 
 /** The fields of the form, in their order. */
@@ -149,17 +149,13 @@ export function validate(state: CardFormState, rules: CardFormRules): CardFormVa
     // Twelve digits or more are a card number in the wrong field.
     name: required(digitsOf(name.text).length < 12 ? name.text.trim() : ""),
     country: required(country ?? ""),
-    postalCode: validatePostalCode(normalizePostalCode(postalCode.text), country),
+    postalCode: validatePostalCode(postalCode.text, country),
   };
 }
 
 function required(text: string): FieldValidity {
   const valid = text !== "";
   return { valid, possible: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
-}
-
-function normalizePostalCode(text: string): string {
-  return latinDigits(text).trim();
 }
 
 /** The maximum number of digits of the security code; 4 while the brand is unknown. */
@@ -181,7 +177,7 @@ export function cardInputOf(state: CardFormState, rules: CardFormRules): CardInp
   const { number, cvc, name, postalCode } = state.fields;
   const network = networkOf(state, validity);
   const country = countryOf(state, rules);
-  const code = normalizePostalCode(postalCode.text);
+  const code = postalCodeOf(postalCode.text, country);
   return {
     number: digitsOf(number.text),
     exp_month: month,

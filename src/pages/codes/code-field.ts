@@ -132,7 +132,7 @@ export class CodeField {
 
   async #apply(): Promise<void> {
     if (this.#isSending) return;
-    const code = this.#input.value.normalize("NFKC").trim();
+    const code = codeOf(this.#input.value);
     const problem = code === "" ? this.#sentences.missing : await this.#send(code);
     if (problem === undefined && this.#code !== undefined) {
       this.#part("remove").focus();
@@ -206,4 +206,12 @@ function sentenceOf(sentences: CodeSentences, { code }: CodeError): string | und
 
 function write(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
+}
+
+/** The code as it was typed or pasted, of ASCII. The script of the page cannot be imported here. */
+function codeOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\s\p{Cf}]/gu, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-");
 }

@@ -57,13 +57,11 @@ export function messageOf({ dataset }: Control, problem: FieldProblem): string {
 }
 
 /** The value of a field for the API; undefined if it is empty. */
-export function fieldValueOf(
-  control: Control,
-  { currency, locale, parseAmount }: Notation,
-): string | number | boolean | undefined {
-  const kind = kindOf(control);
+export function fieldValueOf(control: Control, notation: Notation): string | number | boolean | undefined {
+  const rule = ruleOf(control, notation);
+  const { kind } = rule;
   const text = textOf(control);
-  const value = valueOf(text, { kind });
+  const value = valueOf(text, rule);
   if (kind === "tick")
     return text === ""
       ? control.dataset["accepts"]
@@ -73,7 +71,7 @@ export function fieldValueOf(
   if (value === "") return undefined;
   if (kind === "quantity") return Number(value);
   if (kind !== "amount") return value;
-  const parsed = parseAmount?.(value, currency, locale);
+  const parsed = notation.parseAmount?.(value, notation.currency, notation.locale);
   return parsed?.valid ? parsed.amount : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
 import { hasCardNumber } from "../../contract/payer-field.ts";
-import { isPostalCode } from "../../contract/postal-rules.ts";
-import { latinDigits } from "../../money/latin-digits.ts";
+import { plainEmail, plainText } from "../../card/plain-text.ts";
+import { isPostalCode, postalCodeOf } from "../../contract/postal-rules.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 
 /** The constraints of a field, which are in the document. */
@@ -19,11 +19,13 @@ export interface FieldRule {
   readonly parseAmount?: typeof parseAmount | undefined;
 }
 
-/** Normalizes the text of a field for the API: Latin digits, trimmed. */
-export function valueOf(text: string, { kind }: Pick<FieldRule, "kind">): string {
-  const value = text.normalize("NFC").trim();
-  if (kind === "numeric" || kind === "quantity") return latinDigits(value).replace(/\s/g, "");
-  return kind === "phone" || kind === "postal-code" ? latinDigits(value) : value;
+/** Returns the text of a field as the API takes it, by its kind. */
+export function valueOf(text: string, { kind, country }: Pick<FieldRule, "kind" | "country">): string {
+  if (kind === "postal-code") return postalCodeOf(text, country);
+  if (kind === "email") return plainEmail(text);
+  if (kind === "phone") return plainText(text);
+  const isNumber = kind === "numeric" || kind === "quantity";
+  return isNumber ? plainText(text).replaceAll(" ", "") : text.normalize("NFC").trim();
 }
 
 /** Validates the text of a field; undefined if the service will accept it. */
@@ -33,13 +35,12 @@ export function problemOf(text: string, rule: FieldRule): FieldProblem | undefin
   if (hasCardNumber(value, rule.kind)) return "card_number";
   switch (rule.kind) {
     case "email":
-      return /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+\.[^\s\p{Cc}\p{Cf}@<>()",;:\\.]{2,}$/u.test(
-        value,
-      ) && value.length <= 254
+      return /^[^\s\p{Cc}@<>()",;:\\]+@[^\s\p{Cc}@<>()",;:\\]+\.[^\s\p{Cc}@<>()",;:\\.]{2,}$/u.test(value) &&
+        value.length <= 254
         ? undefined
         : "incorrect";
     case "phone":
-      return /^\+?[\d\s().\-/]+$/.test(value) && /^\d{5,15}$/.test(value.replace(/\D/g, ""))
+      return /^\+?[\d ().\-/]+$/.test(value) && /^\d{5,15}$/.test(value.replace(/\D/g, ""))
         ? undefined
         : "incorrect";
     case "postal-code":

@@ -2,6 +2,7 @@ import type { LineItem } from "../../contract/payment-link.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { Control, Notation } from "./control.ts";
 import { fieldValueOf } from "./control.ts";
+import { valueOf } from "./field-rule.ts";
 
 export interface OrderOptions extends Notation {
   readonly root: HTMLElement;
@@ -127,8 +128,8 @@ function stepped(control: HTMLInputElement, button: Element): number {
 
 /** Returns the typed quantity, clamped to its limits; the initial one if it is not a number. */
 export function quantityOf(control: HTMLInputElement): number {
-  const typed = Number.parseInt(control.value.normalize("NFKC"), 10);
-  return clamped(control, Number.isNaN(typed) ? Number(control.defaultValue) : typed);
+  const typed = valueOf(control.value, { kind: "quantity" });
+  return clamped(control, Number(/^\d+$/.test(typed) ? typed : control.defaultValue));
 }
 
 function clamped({ dataset }: HTMLInputElement, quantity: number): number {

@@ -1,4 +1,4 @@
-import { validatePostalCode } from "../../../card/validate-postal-code.ts";
+import { postalCodeOf, validatePostalCode } from "../../../card/validate-postal-code.ts";
 import type { PostalAddress, PostalAddressInput } from "../../../contract/payer-answers.ts";
 import { missingInput, invalidInput } from "./payer-input-errors.ts";
 
@@ -11,7 +11,7 @@ const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
  */
 export function checkAddress(input: PostalAddressInput, param: string): PostalAddress {
   const { line1, country } = input;
-  const code = orNull(input.postal_code);
+  const code = orNull(postalCodeOf(input.postal_code ?? "", country));
   if (orNull(input.city) === null && !countriesWithoutCity.includes(country))
     throw missingInput(`${param}[city]`);
   if (!validatePostalCode(code ?? "", country).valid) {

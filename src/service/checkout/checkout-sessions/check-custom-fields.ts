@@ -1,3 +1,4 @@
+import { plainText } from "../../../card/plain-text.ts";
 import type { CustomField } from "../../../contract/custom-field.ts";
 import { maxFieldLength } from "../../../contract/custom-field.ts";
 import { parseBoolean } from "../../../contract/primitives.ts";
@@ -23,7 +24,9 @@ export function checkCustomFields(
   );
 }
 
-function checkValue(field: CustomField, value: string | boolean = ""): string | boolean {
+function checkValue(field: CustomField, given: string | boolean = ""): string | boolean {
+  const isNumber = field.type === "numeric" && typeof given === "string";
+  const value = isNumber ? plainText(given).replaceAll(" ", "") : given;
   const param = paramOf(field.key);
   if (field.type === "checkbox") return checkCheckbox(field, value, param);
   if (typeof value === "boolean") throw invalidInput(param, "Expected text.");

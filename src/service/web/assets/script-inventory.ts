@@ -136,7 +136,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Reports the state of a payment page to the page below. Loaded where it stands over another page.",
   ],
   [
-    /^src\/money\/parse-amount\.ts$/,
+    /^src\/money\/parse-sum\.ts$/,
     "Reads the amount that a payer types. Loaded where a link or a session asks for one.",
   ],
   [/^src\/checkout\/invoice-client\.ts$/, "The calls of the page on which an invoice is paid. Loaded there."],

@@ -26,7 +26,7 @@ const extraSources = {
   terms: "src/pages/form/terms-view.ts",
   codes: "src/pages/codes/code-field.ts",
   plans: "src/pages/plans/plan-choice.ts",
-  amount: "src/money/parse-amount.ts",
+  amount: "src/money/parse-sum.ts",
   invoice: "src/checkout/invoice-client.ts",
 };
 

@@ -114,7 +114,8 @@ const mistakes: readonly (readonly [fields: Fields, param: string, code?: string
   [{ email: without }, "email", "parameter_missing"],
   [{ email: "" }, "email", "parameter_missing"],
   [{ email: "ada" }, "email"],
-  [{ email: "ada@example.com\u202e" }, "email"],
+  [{ email: "ada@example.com\u0007" }, "email"],
+  [{ email: "ada@example\u202e com" }, "email"],
   [{ phone: without }, "phone", "parameter_missing"],
   [{ phone: "1234" }, "phone"],
   [{ phone: "+1234567890123456" }, "phone"],
@@ -152,7 +153,7 @@ const mistakes: readonly (readonly [fields: Fields, param: string, code?: string
   [custom({ 7: "" }), "custom_field_values[7]", "parameter_missing"],
   [custom({ 7: "42" }), "custom_field_values[7]"],
   [custom({ 7: "12a" }), "custom_field_values[7]"],
-  [custom({ 7: "４２４２" }), "custom_field_values[7]"],
+  [custom({ 7: "４２½" }), "custom_field_values[7]"],
   [custom({ 7: "4242424242424242" }), "custom_field_values[7]"],
   [custom({ size: without }), "custom_field_values[size]", "parameter_missing"],
   [custom({ size: "Large" }), "custom_field_values[size]"],
@@ -166,6 +167,32 @@ const mistakes: readonly (readonly [fields: Fields, param: string, code?: string
   [{ amount: 100 }, "amount", "parameter_unknown"],
   [{ amount_total: 3799 }, "amount_total"],
 ];
+
+test("contact details and numbers are read as they were typed or pasted, by the kind of text", async () => {
+  const session = await sessions.open({ ...everything, shipping_address_collection: undefined });
+  const pasted = {
+    email: "\u202dada＠example\u200b.com\u202c",
+    phone: "\u202a＋٤٣ 660\u2009123\u20114567\u202c",
+    billing_address: { name: "\u200bAda", ...home, postal_code: "94107 1234", state: "CA", country: "us" },
+    custom_field_values: { 7: "４ ٢ 22", size: "l", adult: "true" },
+    consent: { terms_of_service: "accepted" },
+  };
+  const paid = await sessions.confirm(session, pasted);
+  assert.equal(paid.status, 200, paid.text);
+  const read = await sessions.read(session);
+  const { email, phone, name, address } = read["customer_details"] as Fields;
+  const contact = [email, phone, name, (address as Fields)["postal_code"]];
+  assert.deepEqual(contact, ["ada@example.com", "+43 660 123-4567", "Ada", "94107-1234"]);
+  assert.equal((read["custom_field_values"] as Fields)["7"], "4222");
+  const customer = { email: "ada＠example.com", phone: "\u202d+43 660 123\u20114567" };
+  const { body } = await service.post("/v1/customers", customer);
+  assert.deepEqual([body["email"], body["phone"]], ["ada@example.com", "+43 660 123-4567"]);
+  const found = await service.get(`/v1/customers?email=${encodeURIComponent("\u200bada＠example.com")}`);
+  assert.deepEqual(
+    found.body.data.map(({ id }) => id),
+    [body.id],
+  );
+});
 
 test("a mistake is named by its parameter, and changes and uses up nothing", async () => {
   const session = await sessions.open(everything);

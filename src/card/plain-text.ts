@@ -1,0 +1,27 @@
+import { latinDigits } from "./latin-digits.ts";
+
+/**
+ * Returns text that a person typed or pasted as a keyboard would have it: digits 0 to 9, and full-width letters and signs, dashes
+ * and spaces of ASCII, without invisible characters and without spaces at its ends. It is for contact details,
+ * postal codes and numbers; a name keeps its characters.
+ */
+export function plainText(text: string): string {
+  return latinDigits(text.normalize("NFKC"))
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** Returns an e-mail address as plain text, with the quotes and full stops of ASCII. */
+export function plainEmail(text: string): string {
+  return plainText(text)
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\u3002/g, ".");
+}
+
+/** Removes spaces, marks of direction and zero-width spaces at the ends of a text; what joins letters stays. */
+export function trimText(text: string): string {
+  const edge = "[\\s\\xad\\u061c\\u200b\\u200e-\\u200f\\u202a-\\u202e\\u2060-\\u206f]+";
+  return text.normalize("NFC").replace(new RegExp(`^${edge}|${edge}$`, "g"), "");
+}
