@@ -2,6 +2,7 @@ import type { Environment } from "./environment.ts";
 import type { MissingVariable } from "./payments/processor/acquirer.ts";
 import type { Adyen } from "./payments/processor/adyen/adyen.ts";
 import { createAdyen } from "./payments/processor/adyen/adyen.ts";
+import { fakeSettings } from "./payments/processor/adyen/fake-settings.ts";
 import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
 import type { PlatformDependencies } from "./platform/dependencies.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
@@ -23,6 +24,8 @@ export function missingForAdyen({
   if (adyen === undefined) return [];
   if (adyen.name === "fake-adyen" && !isLoopback(publicUrl)) return [fakeForOthers];
   const { url, apiKey, merchantAccount, hmacKeys } = adyen;
+  const isFakes = (key: string) => key.toUpperCase() === fakeSettings.hmacKey;
+  if (!isLoopback(publicUrl) && hmacKeys.some(isFakes)) return [keyOfFake];
   const isSet = {
     TILL_ADYEN_URL: url !== undefined,
     TILL_ADYEN_API_KEY: apiKey !== undefined,
@@ -46,6 +49,12 @@ const fakeForOthers: MissingVariable = {
   problem: "is fake-adyen, whose keys everybody knows, and TILL_PUBLIC_URL is not on this machine",
   remedy:
     "Set TILL_PUBLIC_URL to an address of this machine, such as http://localhost:4242, or TILL_PROCESSOR to adyen.",
+};
+
+const keyOfFake: MissingVariable = {
+  variable: "TILL_ADYEN_HMAC_KEY",
+  problem: "is that of the fake, which everybody knows",
+  remedy: remedies.TILL_ADYEN_HMAC_KEY,
 };
 
 /** Returns what reaches Adyen; undefined where another processor is chosen. Throws a `StartError` that names what is missing. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { missingForAdyen } from "../../src/service/adyen-of.ts";
+import { fakeSettings } from "../../src/service/payments/processor/adyen/fake-settings.ts";
 import { readEnvironment } from "../../src/service/environment.ts";
 
 const complete = {
@@ -51,6 +52,17 @@ test("takes the fake of Adyen, whose keys everybody knows, on this machine alone
       address,
     );
   }
+});
+
+test("takes the key of the fake for no key of Adyen", () => {
+  const key = { TILL_ADYEN_HMAC_KEY: `${"ab".repeat(32)},${fakeSettings.hmacKey.toLowerCase()}` };
+  const missing = (address: string) =>
+    missingForAdyen(readEnvironment({ ...complete, ...key, TILL_PUBLIC_URL: address }));
+  assert.deepEqual(
+    missing("https://pay.example").map(({ variable }) => variable),
+    ["TILL_ADYEN_HMAC_KEY"],
+  );
+  assert.deepEqual(missing("https://localhost:4242"), []);
 });
 
 test("rejects values that cannot be right, without repeating them", () => {
