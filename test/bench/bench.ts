@@ -13,6 +13,7 @@ import { benchLists } from "./bench-lists.ts";
 import { benchPage } from "./bench-page.ts";
 import { benchPeer } from "./bench-peer.ts";
 import { benchProcesses } from "./bench-processes.ts";
+import { benchRaces } from "./bench-races.ts";
 import { benchWeights } from "./bench-weights.ts";
 import { benchWidget } from "./bench-widget.ts";
 import { onPgliteFolder, onPostgresServer } from "./databases.ts";
@@ -55,11 +56,12 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 const ofBilling = process.argv.includes("--billing");
 /** `npm run bench -- chaos --processor=adyen`: the chaos of an acquirer. */
 const ofAdyen = process.argv.includes("--processor=adyen");
-const benchChargesChaos = async (say: typeof print) => {
+const benchPaymentsChaos = async (say: typeof print) => {
   await benchFlood(say);
   await benchChaos(say);
+  await benchRaces(say);
 };
-const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos : benchChargesChaos;
+const benchAnyChaos = ofAdyen ? benchAdyenChaos : ofBilling ? benchBillingChaos : benchPaymentsChaos;
 
 const parts = {
   pglite: onPglite,

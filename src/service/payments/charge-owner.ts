@@ -29,7 +29,7 @@ export interface ChargeSettlement {
  * a transaction gets the one that changes the charge, whoever changes it.
  *
  * Every transaction locks in this order: test clock (for share), authentication, customer, subscription or installment plan,
- * invoice, installment or intent, saved card, charge, checkout session, payment link, balance, counter of invoice numbers.
+ * invoice, installment, intent or checkout session, saved card, charge, payment link, balance, counter of invoice numbers.
  */
 export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;

@@ -2,12 +2,11 @@ import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { knownLocale } from "../../../language/locale.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { ChargeOrder } from "../../payments/charges/charge-order.ts";
+import type { LockedOrder } from "../../payments/charges/charge-order.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
+import { rowScope, scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { collectionError } from "./begin-collection.ts";
 import type { NewAttempt } from "./attempt-store.ts";
@@ -17,8 +16,8 @@ import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
 interface Payment {
-  /** A token, or a saved card of the customer. */
-  readonly source: string;
+  /** A token; or what finds the saved card of the customer once the invoice is locked. */
+  readonly source: string | (() => Promise<string>);
   /** The page of the service on which the payer is; undefined if the merchant's server sends the token. */
   readonly returnUrl?: string | undefined;
   /** The language of that page. */
@@ -26,43 +25,43 @@ interface Payment {
 }
 
 /**
- * Returns the charge by which a payer pays an open invoice, for `chargeOnce`. It is begun if the invoice is still owed
- * then: it throws `invalid_state`, `payment_in_progress` and `attempt_limit` (409).
+ * Computes the charge by which a payer pays an open invoice, for `chargeOnce`. Throws `invalid_state`, `payment_in_progress` and
+ * `attempt_limit` (409): what is charged is what was owed when the invoice was read, or nothing.
  */
-export function invoiceChargeOrder(
+export async function computeInvoiceCharge(
   { now }: { readonly now: () => Date },
-  scope: Scope,
-  invoice: LockedInvoice["invoice"],
-  { source, returnUrl, locale }: Payment,
-): ChargeOrder {
-  const { id, amount_due: due, amount_paid: paid, currency, customer } = invoice;
-  const amount = due - paid;
-  let locked: LockedInvoice | undefined;
-  let hasEnded = false;
-  const reject = (state: "not_owed" | "in_progress", current = invoice) =>
-    collectionError({ state }, current, { param: "source", now: now() });
+  database: Database,
+  read: LockedInvoice["invoice"],
+  { source: given, returnUrl, locale }: Payment,
+): Promise<LockedOrder> {
+  const { id } = read;
+  const locked = await lockInvoice(database, rowScope(read), id);
+  if (locked === undefined) throw new ServiceError("resource_missing", "No such invoice.");
+  const { invoice } = locked;
+  const amount = owedOf(invoice);
+  const reject = (state: "not_owed" | "in_progress") =>
+    collectionError({ state }, invoice, { param: "source", now: now() });
+  const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
+  if (!isOwed || amount !== owedOf(read)) throw reject("not_owed");
+  const found = await findCollectable(database, invoice, undefined);
+  if (found.is_charged) throw reject("in_progress");
+  const source = typeof given === "string" ? given : await given();
+  const { currency, customer } = invoice;
   return {
-    ...{ amount, currency, source, customer, invoice: id, returnUrl },
-    description: invoice.description ?? undefined,
-    receiptEmail: invoice.customer_email ?? undefined,
-    lock: async (database) => {
-      locked = await lockInvoice(database, scope, id);
-      if (locked === undefined) throw new ServiceError("resource_missing", "No such invoice.");
-      const { status, amount_due, amount_paid } = locked.invoice;
-      const isOwed = status === "open" || status === "uncollectible";
-      if (!isOwed || amount_due - amount_paid !== amount) throw reject("not_owed", locked.invoice);
-      const found = await findCollectable(database, locked.invoice, undefined);
-      if (found.is_charged) throw reject("in_progress");
-      hasEnded = found.has_ended;
+    order: {
+      ...{ amount, currency, source, customer, invoice: id, returnUrl },
+      description: invoice.description ?? undefined,
+      receiptEmail: invoice.customer_email ?? undefined,
     },
-    prepare: async (database, charge) => {
-      if (locked !== undefined) {
-        const known = locale === undefined ? undefined : knownLocale(locale);
-        await begin(database, locked, { charge, hasEnded, locale: known ?? null, now: now() });
-      }
+    write: async (charge) => {
+      const known = locale === undefined ? undefined : knownLocale(locale);
+      const { has_ended: hasEnded } = found;
+      await begin(database, locked, { charge, hasEnded, locale: known ?? null, now: now() });
     },
   };
 }
+
+const owedOf = ({ amount_due: due, amount_paid: paid }: LockedInvoice["invoice"]) => due - paid;
 
 interface BegunPayment {
   readonly charge: ChargeRow;

@@ -1,26 +1,18 @@
-import { installmentSchedule } from "../../../billing/installments/installment-schedule.ts";
 import type { CreateInstallmentPlanInput } from "../../../contract/installment-plan.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import { saveCard } from "../../payments/customers/save-card.ts";
-import { findCustomer } from "../../payments/customers/store.ts";
 import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { claimOf } from "../../platform/idempotency/claim.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
-import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { secondsOf } from "../rows/seconds.ts";
-import { orReject } from "../subscriptions/change-rejection.ts";
 import { agreementOf } from "./begin-plan-charge.ts";
-import type { NewPlanIds, PreparedPlan } from "./create-plan.ts";
+import type { NewPlanIds } from "./create-plan.ts";
 import { preparePlan, writeNewPlan } from "./create-plan.ts";
-import { installmentSettings } from "./installment-settings.ts";
 import { savedCardOf, tokenOf } from "./plan-source.ts";
-import { readSchedule } from "./read-schedule.ts";
 import { showPlan } from "./show-plan.ts";
 
 /**
@@ -53,32 +45,27 @@ async function payFirst(
   request: ApiRequest,
   { input, ids }: Creation,
 ): Promise<ApiResponse> {
-  const { database, now } = dependencies;
   const { scope } = request;
-  const given = readSchedule(input, await installmentSettings(database, scope));
-  // The sum of the first installment is the same at every moment.
-  const schedule = orReject(() => installmentSchedule(given, secondsOf(now())));
-  const customer = await findCustomer(database, scope, input.customer);
-  const claim = claimOf(dependencies, request);
-  let prepared: PreparedPlan | undefined;
   return chargeOnce(
     dependencies,
     request,
-    {
-      ...{ id: ids.charge, amount: schedule.entries[0]?.amount ?? 0, currency: given.currency },
-      ...{ source: tokenOf(input) ?? savedCardOf(input)?.id, customer: input.customer },
-      ...{ installmentPlan: ids.plan, installment: ids.first, description: input.description ?? undefined },
-      receiptEmail: customer?.email ?? undefined,
-      agreement: agreementOf({ payments: [] }, given.count),
-      lock: async (transaction) => {
-        // A repetition gets the earlier response, also if the plan could not be created any more.
-        if (claim !== undefined && (await isKeyUsed(transaction, claim))) return;
-        prepared = await preparePlan(dependencies, transaction, request, { input, ids });
-      },
-      prepare: async (transaction) => {
-        if (prepared === undefined) throw new Error("The plan was not prepared.");
-        await writeNewPlan(dependencies, transaction, request, prepared);
-      },
+    async (transaction) => {
+      const prepared = await preparePlan(dependencies, transaction, request, { input, ids });
+      const { outcome, locked } = prepared;
+      if (outcome.begun === null) throw new Error("A plan whose first payment is now begins no charge.");
+      return {
+        order: {
+          ...{ id: ids.charge, amount: outcome.begun.amount, currency: outcome.rows.plan.currency },
+          ...{ source: tokenOf(input) ?? savedCardOf(input)?.id, customer: locked.customer.id },
+          ...{ installmentPlan: ids.plan, installment: ids.first },
+          description: input.description ?? undefined,
+          receiptEmail: locked.customer.email ?? undefined,
+          agreement: agreementOf({ payments: [] }, input.count),
+        },
+        write: async () => {
+          await writeNewPlan(dependencies, transaction, request, prepared);
+        },
+      };
     },
     (transaction, charge) => showPlan(transaction, scope, charge.installment_plan ?? ""),
   );

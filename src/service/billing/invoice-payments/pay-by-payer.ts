@@ -8,7 +8,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { admitPayment } from "../../platform/rate-limits/admit.ts";
-import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
+import { computeInvoiceCharge } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { invoiceOfRequest } from "./invoice-of-request.ts";
 import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
@@ -41,14 +41,18 @@ export async function payByPayer(
   }
   await readyClock(database, request.scope, invoice);
   const returnUrl = invoiceReturnUrl(dependencies, id);
-  const order = invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl, locale });
-  const customer = await findCustomer(database, request.scope, invoice.customer);
-  // What a customer who was deleted still owes can be paid.
-  const isOfCustomer = customer?.deleted === false;
   return chargeOnce(
     dependencies,
     request,
-    isOfCustomer ? order : { ...order, customer: undefined },
+    async (transaction) => {
+      const computed = await computeInvoiceCharge(dependencies, transaction, invoice, {
+        ...{ source, returnUrl, locale },
+      });
+      const customer = await findCustomer(transaction, request.scope, invoice.customer);
+      // What a customer who was deleted still owes can be paid.
+      const isOfCustomer = customer?.deleted === false;
+      return isOfCustomer ? computed : { ...computed, order: { ...computed.order, customer: undefined } };
+    },
     async (transaction, charge) =>
       readInvoicePayment(
         dependencies,

@@ -11,7 +11,7 @@ import { errorContextOf, errorResponse } from "../../platform/http/error-respons
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import { beginCollection, collectionError } from "../collection/begin-collection.ts";
 import { collectOnce } from "../collection/collect-once.ts";
-import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
+import { computeInvoiceCharge } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { checkAction } from "./lifecycle.ts";
 import { checkCard } from "./create-invoice.ts";
@@ -39,9 +39,11 @@ export async function payInvoice(
   const invoice = await existingInvoice(dependencies.database, scope, id);
   checkAction(invoice.status, "pay");
   await readyClock(dependencies.database, scope, invoice);
-  const order = invoiceChargeOrder(dependencies, scope, invoice, { source });
-  return chargeOnce(dependencies, request, order, (database, charge) =>
-    presentPaid(dependencies, database, charge),
+  return chargeOnce(
+    dependencies,
+    request,
+    (database) => computeInvoiceCharge(dependencies, database, invoice, { source }),
+    (database, charge) => presentPaid(dependencies, database, charge),
   );
 
   function closeOutOfBand(): Promise<ApiResponse> {

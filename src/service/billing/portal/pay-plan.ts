@@ -9,16 +9,14 @@ import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { claimOf } from "../../platform/idempotency/claim.ts";
-import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { checkTries } from "../installment-plans/check-tries.ts";
 import type { LockedPlan } from "../installment-plans/load-plan.ts";
 import { lockPlan } from "../installment-plans/load-plan.ts";
-import { findPayingCard, findShownCard } from "../installment-plans/paying-card.ts";
+import type { PayingCard } from "../installment-plans/paying-card.ts";
+import { findPayingCard } from "../installment-plans/paying-card.ts";
 import { planContext } from "../installment-plans/plan-context.ts";
 import type { PlanRow } from "../installment-plans/store.ts";
-import { findInstallments } from "../installment-plans/store.ts";
 import { writePlan } from "../installment-plans/write-plan.ts";
 import { createReturnLink, newBankReturn } from "../portal-links/create-return-link.ts";
 import type { FoundPortalLink } from "../portal-links/store.ts";
@@ -50,40 +48,38 @@ export async function payPlan(
   request: ApiRequest,
   { link, row, input }: PlanPayment,
 ): Promise<ApiResponse> {
-  const { database, newId } = dependencies;
   const choice = choiceOf(input);
-  const charge = newId("charge");
-  const card = await findShownCard(database, row);
-  const customer = await findCustomer(database, rowScope(row), row.customer);
-  const installments = await findInstallments(database, [row.id]);
-  const only = choice.numbers.length === 1 ? choice.numbers[0] : undefined;
   const back = newBankReturn(dependencies);
-  const claim = claimOf(dependencies, request);
-  let begun: Begun | undefined;
   return chargeOnce(
     dependencies,
     request,
-    {
-      ...{ id: charge, amount: choice.amount, currency: row.currency, source: card?.id },
-      ...{ customer: row.customer, installmentPlan: row.id, returnUrl: back.url },
-      installment: installments.find(({ number }) => number === only)?.id,
-      description: row.description ?? undefined,
-      receiptEmail: customer?.email ?? undefined,
-      lock: async (transaction) => {
-        const locked = await lockPlan(dependencies, transaction, rowScope(row), row.id);
-        // A repetition, which may have waited for the lock, gets the earlier response, also if nothing could be paid any more.
-        if (claim !== undefined && (await isKeyUsed(transaction, claim))) return;
-        begun = await begin(dependencies, transaction, locked, { choice, charge, card: card?.id });
-      },
-      prepare: async (transaction) => {
-        if (begun === undefined) throw new Error("The payment was not begun.");
-        const { locked, outcome } = begun;
-        await writePlan(dependencies, transaction, locked, outcome, { request, awaited: true });
-        await createReturnLink(dependencies, transaction, link, back);
-      },
+    async (transaction) => {
+      const charge = dependencies.newId("charge");
+      const begun = await begin(dependencies, transaction, row, { choice, charge });
+      const { locked, card, amount } = begun;
+      const only = choice.numbers.length === 1 ? choice.numbers[0] : undefined;
+      const customer = await findCustomer(transaction, rowScope(row), row.customer);
+      return {
+        order: {
+          ...{ id: charge, amount, currency: locked.row.currency, source: card.id },
+          ...{ customer: locked.row.customer, installmentPlan: row.id, returnUrl: back.url },
+          installment: locked.installments.find(({ number }) => number === only)?.id,
+          description: locked.row.description ?? undefined,
+          receiptEmail: customer?.email ?? undefined,
+        },
+        write: async () => {
+          await writePlan(dependencies, transaction, locked, begun.outcome, { request, awaited: true });
+          await createReturnLink(dependencies, transaction, link, back);
+        },
+      };
     },
     async (transaction) => (await readPortal(dependencies, transaction, link)).portal,
   );
+}
+
+/** The error for a payment by a payer who has no card. */
+export function cardMissing(): ServiceError {
+  return new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" });
 }
 
 function choiceOf({ installments, amount }: PortalPayInput): Choice {
@@ -95,6 +91,9 @@ function choiceOf({ installments, amount }: PortalPayInput): Choice {
 
 interface Begun {
   readonly locked: LockedPlan;
+  readonly card: PayingCard;
+  /** What the chosen installments cost, in minor units. */
+  readonly amount: number;
   readonly outcome: PlanOutcome;
 }
 
@@ -102,27 +101,21 @@ interface Beginning {
   readonly choice: Choice;
   /** The id of the charge. */
   readonly charge: string;
-  /** The id of the card that is charged. */
-  readonly card: string | undefined;
 }
 
-/** Computes what the charge does to its plan. */
+/** Locks a plan and the card that pays it, and computes what the charge does to it. */
 async function begin(
   dependencies: BillingDependencies,
   database: Database,
-  locked: LockedPlan,
-  { choice: { numbers, amount }, charge, card }: Beginning,
+  row: PlanRow,
+  { choice: { numbers, amount }, charge }: Beginning,
 ): Promise<Begun> {
-  const paying = await findPayingCard(database, locked.row);
-  if (paying === undefined || card === undefined) {
-    throw new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" });
-  }
-  if (paying.id !== card) {
-    throw new ServiceError("invalid_state", "The card of the plan was changed. Send the request again.");
-  }
+  const locked = await lockPlan(dependencies, database, rowScope(row), row.id);
+  const card = await findPayingCard(database, locked.row);
+  if (card === undefined) throw cardMissing();
   checkOpen(locked, numbers);
   const { rows, moment } = locked;
-  const context = { ...planContext(dependencies, paying), newChargeId: () => charge };
+  const context = { ...planContext(dependencies, card), newChargeId: () => charge };
   const outcome = orReject(() => changePlan(rows, { kind: "pay", installments: numbers }, moment, context));
   const { begun } = outcome;
   if (begun === null) throw new Error(`The payment of ${locked.row.id} was not begun.`);
@@ -130,8 +123,8 @@ async function begin(
     const message = `These installments cost ${begun.amount} now, not ${amount}. Show the payer the new sum.`;
     throw new ServiceError("terms_changed", message, { param: "amount" });
   }
-  await checkTries(database, locked, { card: paying, begun, param: "installments" });
-  return { locked, outcome };
+  await checkTries(database, locked, { card, begun, param: "installments" });
+  return { locked, card, amount: begun.amount, outcome };
 }
 
 /** Throws `invalid_state` for an installment that was settled since the page showed it. */

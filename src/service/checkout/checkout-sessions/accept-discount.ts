@@ -7,20 +7,20 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { orderSum } from "../discounts/order-sum.ts";
 import { useOf } from "../discounts/redeemable-discount.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { ChoiceRefused } from "./choice-refused.ts";
 import { applyChoice, chooseItems } from "./choose-items.ts";
 import { missingInput, unexpectedInput } from "./payer-input-errors.ts";
 import type { ChosenPurchase } from "./purchase.ts";
-import type { CheckoutSessionRow } from "./store.ts";
-import { changeOpenSession } from "./store.ts";
+import type { LockedSession } from "./store.ts";
 
 /**
  * Returns what the payer of a session with a discount buys, and what is charged. `amount_total` must be the sum that the payer saw.
  * Throws as `chooseItems` does, and `terms_changed` (409) if the discount makes another sum now, or cannot be redeemed any
- * more: the session shows that sum from then on.
+ * more: the session shows that sum from then on (`ChoiceRefused`).
  */
 export async function acceptDiscount(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
-  session: CheckoutSessionRow & { readonly discount: StoredDiscount },
+  session: LockedSession & { readonly discount: StoredDiscount },
   input: PayerAnswersInput,
 ): Promise<Pick<ChosenPurchase, "amount" | "discount" | "items">> {
   const { currency, customer, discount } = session;
@@ -37,12 +37,9 @@ export async function acceptDiscount(
   );
   if (input.amount_total === undefined) throw missingInput("amount_total");
   if (input.amount_total !== amount) {
-    await changeOpenSession(database, session.id, {
-      line_items: JSON.stringify(items),
-      amount_total: amount,
-    });
     const message = `The sum has changed to ${amount}. Show it to the payer, and confirm with it.`;
-    throw new ServiceError("terms_changed", message);
+    const change = { line_items: JSON.stringify(items), amount_total: amount };
+    throw new ChoiceRefused(new ServiceError("terms_changed", message), session, change);
   }
   // The payer has seen the sum without the discount that cannot be redeemed any more.
   if (given === undefined)

@@ -5,10 +5,10 @@ import { rowScope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { possiblePlans } from "../installment-offers/offered-plans.ts";
 import { termsChanged } from "../discounts/redeem-discount.ts";
+import { ChoiceRefused } from "./choice-refused.ts";
 import { invalidInput, missingInput, unexpectedInput } from "./payer-input-errors.ts";
 import type { ChosenPurchase } from "./purchase.ts";
-import type { CheckoutSessionRow } from "./store.ts";
-import { changeOpenSession } from "./store.ts";
+import type { LockedSession } from "./store.ts";
 
 interface Choice {
   readonly answers: StoredPayerInput;
@@ -19,14 +19,14 @@ interface Choice {
 
 /**
  * Returns the plan that the payer chooses and accepts, and what is charged now: the first installment, or all. If the terms
- * have changed, the session gets the payer's choice, so that it shows the plans of that.
+ * have changed, the session gets the payer's choice, so that it shows the plans of that (`ChoiceRefused`).
  *
  * @throws ServiceError `parameter_unknown` for a plan where none is offered, `parameter_missing` for a plan that must be chosen
  * or accepted, `parameter_invalid` for one that is not offered, `terms_changed` (409) for the hash of other terms
  */
 export async function acceptPlan(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
-  session: CheckoutSessionRow,
+  session: LockedSession,
   { answers, items, amount }: Choice,
 ): Promise<Pick<ChosenPurchase, "due" | "plan">> {
   const { installments, currency } = session;
@@ -54,11 +54,8 @@ export async function acceptPlan(
   }
   if (accepted === undefined) throw missingInput("consent[terms]");
   if (accepted !== chosen.offered.hash) {
-    await changeOpenSession(database, session.id, {
-      line_items: JSON.stringify(items),
-      amount_total: amount,
-    });
-    throw termsChanged();
+    const change = { line_items: JSON.stringify(items), amount_total: amount };
+    throw new ChoiceRefused(termsChanged(), session, change);
   }
   return {
     due: chosen.offered.terms.today.amount,

@@ -13,10 +13,10 @@ import { beginningAt, recurringPrices } from "../subscription-offers/offered-sub
 import { termsChanged } from "../discounts/redeem-discount.ts";
 import type { TrialPayer } from "../../billing/trials/trial-uses.ts";
 import { hadTrial } from "../../billing/trials/trial-uses.ts";
+import { ChoiceRefused } from "./choice-refused.ts";
 import type { ChosenPurchase } from "./purchase.ts";
 import { missingInput } from "./payer-input-errors.ts";
-import type { CheckoutSessionRow } from "./store.ts";
-import { changeOpenSession } from "./store.ts";
+import type { LockedSession } from "./store.ts";
 
 interface Acceptance {
   readonly items: readonly LineItem[];
@@ -27,12 +27,12 @@ interface Acceptance {
 
 /**
  * Checks that the payer accepts the terms that apply now, and returns the offer with them, and its trial. Otherwise the session gets the
- * payer's choice, so that it shows the terms of that. Throws `parameter_missing` without a hash, `terms_changed` (409) for
+ * payer's choice, so that it shows the terms of that (`ChoiceRefused`). Throws `parameter_missing` without a hash, `terms_changed` (409) for
  * another one, and `trial_used` (409) for a payer who had a trial: the terms are without a trial from then on.
  */
 export async function acceptTerms(
   dependencies: PaymentDependencies,
-  session: CheckoutSessionRow & { readonly offer: StoredOffer },
+  session: LockedSession & { readonly offer: StoredOffer },
   { items, answers, emails, source }: Acceptance,
 ): Promise<Pick<ChosenPurchase, "trial"> & { readonly offer: StoredOffer }> {
   const { database, now } = dependencies;
@@ -46,15 +46,13 @@ export async function acceptTerms(
   const offered = { items, offer, customer, coupon };
   const terms = await termsWithCoupon(dependencies, database, scope, offered, moment);
   if (terms.hash !== accepted) {
-    await changeOpenSession(database, session.id, { line_items: JSON.stringify(items) });
-    throw termsChanged();
+    throw new ChoiceRefused(termsChanged(), session, { line_items: JSON.stringify(items) });
   }
   const fingerprint = await fingerprintOf(dependencies, database, scope, source);
   const trial =
     terms.trial_ends === null ? null : { prices: recurringPrices(items), payer: { emails, fingerprint } };
   if (trial !== null && (await hadTrial(dependencies, database, scope, { ...trial, session: session.id }))) {
-    await offerWithoutTrial(database, session, items);
-    throw trialUsed();
+    throw trialUsed(session, items);
   }
   const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
   const redeemed = { coupon: coupon?.sequence ?? null, promotion_code: coupon && offer.promotion_code };
@@ -76,20 +74,12 @@ export async function fingerprintOf(
   return (named ?? (await findToken(database, scope, source))?.card)?.fingerprint;
 }
 
-/** Offers the items without a trial from now on. */
-export async function offerWithoutTrial(
-  database: Database,
-  { id, offer }: CheckoutSessionRow,
-  items: readonly LineItem[],
-): Promise<void> {
-  await changeOpenSession(database, id, {
-    line_items: JSON.stringify(items),
-    offer: JSON.stringify({ ...offer, trial_used: true }),
-  });
-}
-
-/** The error for a payer who accepts a trial, and had one or begins one elsewhere. */
-export function trialUsed(): ServiceError {
+/** The refusal of a payer who accepts a trial, and had one or begins one elsewhere: the items are offered without one from now on. */
+export function trialUsed(session: LockedSession, items: readonly LineItem[]): ChoiceRefused {
   const message = "The payer had a trial before. Show the terms of the session, which are without one.";
-  return new ServiceError("trial_used", message, { param: "consent[terms]" });
+  const refusal = new ServiceError("trial_used", message, { param: "consent[terms]" });
+  return new ChoiceRefused(refusal, session, {
+    line_items: JSON.stringify(items),
+    offer: JSON.stringify({ ...session.offer, trial_used: true }),
+  });
 }

@@ -1,54 +1,47 @@
 import type { ConfirmCheckoutSessionInput } from "../../../contract/checkout-session.ts";
 import type { PayerAnswersInput } from "../../../contract/payer-answers.ts";
-import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { chargeOnce } from "../../payments/charges/charge-once.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
-import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import { agreementOf } from "../../billing/installment-plans/begin-plan-charge.ts";
-import type { ChargeAgreement } from "../../platform/database/tables.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { reserveTrial } from "../../billing/trials/trial-uses.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { LockedOrder, WithoutCharge } from "../../payments/charges/charge-order.ts";
+import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { ApiResponse } from "../../platform/http/api-response.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { isKeyUsed } from "../../platform/idempotency/store.ts";
-import { claimOf } from "../../platform/idempotency/claim.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
-import { admitPayment } from "../../platform/rate-limits/admit.ts";
 import type { PaymentPlace } from "../../payments/declines/check-declines.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
-import { presentLineItems } from "../payment-links/present-line-items.ts";
-import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
-import { acceptDiscount } from "./accept-discount.ts";
-import { acceptPlan } from "./accept-plan.ts";
-import { checkPayerInput } from "./check-payer-input.ts";
-import { chooseItems, chooseQuantities } from "./choose-items.ts";
-import type { ChosenPurchase } from "./purchase.ts";
-import { acceptTerms, offerWithoutTrial, trialUsed } from "./accept-terms.ts";
-import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
-import { missingInput, unexpectedInput } from "./payer-input-errors.ts";
-import { completeSession } from "./settle-session.ts";
-import { redeemDiscount } from "../discounts/redeem-discount.ts";
-import { reserveTrial } from "../../billing/trials/trial-uses.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import { respondOnce } from "../../platform/idempotency/respond-once.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { ChargeAgreement } from "../../platform/database/tables.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { admitPayment } from "../../platform/rate-limits/admit.ts";
+import { redeemDiscount } from "../discounts/redeem-discount.ts";
+import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
+import { trialUsed } from "./accept-terms.ts";
+import { ChoiceRefused, showRefused } from "./choice-refused.ts";
+import { choosePurchase } from "./choose-purchase.ts";
+import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
+import { missingInput } from "./payer-input-errors.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
-import { findSessionForPayer } from "./read-checkout-session.ts";
-import type { CheckoutSessionRow } from "./store.ts";
-import { findCheckoutSession, startSessionPayment, storeBegun } from "./store.ts";
+import type { ChosenPurchase } from "./purchase.ts";
+import { findSession, findSessionForPayer } from "./read-checkout-session.ts";
+import { completeSession } from "./settle-session.ts";
+import type { CheckoutSessionRow, LockedSession } from "./store.ts";
+import { lockCheckoutSession, startSessionPayment, storeBegun } from "./store.ts";
 
 /**
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable keys).
  * The idempotency key is the id of the attempt: repeating the attempt gets the same response; another attempt on a
  * session that is being paid or is paid gets `invalid_state` (409). Also throws `session_expired`, the errors of
  * `reserveCapacity` (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429),
- * `parameter_missing` without a key, the errors of `checkPayerInput`, `chooseItems`, `acceptTerms` and `acceptPlan` before the
- * session is taken, and the errors of a charge. A subscription or an installment plan begins with the payment; if nothing is to
- * be paid now, the card is verified.
+ * `parameter_missing` without a key, the errors of `choosePurchase` before the session is taken, and the errors of a charge. A
+ * subscription or an installment plan begins with the payment; if nothing is to be paid now, the card is verified.
  */
 export async function confirmCheckoutSession(
   dependencies: PaymentDependencies,
@@ -68,52 +61,63 @@ export async function confirmCheckoutSession(
     // Knowing the URL of a session does not prove that the payer is the customer.
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
   }
-  const customer = await customerOf(dependencies, session);
-  const purchase = await purchaseOf(dependencies, request, session, { input, source, customer });
-  const { answers, items, due, offer } = purchase;
-  if (source === undefined) {
-    if (offer?.payment_method_collection === "if_required" && due === 0) {
-      const begun = beginWithoutCard(dependencies, request, session, purchase);
-      return withTrialOnce(dependencies, session, items, begun);
-    }
-    throw missingInput("source");
+  try {
+    return await chargeOnce(
+      dependencies,
+      request,
+      (database) => computePayment({ ...dependencies, database }, session, { source, input }),
+      async (database, charge) =>
+        presentToPayer(dependencies, database, await findSession({ database }, request), charge.id),
+    );
+  } catch (error) {
+    if (!(error instanceof ChoiceRefused)) throw error;
+    await showRefused(dependencies.database, error);
+    throw error.refusal;
   }
-  const chargeOptions = {
-    amount: due,
-    currency: session.currency,
-    source,
-    description: items[0]?.description,
-    metadata: session.metadata,
-    receiptEmail: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
-    customer: customer?.id,
-    paymentLink: session.payment_link ?? undefined,
-    checkoutSession: session.id,
-    agreement: firstOfAgreement(purchase),
-    prepare: async (database: Database, charge: ChargeRow) => {
-      await startPayment(dependencies, database, session, { charge, purchase });
-    },
-  };
-  const charged = chargeOnce(dependencies, request, chargeOptions, async (database, charge) => {
-    const paid = await findCheckoutSession(database, request.scope, session.id);
-    return presentToPayer(dependencies, database, paid ?? session, charge.id);
-  });
-  return withTrialOnce(dependencies, session, items, charged);
 }
 
-/** Has a session whose payer takes the trial in another session at this moment show its terms without a trial. */
-async function withTrialOnce(
-  { database }: Pick<PlatformDependencies, "database">,
-  session: CheckoutSessionRow,
-  items: ChosenPurchase["items"],
-  response: Promise<ApiResponse>,
-): Promise<ApiResponse> {
-  try {
-    return await response;
-  } catch (error) {
-    const isTaken = error instanceof ServiceError && error.code === "trial_used";
-    if (isTaken) await offerWithoutTrial(database, session, items);
-    throw error;
+interface Confirmation {
+  readonly source: string | undefined;
+  readonly input: PayerAnswersInput;
+}
+
+/** Locks a session, and computes from it what its payer buys and pays now. */
+async function computePayment(
+  dependencies: PaymentDependencies,
+  read: CheckoutSessionRow,
+  { source, input }: Confirmation,
+): Promise<LockedOrder | WithoutCharge> {
+  const { database, now } = dependencies;
+  const scope = rowScope(read);
+  if (source === undefined && read.customer !== null) {
+    // A charge locks its customer when it is settled. Without one the subscription begins here.
+    await clockColumns(database, scope, read);
+    await findCustomer(database, scope, read.customer, { lock: true });
   }
+  const session = await lockCheckoutSession(database, read);
+  const status = statusAt(session, now());
+  if (status !== "open") throw payerStateError(status);
+  const customer = await customerOf(database, session);
+  const purchase = await choosePurchase(dependencies, session, { input, source, customer });
+  const { answers, items, due, offer } = purchase;
+  if (source === undefined) {
+    const needsCard = offer?.payment_method_collection !== "if_required" || due !== 0;
+    if (needsCard) throw missingInput("source");
+    return { respond: () => beginWithoutCard(dependencies, session, purchase) };
+  }
+  return {
+    order: {
+      ...{ amount: due, currency: session.currency, source, customer: customer?.id },
+      ...{ checkoutSession: session.id, paymentLink: session.payment_link ?? undefined },
+      description: items[0]?.description,
+      metadata: session.metadata,
+      receiptEmail: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
+      agreement: firstOfAgreement(purchase),
+    },
+    write: async (charge) => {
+      await startPayment(dependencies, session, { charge, purchase });
+    },
+  };
 }
 
 /** Returns the agreement that the first payment of a subscription or of a plan begins. */
@@ -122,68 +126,10 @@ function firstOfAgreement({ offer, plan }: ChosenPurchase): ChargeAgreement | un
   return offer === null ? undefined : { kind: "recurring", first_charge: null, number: 1, count: null };
 }
 
-/**
- * Returns what the payer buys and has entered. When the session cannot be paid any more, or this attempt was made
- * before, it is what the session has stored: the charge is then rejected, or its response repeated.
- */
-async function purchaseOf(
-  dependencies: PaymentDependencies,
-  request: ApiRequest,
-  session: CheckoutSessionRow,
-  { input, source, customer }: PayerRequest,
-): Promise<ChosenPurchase> {
-  const { offer, discount } = session;
-  const items = presentLineItems(session.line_items);
-  const claim = claimOf(dependencies, request);
-  const isClosed = statusAt(session, dependencies.now()) !== "open";
-  if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
-    const { answers, amount_total: amount, accepted_plan: plan } = session;
-    return { answers, items, amount, due: amount, offer, discount, trial: null, plan };
-  }
-  const requested = {
-    collection: presentCheckoutFields(session.collection),
-    before: session.answers,
-    email: session.customer_email,
-    emailLocked: session.email_locked,
-    hasEmail: customer?.email != null,
-  };
-  const answers = checkPayerInput(requested, input);
-  if (discount !== null) {
-    const chosen = await acceptDiscount(dependencies, { ...session, discount }, input);
-    return { answers, ...chosen, due: chosen.amount, offer: null, trial: null, plan: null };
-  }
-  if (offer === null) {
-    const chosen = chooseItems(items, session.currency, input);
-    const plan = await acceptPlan(dependencies, session, { answers, ...chosen });
-    return { answers, ...chosen, ...plan, offer: null, discount, trial: null };
-  }
-  if (answers.installments !== undefined) throw unexpectedInput("installments");
-  const chosen = chooseQuantities(items, input);
-  const accepted = await acceptTerms(
-    dependencies,
-    { ...session, offer },
-    {
-      ...{ items: chosen, answers, source },
-      emails: [answers.email ?? session.customer_email, customer?.email],
-    },
-  );
-  const amount = accepted.offer.terms?.due_now ?? 0;
-  return { answers, items: chosen, amount, due: amount, discount, plan: null, ...accepted };
-}
-
-interface PayerRequest {
-  readonly input: PayerAnswersInput;
-  readonly source: string | undefined;
-  readonly customer: CustomerRow | undefined;
-}
-
 /** Returns the customer of the session. A deleted customer is ignored, so that the session can still be paid. */
-async function customerOf(
-  { database }: Pick<PlatformDependencies, "database">,
-  { account_id: accountId, livemode, customer }: CheckoutSessionRow,
-): Promise<CustomerRow | undefined> {
-  const found =
-    customer === null ? undefined : await findCustomer(database, { accountId, livemode }, customer);
+async function customerOf(database: Database, session: CheckoutSessionRow): Promise<CustomerRow | undefined> {
+  const { customer } = session;
+  const found = customer === null ? undefined : await findCustomer(database, rowScope(session), customer);
   return found?.deleted === false ? found : undefined;
 }
 
@@ -191,24 +137,15 @@ function declineTargetOf({ id, payment_link: link }: CheckoutSessionRow): Paymen
   return link === null ? { by: "checkout_session", id } : { by: "payment_link", id: link };
 }
 
-/**
- * Moves the session to `processing` in the transaction that inserts the charge: of several concurrent attempts, one
- * succeeds.
- */
+/** Moves the session to `processing`, and takes what is there for a limited number of payers. */
 async function startPayment(
-  dependencies: Pick<PlatformDependencies, "keys" | "now">,
-  database: Database,
-  session: CheckoutSessionRow,
+  dependencies: PaymentDependencies,
+  session: LockedSession,
   { charge, purchase }: { readonly charge: ChargeRow | undefined; readonly purchase: ChosenPurchase },
 ): Promise<CheckoutSessionRow> {
-  const { now } = dependencies;
-  const scope = { accountId: session.account_id, livemode: session.livemode };
-  const change = { charge: charge?.id ?? null, purchase, now: now() };
-  const started = await startSessionPayment(database, session.id, change);
-  if (started === undefined) {
-    const current = await findCheckoutSession(database, scope, session.id);
-    throw payerStateError(statusAt(current ?? session, now()));
-  }
+  const { database, now } = dependencies;
+  const scope = rowScope(session);
+  const started = await startSessionPayment(database, session, { charge: charge?.id ?? null, purchase });
   if (session.payment_link !== null) {
     const payer = charge ?? { account_id: scope.accountId, livemode: scope.livemode, client: null };
     await reserveCapacity(dependencies, database, session.payment_link, payer);
@@ -220,33 +157,24 @@ async function startPayment(
   }
   if (purchase.trial !== null) {
     const trial = { ...purchase.trial, session: session.id, created: now() };
-    if (!(await reserveTrial(dependencies, database, scope, trial))) throw trialUsed();
+    const isReserved = await reserveTrial(dependencies, database, scope, trial);
+    if (!isReserved) throw trialUsed(session, purchase.items);
   }
   return started;
 }
 
-/** Begins a subscription with nothing to pay and without a card, in one transaction. */
+/** Begins a subscription with nothing to pay and without a card. */
 async function beginWithoutCard(
   dependencies: PaymentDependencies,
-  request: ApiRequest,
-  session: CheckoutSessionRow,
+  session: LockedSession,
   purchase: ChosenPurchase,
 ): Promise<ApiResponse> {
-  return respondOnce(dependencies, request, async (database) => {
-    const { scope } = request;
-    await clockColumns(database, scope, session);
-    if (session.customer !== null) await findCustomer(database, scope, session.customer, { lock: true });
-    const started = await startPayment(dependencies, database, session, { charge: undefined, purchase });
-    const complete = await storeBegun(database, started.id, {
-      status: transitionOf("charge_succeeded").to,
-      payment_status: "no_payment_required",
-    });
-    return ok(
-      await presentToPayer(
-        dependencies,
-        database,
-        await completeSession(dependencies, database, complete, undefined),
-      ),
-    );
+  const { database } = dependencies;
+  const started = await startPayment(dependencies, session, { charge: undefined, purchase });
+  const complete = await storeBegun(database, started.id, {
+    status: transitionOf("charge_succeeded").to,
+    payment_status: "no_payment_required",
   });
+  const completed = await completeSession(dependencies, database, complete, undefined);
+  return ok(await presentToPayer(dependencies, database, completed));
 }

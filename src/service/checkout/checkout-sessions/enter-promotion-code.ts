@@ -8,13 +8,12 @@ import { admitGuess } from "../../platform/rate-limits/admit-guess.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findEnteredCode } from "../discounts/find-entered-code.ts";
 import { chooseQuantities } from "./choose-items.ts";
-import { sessionMissing } from "./expire-sessions.ts";
 import { payerStateError, statusAt } from "./lifecycle.ts";
 import { unexpectedInput } from "./payer-input-errors.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { withCurrentTerms } from "./session-terms.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
-import { changeOpenSession, findCheckoutSession } from "./store.ts";
+import { changeOpenSession, lockCheckoutSession } from "./store.ts";
 
 /**
  * Enters the promotion code of a payer into an open session, or removes it: the session has other terms, or another sum, from then on. Nothing is
@@ -27,9 +26,8 @@ export async function enterPromotionCode(
   request: ApiRequest,
   { client_secret: clientSecret, code: text, line_items: quantities = [] }: EnterPromotionCodeInput,
 ): Promise<PublicCheckoutSession> {
-  const { id } = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
-  const session = await findCheckoutSession(database, request.scope, id, { lock: true });
-  if (session === undefined) throw sessionMissing();
+  const read = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
+  const session = await lockCheckoutSession(database, read);
   const status = statusAt(session, dependencies.now());
   if (status !== "open") throw payerStateError(status);
   const { offer, customer } = session;
@@ -47,7 +45,7 @@ export async function enterPromotionCode(
   const given = { coupon: entered?.coupon.id ?? null, promotion_code: entered?.code.id ?? null };
   const changed = offer === null ? { discount: { ...before, ...given } } : { offer: { ...offer, ...given } };
   const after = await withCurrentTerms(dependencies, database, { ...session, line_items: items, ...changed });
-  await changeOpenSession(database, id, {
+  await changeOpenSession(database, session, {
     line_items: JSON.stringify(items),
     offer: after.offer && JSON.stringify({ ...after.offer, terms: offer?.terms }),
     discount: after.discount && JSON.stringify(after.discount),

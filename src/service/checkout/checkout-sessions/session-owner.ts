@@ -9,19 +9,21 @@ import { subscriberOf } from "./subscriber-of.ts";
 import { reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { payersLocale } from "./payers-locale.ts";
 import { settleSession } from "./settle-session.ts";
-import { markUnpaid, sessionOf } from "./store.ts";
+import { lockCheckoutSession, markUnpaid, sessionOf } from "./store.ts";
 
 /** Returns the handler of charges that pay checkout sessions. */
 export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
   return {
     owns: ({ checkout_session: session }) => session !== null,
-    // A session and its link are locked after the charge, by the statements that change them; a customer who subscribes, or
-    // begins a plan, before.
+    // A customer who subscribes, or begins a plan, is locked before the session; a link after the charge, where it is counted.
     lock: async (database, charge) => {
       const session = await sessionOf(database, charge);
-      if (session === undefined || !needsCustomer(session) || session.customer === null) return;
-      const customer = await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
-      if (customer !== undefined) await dependencies.lockOwed(database, customer);
+      if (session === undefined) return;
+      if (needsCustomer(session) && session.customer !== null) {
+        const customer = await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
+        if (customer !== undefined) await dependencies.lockOwed(database, customer);
+      }
+      await lockCheckoutSession(database, session);
     },
     payer: async (database, charge) => {
       const session = await sessionOf(database, charge);

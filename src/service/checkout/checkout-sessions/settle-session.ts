@@ -8,7 +8,7 @@ import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { beginPlan } from "./begin-plan.ts";
 import type { BeginningDependencies } from "./begin-subscription.ts";
 import { beginSubscription } from "./begin-subscription.ts";
-import type { CheckoutSessionRow } from "./store.ts";
+import type { CheckoutSessionRow, LockedSession } from "./store.ts";
 import { changeOpenSession, settleCheckoutSession } from "./store.ts";
 
 type SettlingDependencies = BeginningDependencies;
@@ -67,13 +67,14 @@ async function begin(
 }
 
 /** Coupon and trial can be used by others again, and the terms count from the next confirmation. */
-async function reopen(database: Database, { id, offer, discount }: CheckoutSessionRow): Promise<void> {
+async function reopen(database: Database, session: LockedSession): Promise<void> {
+  const { id, offer, discount } = session;
   const redeemed = offer ?? discount;
   if (redeemed === null) return;
   await returnDiscount(database, redeemed);
   // JSON has no undefined member.
   const stored = JSON.stringify({ ...redeemed, accepted: undefined });
-  if (offer === null) return changeOpenSession(database, id, { discount: stored });
+  if (offer === null) return changeOpenSession(database, session, { discount: stored });
   await releaseTrial(database, id);
-  await changeOpenSession(database, id, { offer: stored });
+  await changeOpenSession(database, session, { offer: stored });
 }

@@ -4,7 +4,9 @@ import type { CheckoutSessionStatus } from "../../../contract/checkout-session.t
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { inScope } from "../../platform/database/scope.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import type { Locked } from "../../platform/database/locked.ts";
+import { inScope, rowScope } from "../../platform/database/scope.ts";
 import type { CheckoutSessionTable } from "../../platform/database/tables.ts";
 import type { Timeline } from "../../platform/clock/time-of.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
@@ -14,6 +16,8 @@ import type { ChosenPurchase } from "./purchase.ts";
 import { transitionOf } from "./lifecycle.ts";
 
 export type CheckoutSessionRow = Selectable<CheckoutSessionTable>;
+/** A session as it stays until the caller's transaction ends. What a payment will be is computed from no other. */
+export type LockedSession = Locked<CheckoutSessionRow>;
 export type SessionChange = Updateable<CheckoutSessionTable>;
 
 export async function insertCheckoutSession(
@@ -23,20 +27,32 @@ export async function insertCheckoutSession(
   return database.insertInto("checkout_sessions").values(session).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Finds a session. `lock` locks the row until the caller's transaction ends. */
 export async function findCheckoutSession(
   database: Database,
   scope: Scope,
   id: string,
-  { lock = false } = {},
 ): Promise<CheckoutSessionRow | undefined> {
   return database
     .selectFrom("checkout_sessions")
     .selectAll()
     .where(inScope(scope))
     .where("id", "=", id)
-    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
+}
+
+/** Locks a session that was read, after its test clock, and returns it as it is now. */
+export async function lockCheckoutSession(
+  database: Database,
+  session: CheckoutSessionRow,
+): Promise<LockedSession> {
+  await clockColumns(database, rowScope(session), session);
+  const locked = await database
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("id", "=", session.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return locked as LockedSession;
 }
 
 /** Finds a session of any account, for the page at its URL, which cannot be guessed. */
@@ -60,19 +76,12 @@ export async function findSessionOfCharge(
     .executeTakeFirst();
 }
 
-/**
- * Starts the payment of an open session that has not expired, and stores what the payer bought and entered. Returns
- * undefined when the session cannot be paid.
- */
+/** Starts the payment of an open session, and stores what the payer bought and entered. */
 export async function startSessionPayment(
   database: Database,
-  id: string,
-  {
-    charge,
-    purchase,
-    now,
-  }: { readonly charge: string | null; readonly purchase: ChosenPurchase; readonly now: Date },
-): Promise<CheckoutSessionRow | undefined> {
+  { id }: LockedSession,
+  { charge, purchase }: { readonly charge: string | null; readonly purchase: ChosenPurchase },
+): Promise<CheckoutSessionRow> {
   const { answers, items, amount, offer, discount, plan } = purchase;
   return database
     .updateTable("checkout_sessions")
@@ -88,9 +97,8 @@ export async function startSessionPayment(
     })
     .where("id", "=", id)
     .where("status", "=", transitionOf("confirm").from)
-    .where("expires_at", ">", timeOfRow(now))
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 /** A session stays complete when the capture of the charge that has paid it fails later, but nobody has paid it. */
@@ -112,7 +120,7 @@ export async function settleCheckoutSession(
   database: Database,
   id: string,
   { charge, event }: { readonly charge: ChargeRow; readonly event: CheckoutSessionEvent },
-): Promise<CheckoutSessionRow | undefined> {
+): Promise<LockedSession | undefined> {
   const { from, to } = transitionOf(event);
   const change: SessionChange =
     to === "complete"
@@ -122,7 +130,7 @@ export async function settleCheckoutSession(
           receipt: charge.receipt,
         }
       : { status: to, charge: null, accepted_plan: null };
-  return database
+  const settled = await database
     .updateTable("checkout_sessions")
     .set(change)
     .where("id", "=", id)
@@ -130,12 +138,13 @@ export async function settleCheckoutSession(
     .where("charge", "=", charge.id)
     .returningAll()
     .executeTakeFirst();
+  return settled as LockedSession | undefined;
 }
 
-/** Changes a session that is open. Another request may have begun its payment: then nothing changes. */
+/** Changes a session that is open; another stays as it is. */
 export async function changeOpenSession(
   database: Database,
-  id: string,
+  { id }: LockedSession,
   change: Pick<SessionChange, "amount_total" | "discount" | "line_items" | "offer">,
 ): Promise<void> {
   await database

@@ -14,16 +14,17 @@ import { prepared } from "../../platform/database/prepared-statements.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
-import { claimStatement } from "../../platform/idempotency/store.ts";
+import { claimKey, claimStatement, isKeyUsed, storeResponse } from "../../platform/idempotency/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { beginAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
+import { Responded } from "../operations/perform-once.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
 import { chargeColumns } from "./charge-columns.ts";
 import { undecided } from "./charge-outcome.ts";
-import type { ChargeOrder } from "./charge-order.ts";
+import type { ChargeOrder, ComputeOrder, WithoutCharge } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /**
@@ -38,20 +39,53 @@ export async function beginCharge(
   claim: Claim | undefined,
   order: ChargeOrder,
 ): Promise<ChargeRow | undefined> {
-  const { lock, prepare } = order;
   try {
-    if (lock === undefined && prepare === undefined)
-      return await insertCharge(dependencies, dependencies.database, request, claim, order);
-    return await dependencies.database.transaction().execute(async (transaction) => {
-      await lock?.(transaction);
+    return await insertCharge(dependencies, dependencies.database, request, claim, order);
+  } catch (error) {
+    throw await toldError(dependencies, request, order, error);
+  }
+}
+
+/**
+ * The same for a charge that is computed from rows, with what belongs to it. A repetition of a request gets the response of
+ * the first, whatever it would be rejected for by now. Where nothing is to be charged, the response is stored at once.
+ */
+export async function beginComputed(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  claim: Claim | undefined,
+  compute: ComputeOrder,
+): Promise<ChargeRow | Responded | undefined> {
+  const { database } = dependencies;
+  const isRepeated = async () => claim !== undefined && (await isKeyUsed(database, claim));
+  if (await isRepeated()) return undefined;
+  let order: ChargeOrder | undefined;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const computed = await compute(transaction);
+      if ("respond" in computed) return await respondAlone(dependencies, transaction, claim, computed);
+      order = computed.order;
       const charge = await insertCharge(dependencies, transaction, request, claim, order);
-      if (charge !== undefined) await prepare?.(transaction, charge);
+      if (charge !== undefined) await computed.write(charge);
       return charge;
     });
   } catch (error) {
-    if (!isMissingValue(error, "source", "card", "created")) throw error;
-    throw named(await rejection(dependencies, request, order), order);
+    // The same request, sent twice at once, has meanwhile done what this one is rejected for.
+    if (await isRepeated()) return undefined;
+    throw order === undefined ? error : await toldError(dependencies, request, order, error);
   }
+}
+
+async function respondAlone(
+  { now }: Pick<PaymentDependencies, "now">,
+  database: Database,
+  claim: Claim | undefined,
+  { respond }: WithoutCharge,
+): Promise<Responded | undefined> {
+  if (claim !== undefined && !(await claimKey(database, claim, now()))) return undefined;
+  const response = await respond();
+  if (claim !== undefined) await storeResponse(database, claim, response);
+  return new Responded(response);
 }
 
 /**
@@ -170,10 +204,18 @@ function chargeClock(
   return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
 }
 
-/** Returns an error about the source with the name that the request has for it. */
-function named(error: ServiceError, { sourceName: param }: ChargeOrder): ServiceError {
-  if (param === undefined || error.param !== "source") return error;
-  return new ServiceError(error.code, error.message, { param });
+/** Returns what a request is told where its charge could not be inserted: what is wrong with the source, by the name that the request has for it. */
+async function toldError(
+  dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "settings">,
+  request: ApiRequest,
+  order: ChargeOrder,
+  error: unknown,
+): Promise<unknown> {
+  if (!isMissingValue(error, "source", "card", "created")) return error;
+  const { sourceName: param } = order;
+  const rejected = await rejection(dependencies, request, order);
+  if (param === undefined || rejected.param !== "source") return rejected;
+  return new ServiceError(rejected.code, rejected.message, { param });
 }
 
 async function rejection(

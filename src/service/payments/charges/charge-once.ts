@@ -7,9 +7,9 @@ import { errorResponse, errorContextOf } from "../../platform/http/error-respons
 import type { DeclinedIntent } from "../../platform/http/service-error.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
-import { beginCharge } from "./begin-charge.ts";
+import { beginCharge, beginComputed } from "./begin-charge.ts";
 import { chargeOperation } from "./charge-operation.ts";
-import type { ChargeOrder } from "./charge-order.ts";
+import type { ChargeOrder, ComputeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /** What a charge that was not declined is answered with. Runs in the transaction that settles it. */
@@ -23,32 +23,23 @@ export type PresentDeclined = (database: Database, charge: ChargeRow) => Promise
  * `performOnce`. The first transaction takes the key, spends the token and writes the pending charge (`beginCharge`), the
  * second settles the charge and stores the answer (`settleCharge`).
  *
+ * A charge that depends on rows which others may change is computed in its first transaction (`ComputeOrder`).
+ *
  * A declined charge is answered 402. One whose outcome is unknown is neither 200 (the goods might be handed over) nor 402
  * (the payer might pay a second time) but 503 with the charge's id.
  */
 export async function chargeOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  order: ChargeOrder,
+  order: ChargeOrder | ComputeOrder,
   present: PresentCharge,
   presentDeclined?: PresentDeclined,
 ): Promise<ApiResponse> {
   return performOnce(dependencies, request, chargeOperation, {
-    begin: (claim) => beginCharge(dependencies, request, claim, order),
-    respond: (database, charge) =>
-      respond(dependencies, request, { database, charge }, [present, presentDeclined]),
-  });
-}
-
-/** Answers the repetition of a request whose key is used: see `chargeOnce`. */
-export async function repeatCharge(
-  dependencies: PaymentDependencies,
-  request: ApiRequest,
-  present: PresentCharge,
-  presentDeclined?: PresentDeclined,
-): Promise<ApiResponse> {
-  return performOnce(dependencies, request, chargeOperation, {
-    begin: async () => undefined,
+    begin: (claim) =>
+      typeof order === "function"
+        ? beginComputed(dependencies, request, claim, order)
+        : beginCharge(dependencies, request, claim, order),
     respond: (database, charge) =>
       respond(dependencies, request, { database, charge }, [present, presentDeclined]),
   });

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { ChargeAgreement } from "../../platform/database/tables.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /**
@@ -39,15 +40,30 @@ export interface ChargeOrder {
    * its payer, who may be asked to confirm.
    */
   readonly returnUrl?: string | undefined;
-  /** Runs in the same transaction before anything else, and locks what comes before a charge in the order of locks. */
-  readonly lock?: ((database: Database) => Promise<void>) | undefined;
   /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */
   readonly agreement?: ChargeAgreement | undefined;
   /** The test clock that it goes by; without it that of its session or its customer. */
   readonly testClock?: string | undefined;
+}
+
+/** A charge that is computed from rows which its transaction has locked. */
+export interface LockedOrder {
+  readonly order: ChargeOrder;
   /**
-   * Runs in the transaction that writes the charge's row, after it; what it throws undoes everything. A checkout
+   * Writes what belongs to the charge, in the same transaction and after its row; what it throws undoes everything. A checkout
    * session is taken here.
    */
-  readonly prepare?: (database: Database, charge: ChargeRow) => Promise<void>;
+  readonly write: (charge: ChargeRow) => Promise<void>;
 }
+
+/** What a request does where nothing is to be charged. `respond` writes it, and returns the response. */
+export interface WithoutCharge {
+  readonly respond: () => Promise<ApiResponse>;
+}
+
+/**
+ * Computes a charge, in the transaction that begins it, from rows that it locks first, in the order that `ChargeOwner` says.
+ * What was read before that may have changed: such rows may only be compared with the locked ones. The result of an earlier
+ * payment is no order: it is repeated by its idempotency key, or the request is rejected. What it throws is the response.
+ */
+export type ComputeOrder = (database: Database) => Promise<LockedOrder | WithoutCharge>;

@@ -6,8 +6,9 @@ import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { placeColumns } from "../customers/place-columns.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Attempt } from "./attempt-once.ts";
-import { attemptOnce, IntentChanged } from "./attempt-once.ts";
+import type { LockedOrder } from "../charges/charge-order.ts";
+import { attemptOnce } from "./attempt-once.ts";
+import { orderOfAttempt } from "./attempt-order.ts";
 import { checkSaving, returnAddress } from "./check-intent.ts";
 import { chooseMethod, methodColumns } from "./choose-method.ts";
 import type { IntentKind } from "./existing-intent.ts";
@@ -37,20 +38,24 @@ export async function confirmIntent(
   kind: IntentKind,
   { expand, ...confirmation }: Confirmation,
 ): Promise<ApiResponse> {
-  return attemptOnce(dependencies, request, expand, () =>
-    findAttempt(dependencies, request, kind, confirmation),
+  return attemptOnce(dependencies, request, expand, (database) =>
+    computeAttempt(dependencies, database, request, { kind, ...confirmation }),
   );
 }
 
-async function findAttempt(
+async function computeAttempt(
   dependencies: PaymentDependencies,
+  database: Database,
   request: ApiRequest,
-  kind: IntentKind,
-  { payment_method, off_session: offSession = false, ...given }: Confirmation,
-): Promise<Attempt> {
-  const { database } = dependencies;
+  {
+    kind,
+    payment_method,
+    off_session: offSession = false,
+    ...given
+  }: Omit<Confirmation, "expand"> & { readonly kind: IntentKind },
+): Promise<LockedOrder> {
   const { scope } = request;
-  const stored = await existingIntent(database, request, kind);
+  const stored = await existingIntent(database, request, kind, { lock: true });
   nextIntentStatus(kind, stored.status, "confirmed");
   const terms = {
     receipt_email: given.receipt_email === undefined ? stored.receipt_email : given.receipt_email,
@@ -65,16 +70,9 @@ async function findAttempt(
   const { customer } = intent;
   const method = await chooseMethod(dependencies, database, scope, { method: id, customer });
   return {
-    intent,
-    method,
-    offSession,
-    lock: async (transaction) => {
-      const locked = await existingIntent(transaction, request, kind, { lock: true });
-      nextIntentStatus(kind, locked.status, "confirmed");
-      if (locked.version !== stored.version) throw new IntentChanged();
-    },
-    begin: async (transaction: Database, charge) => {
-      await moveIntent(dependencies, transaction, stored, {
+    order: orderOfAttempt(dependencies, { intent, method, offSession }),
+    write: async (charge) => {
+      await moveIntent(dependencies, database, stored, {
         event: "confirmed",
         ...methodColumns(method),
         ...terms,

@@ -11,6 +11,7 @@ import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { attemptOnce } from "./attempt-once.ts";
 import type { AttemptedIntent } from "./attempt-order.ts";
+import { orderOfAttempt } from "./attempt-order.ts";
 import { checkCustomer, checkSaving } from "./check-intent.ts";
 import type { ChosenMethod } from "./choose-method.ts";
 import { chooseMethod, methodColumns } from "./choose-method.ts";
@@ -51,19 +52,19 @@ export async function createIntent(
       ? undefined
       : chooseMethod(dependencies, database, scope, { method: given, customer });
   if (confirm) {
-    return attemptOnce(dependencies, request, expand, async () => {
+    return attemptOnce(dependencies, request, expand, async (database) => {
       checkSaving(draft, draft.setup_future_usage);
-      await checkCustomer(dependencies.database, scope, customer ?? undefined);
-      const method = await choose(dependencies.database);
+      if (customer !== null) await lockPayer(database, scope, customer, savesCard(draft));
+      await checkCustomer(database, scope, customer ?? undefined);
+      const method = await choose(database);
       if (method === undefined) throw methodMissing();
       return {
-        intent: { ...draft, id },
-        method,
-        offSession: offSession === true,
-        lock: async (database) => {
-          if (customer !== null) await lockPayer(database, scope, customer, savesCard(draft));
-        },
-        begin: async (database, charge) => {
+        order: orderOfAttempt(dependencies, {
+          intent: { ...draft, id },
+          method,
+          offSession: offSession === true,
+        }),
+        write: async (charge) => {
           const status = nextIntentStatus(draft.kind, "requires_confirmation", "confirmed");
           await insert(dependencies, database, request, { draft, id, method, status, charge: charge.id });
         },
