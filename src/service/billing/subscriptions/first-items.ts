@@ -32,7 +32,10 @@ export interface FirstItems {
   readonly metadata: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-/** Finds or creates the prices of the items of a new subscription. Throws the errors of `itemPrices`. */
+/**
+ * Finds or creates the prices of the items of a new subscription. Throws the errors of `itemPrices`, and `parameter_invalid`
+ * where no item has a unit.
+ */
 export async function firstItems(
   dependencies: ItemDependencies,
   database: Database,
@@ -56,6 +59,11 @@ export async function firstItems(
     price,
     quantity: inputs[index]?.quantity ?? 1,
   }));
+  if (items.every(({ quantity }) => quantity === 0)) {
+    const param = "items[0][quantity]";
+    const message = `Invalid ${param}. Expected at least 1 of one item: nobody subscribes to nothing.`;
+    throw new ServiceError("parameter_invalid", message, { param });
+  }
   return {
     items,
     currency: currency ?? known[0]?.currency ?? "",

@@ -3,6 +3,7 @@ import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { checkUnits } from "../payment-links/price-items.ts";
 import { acceptDiscount } from "./accept-discount.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { acceptTerms } from "./accept-terms.ts";
@@ -20,7 +21,7 @@ interface PayerRequest {
 
 /**
  * Returns what the payer of an open session buys and has entered. Throws the errors of `checkPayerInput`, `chooseItems`,
- * `acceptDiscount`, `acceptPlan` and `acceptTerms`.
+ * `acceptDiscount`, `acceptPlan` and `acceptTerms`, and `parameter_invalid` for a subscription to nothing.
  */
 export async function choosePurchase(
   dependencies: PaymentDependencies,
@@ -48,6 +49,7 @@ export async function choosePurchase(
   }
   if (answers.installments !== undefined) throw unexpectedInput("installments");
   const chosen = chooseQuantities(items, input);
+  checkUnits(chosen, "line_items");
   const accepted = await acceptTerms(
     dependencies,
     { ...session, offer },

@@ -18,8 +18,7 @@ export interface PricedItems {
 
 /**
  * Returns line items with prices, and their sum. `param` is the parameter named in errors for the sum. Throws the
- * errors of `soldItems` and `checkedQuantity`, `parameter_invalid` for two currencies, and the errors of `checkAmount`
- * for the sum.
+ * errors of `soldItems` and `checkedQuantity`, `parameter_invalid` for two currencies, and the errors of `sumOf`.
  */
 export async function priceItems(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
@@ -42,17 +41,29 @@ export async function priceItems(
   return { items, amount: sumOf(items, currency, param), currency };
 }
 
-/** Returns the sum of the items. Each is at most 99,999,999 × 9,999, so that every sum of a hundred items is exact. */
+/**
+ * Returns the sum of the items. Each is at most 99,999,999 × 9,999, so that every sum of a hundred items is exact. Throws the
+ * errors of `checkAmount` and `checkUnits`.
+ */
 export function sumOf(
-  items: readonly Pick<LineItem, "amount_total" | "recurring">[],
+  items: readonly Pick<LineItem, "amount_total" | "quantity" | "recurring">[],
   currency: string,
   param: string,
 ): number {
+  checkUnits(items, param);
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const recurs = items.some(({ recurring }) => recurring !== null);
   // An invoice carries over what is too small to be charged, and a price that recurs may be 0.
   if (!recurs || amount > maxAmount) checkAmount(amount, currency, param);
   return amount;
+}
+
+/** Throws `parameter_invalid` for a subscription to nothing: a price that recurs may be 0, but not the quantity of them all. */
+export function checkUnits(items: readonly Pick<LineItem, "quantity" | "recurring">[], param: string): void {
+  const recurring = items.filter((item) => item.recurring !== null);
+  if (recurring.length === 0 || recurring.some(({ quantity }) => quantity > 0)) return;
+  const message = `Invalid ${param}. Expected at least 1 of what recurs: nobody subscribes to nothing.`;
+  throw new ServiceError("parameter_invalid", message, { param });
 }
 
 function rejectCustomAmountAmongOthers(soldPrices: readonly ItemPrice[]): void {

@@ -89,9 +89,10 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
   const times = (quantity: number, unitAmount: number) =>
     `${quantity} × ${formatSum(unitAmount, currency, tag)}`;
   const adjustableItems = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
+  const isAllOptional = items.every(({ adjustable_quantity: range }) => range?.minimum === 0);
   const choice = (item: LineItem, line: number) =>
     isOpen && adjustableItems.includes(item)
-      ? quantityStepper(context, item, { choice: adjustableItems.indexOf(item), line })
+      ? quantityStepper(context, item, { choice: adjustableItems.indexOf(item), line, isAllOptional })
       : undefined;
   if (first !== undefined && !isListed(purchase)) {
     const { quantity, unit_amount: unitAmount } = first;

@@ -9,6 +9,8 @@ interface StepperPosition {
   /** Index of the item among those with an adjustable quantity, and among all. */
   readonly choice: number;
   readonly line: number;
+  /** Whether the payer may leave out all that is sold: 0 is refused then, though this item may be left out. */
+  readonly isAllOptional: boolean;
 }
 
 /** Returns the input of an item's quantity, with buttons to decrease and increase it. */
@@ -20,7 +22,8 @@ export function quantityStepper(
   const { quantity: label, less, more, problems } = messages.fields;
   const { minimum, maximum } = item.adjustable_quantity ?? { minimum: 1, maximum: item.quantity };
   const name = `line_items[${position.choice}][quantity]`;
-  const rangeMessage = fill(problems.quantity, { minimum: String(minimum), maximum: String(maximum) });
+  const least = position.isAllOptional ? Math.max(1, minimum) : minimum;
+  const rangeMessage = fill(problems.quantity, { minimum: String(least), maximum: String(maximum) });
   return html`<span class="count"
     ><span class="stepper" role="group" aria-label="${label}">
       <button type="button" data-step="-1" aria-label="${less}">−</button
