@@ -12,6 +12,7 @@ import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
+import { noteIssuerRequest } from "../tokens/store.ts";
 import type { Instrument, PayerAuthentication } from "../processor/request.ts";
 
 /** The challenge that comes before a charge, or the authentication that it is sent with; both absent where it needs none. */
@@ -41,6 +42,9 @@ export async function authenticateCharge(
   const isWithPayer =
     charge.checkout_session !== null || charge.return_url !== null || charge.intent !== null;
   if (!isWithPayer || charge.initiator === "merchant") return { threeDSecure: null };
+  // A token that is given back after each attempt is sent on without being asked for: its issuer says no.
+  const noted = await noteIssuerRequest(dependencies.database, charge.source, charge.id);
+  if (noted === "refused") return { threeDSecure: null };
   // The rest of the time is for the charge itself, which can go on without an issuer that does not reply.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(dependencies.settings.processorTimeout * 0.6)]);
   const reply = await requestAuthentication(

@@ -5,6 +5,7 @@ import { cancelObsolete, failUnconfirmed, goOnWithCharge, takeAuthenticated } fr
 import type { ChargeRow } from "../charge-row.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
@@ -12,7 +13,9 @@ import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { statusAfter, statusAt, unansweredResult } from "../authentications/lifecycle.ts";
 import { readChallenge } from "../authentications/request-authentication.ts";
 import { resultColumns } from "../authentications/result-columns.ts";
+import { endAttempt } from "../declines/attempts.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
+import { findToken } from "../tokens/store.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import { keepsChargeWaiting, settleAuthentication, storeAnswered } from "../authentications/store.ts";
 
@@ -66,18 +69,28 @@ function endOf(
   return { status: statusAfter[completed.result], ...columns };
 }
 
+type Ending = Pick<PaymentDependencies, "now" | "onLimitNear" | "settings">;
+
 /**
  * Writes the end of a challenge. Its test clock is locked before it, as an advance does. Undefined where the challenge had
- * ended before.
+ * ended before. One that no charge waits for was an attempt of the client that made its token.
  */
 async function writeEnd(
+  dependencies: Ending,
   database: Database,
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<AuthenticationRow | undefined> {
-  const { account_id: accountId, livemode } = authentication;
-  await clockColumns(database, { accountId, livemode }, authentication);
-  return settleAuthentication(database, authentication, end);
+  const scope = rowScope(authentication);
+  await clockColumns(database, scope, authentication);
+  const ended = await settleAuthentication(database, authentication, end);
+  if (ended?.charge === null) {
+    const token = await findToken(database, scope, ended.source);
+    const attempt = { scope, client: token?.client ?? null, id: ended.id };
+    const isFailed = ended.status === "failed";
+    await endAttempt({ ...dependencies, database }, attempt, isFailed ? "declined" : "canceled");
+  }
+  return ended;
 }
 
 function unanswered({ id }: AuthenticationRow, reason: "abandoned" | "canceled"): ChallengeEnd {
@@ -93,14 +106,14 @@ interface Ended {
 
 /** Ends a challenge whose charge may go on. Where other payments may make room it waits for that a while. */
 async function confirm(
-  dependencies: Pick<PaymentDependencies, "chargeOwners" | "database" | "now" | "settings">,
+  dependencies: Ending & Pick<PaymentDependencies, "chargeOwners" | "database">,
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<Ended | "obsolete"> {
   for (let waited = 0; ; waited += waitForRoom.pause) {
     try {
       return await dependencies.database.transaction().execute(async (database) => {
-        const ended = await writeEnd(database, authentication, end);
+        const ended = await writeEnd(dependencies, database, authentication, end);
         return { ended, charge: ended && (await takeAuthenticated(dependencies, database, ended)) };
       });
     } catch (error) {
@@ -122,7 +135,7 @@ async function cancel(
   const { ended, charge } = await dependencies.database
     .transaction()
     .execute(async (database): Promise<Ended> => {
-      const ended = await writeEnd(database, authentication, end);
+      const ended = await writeEnd(dependencies, database, authentication, end);
       return { ended, charge: ended && (await cancelObsolete(dependencies, database, ended)) };
     });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
@@ -141,7 +154,7 @@ export async function giveUpAuthentication(
 ): Promise<ChargeRow | undefined> {
   const isOpen = statusAt(authentication, dependencies.now()) === "requires_action";
   const end = unanswered(authentication, isOpen ? "canceled" : "abandoned");
-  const ended = await writeEnd(database, authentication, end);
+  const ended = await writeEnd(dependencies, database, authentication, end);
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
@@ -184,7 +197,7 @@ async function fail(
   end: ChallengeEnd,
 ): Promise<boolean> {
   const { ended, charge } = await dependencies.database.transaction().execute(async (database) => {
-    const ended = await writeEnd(database, authentication, end);
+    const ended = await writeEnd(dependencies, database, authentication, end);
     return { ended, charge: ended && (await failUnconfirmed(dependencies, database, ended)) };
   });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);

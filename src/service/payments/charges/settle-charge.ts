@@ -242,17 +242,19 @@ export async function writeSettlement(
 
 /**
  * What the payer's client is to be counted by. A token that its bank wants confirmed first is given back and paid with
- * afterwards; that says no more of its client than that it has the token.
+ * afterwards; that says no more of its client than that it has the token. Who was asked and has not confirmed is declined.
  */
 function attemptEnd({
   status,
   failure_code: code,
   checkout_session: session,
+  three_d_secure: asked,
   test_clock,
 }: ChargeRow): AttemptEnd {
   if (test_clock !== null) return "canceled";
   if (status === "failed") {
-    return code === "authentication_required" && session === null ? "canceled" : "declined";
+    const isAskedFirst = code === "authentication_required" && session === null && asked === null;
+    return isAskedFirst ? "canceled" : "declined";
   }
   return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
 }

@@ -7,6 +7,7 @@ import { beginAttempt, endAttempt } from "../declines/attempts.ts";
 import { callProcessor } from "../operations/call-processor.ts";
 import type { VerificationRequest } from "../processor/request.ts";
 import { isNamed } from "../tokens/named-card.ts";
+import { takeIssuerRequest } from "../tokens/ask-issuer.ts";
 import type { TokenRow } from "../tokens/store.ts";
 import { findToken } from "../tokens/store.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
@@ -26,7 +27,8 @@ export type CardVerification =
  * issuer inside a transaction. A payer who agreed to later charges beside the card form can confirm there: the issuer may
  * require that (`authentication_required`). Any other decline counts as one of the client that made the token. Undefined where there is nothing
  * to ask: the request was answered before, or its customer or source is rejected, which the transaction tells. Throws
- * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted.
+ * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted, and for a token whose issuer was asked
+ * too often.
  */
 export async function verifyBeforehand(
   dependencies: PaymentDependencies,
@@ -50,6 +52,7 @@ export async function verifyBeforehand(
   const token = await findToken(database, scope, source);
   if (token === undefined || token.used_by !== null || token.expires_at <= now()) return undefined;
   const attempt = { scope, client: token.client, id: request.id };
+  await takeIssuerRequest(dependencies, token, request.id);
   await beginAttempt(dependencies, attempt);
   const verification = await verifyToken(dependencies, request, token);
   const isDeclined = verification.state === "declined" && verification.code !== "authentication_required";

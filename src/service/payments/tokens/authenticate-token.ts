@@ -12,8 +12,13 @@ import { ok } from "../../platform/http/api-response.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ApiRequest, Caller } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import { beginAttempt, endAttempt } from "../declines/attempts.ts";
 import { checkClient } from "../declines/check-declines.ts";
+import { claimOf } from "../../platform/idempotency/claim.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
+import { takeIssuerRequest } from "./ask-issuer.ts";
+import type { TokenRow } from "./store.ts";
 import { findToken } from "./store.ts";
 import { tokenInstrument } from "./token-instrument.ts";
 import { namedCard } from "./named-card.ts";
@@ -42,7 +47,7 @@ interface AuthenticationOfToken {
  * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
  * begin one. Another return URL replaces that of an open one: the payer goes to the bank from there. Throws
  * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid`, what is wrong with the amount (400), and
- * `decline_rate_limit` (429) where the client that made the token has used up its declines.
+ * `decline_rate_limit` (429) where the client that made the token has used up its declines, or its issuer was asked too often.
  */
 export async function authenticateToken(
   dependencies: PaymentDependencies,
@@ -54,7 +59,7 @@ export async function authenticateToken(
   const payment = { source, amount, currency };
   if (amount > 0) checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(dependencies, returnUrl, request);
-  const reply = await requestBeforehand(dependencies, scope, payment);
+  const reply = await requestBeforehand(dependencies, request, payment);
   return respondOnce(dependencies, request, async (database) => {
     const { card, expiresAt } = await openSource(dependencies, database, scope, payment);
     const row = reply
@@ -75,30 +80,47 @@ export async function authenticateToken(
 }
 
 /**
- * Nobody waits for an issuer inside a transaction: it is asked before, which moves no money. Undefined where there is
- * nothing to ask: the payment has its authentication, or the source is refused, which the transaction tells.
+ * Nobody waits for an issuer inside a transaction: it is asked before, which moves no money, but is an attempt of the client that
+ * made the token. Undefined where there is nothing to ask: the request was answered before, the payment has its authentication,
+ * or the source is refused, which the transaction tells.
  */
 async function requestBeforehand(
   dependencies: PaymentDependencies,
-  scope: Scope,
+  request: ApiRequest,
   payment: BoundPayment,
 ): Promise<IssuerReply | undefined> {
   const { database, keys, now } = dependencies;
+  const claim = claimOf(dependencies, request);
+  // A repetition gets the response of the first, and asks nobody.
+  if (claim !== undefined && (await isKeyUsed(database, claim))) return undefined;
+  const { scope } = request;
+  const payable = await payableSource(dependencies, scope, payment);
+  if (payable === undefined) return undefined;
+  const { token, instrument } = payable;
+  if (token === undefined) return requestAuthentication(dependencies, scope, { ...payment, instrument });
+  // Counts first, so that a concurrent authentication is found, or gets the same id.
+  const earlier = await countAuthentications(database, scope, payment);
+  const known = await findUsableAuthentication(database, scope, payment, now());
+  if (known !== undefined) return undefined;
+  const id = authenticationId(keys, scope, payment, earlier);
+  const attempt = { scope, client: token.client, id };
+  if (await takeIssuerRequest(dependencies, token, id)) await beginAttempt(dependencies, attempt);
+  const reply = await requestAuthentication(dependencies, scope, { ...payment, instrument }, { id });
+  const { result } = reply.outcome;
+  // A challenge is under way until it has ended.
+  if (result !== "challenge") {
+    await endAttempt(dependencies, attempt, result === "rejected" ? "declined" : "canceled");
+  }
+  return reply;
+}
+
+/** The source as it is sent to the issuer; undefined for one that is refused. `token`: undefined for a named instrument. */
+async function payableSource(dependencies: PaymentDependencies, scope: Scope, payment: BoundPayment) {
   try {
-    const { reusable } = await openSource(dependencies, database, scope, payment);
+    const { token } = await openSource(dependencies, dependencies.database, scope, payment);
     const { accountId: account_id, livemode } = scope;
     const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
-    if (reusable) return await requestAuthentication(dependencies, scope, { ...payment, instrument });
-    // Counts first, so that a concurrent authentication is found, or gets the same id.
-    const earlier = await countAuthentications(database, scope, payment);
-    const known = await findUsableAuthentication(database, scope, payment, now());
-    if (known !== undefined) return undefined;
-    return await requestAuthentication(
-      dependencies,
-      scope,
-      { ...payment, instrument },
-      { id: authenticationId(keys, scope, payment, earlier) },
-    );
+    return { token, instrument };
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
     throw error;
@@ -123,8 +145,8 @@ async function knownAuthentication(
 interface OpenSource {
   readonly card: Card;
   readonly expiresAt: Date;
-  /** A named instrument: everybody may have it at the same time, so that each authentication is its own. */
-  readonly reusable: boolean;
+  /** Undefined for a named instrument: everybody may have it at the same time, so that each authentication is its own. */
+  readonly token?: TokenRow;
 }
 
 /** The source, when it can still be charged. Throws `amount_too_small` for 0, unless its card is to be saved. */
@@ -139,7 +161,7 @@ async function openSource(
   if (testCard !== undefined) {
     checkAmount(amount, currency);
     const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
-    return { card: testCard, expiresAt, reusable: true };
+    return { card: testCard, expiresAt };
   }
   const token = await findToken(database, scope, source);
   if (token === undefined) throw new ServiceError("resource_missing", "No such token.", { param: "id" });
@@ -152,7 +174,7 @@ async function openSource(
   }
   if (token.consent === null) checkAmount(amount, currency);
   await checkClient(dependencies, database, token.client);
-  return { card: token.card, expiresAt: token.expires_at, reusable: false };
+  return { card: token.card, expiresAt: token.expires_at, token };
 }
 
 /**

@@ -7,6 +7,9 @@ import type { TokenTable } from "../../platform/database/tables.ts";
 
 export type TokenRow = Selectable<TokenTable>;
 
+/** How often the issuer of a token's card is asked, for its verification and for 3-D Secure. */
+export const mostIssuerRequests = 8;
+
 /** The unused tokens that a client created since a time: their number, and when the first was created. */
 export async function unspentTokens(
   database: Database,
@@ -58,6 +61,28 @@ export async function findTokenOfCard(
     .where(inScope(scope))
     .where(sql<SqlBool>`card ->> 'id' = ${card}`)
     .executeTakeFirst();
+}
+
+/**
+ * Notes that the issuer of a token's card is asked under an id. `known`: it is asked already; `refused`: it was asked too often.
+ * Of many at once with one id, one is the first. A named instrument, which has no token, may always be asked.
+ */
+export async function noteIssuerRequest(
+  database: Database,
+  token: string,
+  id: string,
+): Promise<"first" | "known" | "refused"> {
+  const { rows } = await sql<{ was_known: boolean; was_full: boolean }>`
+    with before as (select id, issuer_requests from tokens where id = ${token} for no key update),
+      noted as (
+        update tokens t set issuer_requests = t.issuer_requests || ${id}::text from before
+        where t.id = before.id and not ${id} = any(before.issuer_requests)
+          and cardinality(before.issuer_requests) < ${mostIssuerRequests})
+    select ${id} = any(issuer_requests) as was_known, cardinality(issuer_requests) >= ${mostIssuerRequests} as was_full
+    from before`.execute(database);
+  const [before] = rows;
+  if (before?.was_known === true) return "known";
+  return before?.was_full === true ? "refused" : "first";
 }
 
 /**

@@ -39,6 +39,8 @@ export interface TokenTable extends ListedColumns {
   /** Hash of the IP address of the browser that created it; null for a server. */
   readonly client: string | null;
   readonly expires_at: Date;
+  /** The ids of the authentications, verifications and charges about which its issuer was asked. */
+  readonly issuer_requests: Generated<readonly string[]>;
   /** What the payer agreed to; null if the form did not ask. */
   readonly consent: ColumnType<CardConsent | null, string | null | undefined, string | null>;
 }
