@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
+import { maxEvidenceSize } from "../../src/contract/file-size.ts";
 import type { Open } from "../../src/service/platform/http-server/listen.ts";
 import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
@@ -113,6 +114,11 @@ test("a payment goes through, and what a client says of its address does not", {
   );
   assert.equal(status, 200, text);
   assert.deepEqual(forwarded, ["127.0.0.1"]);
+});
+
+test("takes the largest file with evidence, and the form around it", () => {
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(readFileSync("deploy/nginx.conf", "utf8")) ?? [];
+  assert.ok(Number(megabytes) * 1024 * 1024 >= maxEvidenceSize + 64 * 1024);
 });
 
 test("plain http leads to https, and old versions of TLS are refused", { skip }, async () => {
