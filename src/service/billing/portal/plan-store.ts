@@ -7,11 +7,11 @@ import { inScope } from "../../platform/database/scope.ts";
 import type { PlanRow } from "../installment-plans/store.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
 
-/** Plans that are shown. */
+/** How many plans that have ended are shown. */
 const shown = 24;
 
 /**
- * Returns the installment plans that a link shows: one, or those of the customer that have not ended before the others, the
+ * Returns the installment plans that a link shows: one, or all of the customer that have not ended, and the last that have; the
  * newest first. A plan that never began is not among them.
  */
 export async function findPlansOf(
@@ -24,7 +24,7 @@ export async function findPlansOf(
   }: Pick<PortalLinkRow, "customer" | "installment_plan" | "subscription">,
 ): Promise<readonly PlanRow[]> {
   if (subscription !== null) return [];
-  return database
+  const linked = database
     .selectFrom("installment_plans")
     .selectAll()
     .where(inScope(scope))
@@ -34,10 +34,10 @@ export async function findPlansOf(
         ? sql<boolean>`not (status = 'canceled' and amount_paid = 0)`
         : sql<boolean>`id = ${plan}`,
     )
-    .orderBy(sql`ended_at is not null`)
-    .orderBy("sequence", "desc")
-    .limit(shown)
-    .execute();
+    .orderBy("sequence", "desc");
+  const live = await linked.where("ended_at", "is", null).execute();
+  const ended = await linked.where("ended_at", "is not", null).limit(shown).execute();
+  return [...live, ...ended];
 }
 
 /** A charge of a plan, as far as its payer may know of it. */

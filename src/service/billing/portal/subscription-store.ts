@@ -9,29 +9,29 @@ import { inScope } from "../../platform/database/scope.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
 
-/** Subscriptions and invoices that are shown, each. */
+/** How many subscriptions that have ended, and invoices that are not owed, are shown. */
 const shown = 24;
 
 /** What a link shows: one subscription, one installment plan, or all of the customer's. */
 type Shown = Pick<PortalLinkRow, "customer" | "installment_plan" | "subscription">;
 
-/** Returns the subscriptions that a link shows: one, or those that have not ended before the others, the newest first. */
+/** Returns the subscriptions that a link shows: one, or all that have not ended, and the last that have; the newest first. */
 export async function findSubscriptionsOf(
   database: Database,
   scope: Scope,
   { customer, subscription, installment_plan: plan }: Shown,
 ): Promise<readonly SubscriptionRow[]> {
   if (plan !== null) return [];
-  return database
+  const linked = database
     .selectFrom("subscriptions")
     .selectAll()
     .where(inScope(scope))
     .where("customer", "=", customer)
     .$if(subscription !== null, (query) => query.where("id", "=", subscription ?? ""))
-    .orderBy(sql`ended_at is not null`)
-    .orderBy("sequence", "desc")
-    .limit(shown)
-    .execute();
+    .orderBy("sequence", "desc");
+  const live = await linked.where("ended_at", "is", null).execute();
+  const ended = await linked.where("ended_at", "is not", null).limit(shown).execute();
+  return [...live, ...ended];
 }
 
 /** Returns the invoices of subscriptions that are open and not paid, the oldest first. */
@@ -51,14 +51,14 @@ export async function findOpenInvoices(
     .execute();
 }
 
-/** Returns the invoices that a link shows, which have a number, the newest first. Installments have none. */
+/** Returns the invoices that a link shows, which have a number: all that are owed and the last others, the newest first. Installments have none. */
 export async function findInvoicesOf(
   database: Database,
   scope: Scope,
   { customer, subscription, installment_plan: plan }: Shown,
 ): Promise<readonly InvoiceRow[]> {
   if (plan !== null) return [];
-  return database
+  const linked = database
     .selectFrom("invoices")
     .selectAll()
     .where(inScope(scope))
@@ -66,9 +66,10 @@ export async function findInvoicesOf(
     .$if(subscription !== null, (query) => query.where("subscription", "=", subscription ?? ""))
     .where("number", "is not", null)
     .where("deleted", "=", false)
-    .orderBy("sequence", "desc")
-    .limit(shown)
-    .execute();
+    .orderBy("sequence", "desc");
+  const owed = await linked.where("status", "=", "open").execute();
+  const others = await linked.where("status", "<>", "open").limit(shown).execute();
+  return [...owed, ...others].sort((a, b) => b.sequence - a.sequence);
 }
 
 /** Returns saved cards by id, removed ones too. */
