@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { apiEndpoints } from "../../../src/service/app.ts";
+import { apiEndpoints, createApp } from "../../../src/service/app.ts";
 import type { TestService } from "../a-service.ts";
+import { openDocs } from "../../../src/service/web/documentation/docs-files.ts";
+import { createSite } from "../../../src/service/web/site.ts";
 import { aService } from "../a-service.ts";
+import { builtAssets } from "../built-assets.ts";
 import { documentedAnswers } from "../documented-answers.ts";
 import type fc from "../fast-check.ts";
 import type { World } from "./a-world.ts";
 import { aWorld } from "./a-world.ts";
 import type { HostileRequest } from "./hostile-request.ts";
+import { hostilePath, stranger } from "./hostile-path.ts";
 import { hostileRequest } from "./hostile-request.ts";
 
 /** What holds of every request that may be sent to the API. */
@@ -24,7 +28,7 @@ export interface FuzzTarget {
   readonly world: World;
   /** How many requests the second property has seen rejected. */
   readonly rejected: () => number;
-  readonly properties: readonly [Property, Property, Property];
+  readonly properties: readonly [Property, Property, Property, Property];
 }
 
 export async function aFuzzTarget(): Promise<FuzzTarget> {
@@ -35,6 +39,10 @@ export async function aFuzzTarget(): Promise<FuzzTarget> {
   // The first use of a key is written.
   for (const key of world.keys) await service.get("/v1/charges", { key });
   await noteWrites(service);
+  const site = createApp(
+    service.dependencies,
+    createSite(service.dependencies, builtAssets, openDocs("none")),
+  );
   let rejected = 0;
 
   async function send({ method, route, path, headers, body }: HostileRequest): Promise<number> {
@@ -47,6 +55,20 @@ export async function aFuzzTarget(): Promise<FuzzTarget> {
     checkAnswer({ method, path: route.replaceAll(/:\w+/g, "x"), status, body: JSON.parse(text) });
     assert.ok(!text.includes(service.secret) && !/node_modules|\.ts:\d+|select .* from/.test(text), shown);
     return status;
+  }
+
+  /** Sends a request whose path holds what a stranger has written, to the API or a page. */
+  async function open({ method, path, headers }: HostileRequest): Promise<void> {
+    const response = await site.request(`http://localhost:4242${path}`, { method, headers });
+    const text = await response.text();
+    const shown = `${method} ${path.slice(0, 200)}: ${response.status} ${text.slice(0, 300)}`;
+    assert.ok(response.status < 500, shown);
+    const told = [text, ...response.headers.values()];
+    assert.ok(!told.some((one) => one.includes(stranger)), shown);
+    const isOfApi = /^\/v\d/i.test(path);
+    if (response.status < 400 || !isOfApi || !response.headers.has("content-type")) return;
+    assert.match(response.headers.get("content-type") ?? "", /^application\/json/, shown);
+    assert.equal(typeof JSON.parse(text).error.message, "string", shown);
   }
 
   return {
@@ -85,6 +107,19 @@ export async function aFuzzTarget(): Promise<FuzzTarget> {
           await Promise.all(sent.map(send));
           const failures = service.logged.slice(before).filter((line) => line.includes("failed:"));
           assert.deepEqual(failures, []);
+        },
+      },
+      {
+        name: "whatever stands in a path, the service does not fail, and tells it nobody",
+        request: hostilePath(site, world),
+        check: async (sent) => {
+          const before = service.logged.length;
+          await Promise.all(sent.map(open));
+          const logged = service.logged.slice(before);
+          assert.deepEqual(
+            logged.filter((line) => line.includes("failed:") || line.includes(stranger)),
+            [],
+          );
         },
       },
     ],

@@ -4,6 +4,7 @@ import { isErrorCode } from "../../../contract/error-catalogue.ts";
 import { insteadOf } from "./unsupported-parameters.ts";
 import { nearestName } from "./nearest-name.ts";
 import { ServiceError } from "./service-error.ts";
+import { shownParameter } from "./shown-parameter.ts";
 
 type Path = readonly PropertyKey[];
 
@@ -31,7 +32,7 @@ export function parseParameters<Value>(
     const [name = ""] = issue.keys;
     throw unknownParameter(issue.path, name, knownNames(schema, issue.path));
   }
-  const param = inBrackets(issue.path);
+  const param = shownParameter(issue.path) ?? "body";
   if (valueAt(parameters, issue.path) === undefined) {
     throw new ServiceError("parameter_missing", `Missing required parameter: ${param}.`, { param });
   }
@@ -42,7 +43,7 @@ export function parseParameters<Value>(
 function unsupportedParameter(path: Path, name: string): ServiceError | undefined {
   const instead = insteadOf(name);
   if (instead === undefined) return undefined;
-  const param = inBrackets([...path, name]);
+  const param = shownParameter([...path, name]) ?? name;
   return new ServiceError("parameter_unsupported", `${param} is not offered. ${instead}`, { param });
 }
 
@@ -50,21 +51,16 @@ const unescapedAmpersand =
   " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
 
 function unknownParameter(path: Path, name: string, known: readonly string[]): ServiceError {
-  // Any text may come as a name, even a card number: only a plausible name is shown.
-  const shown = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name) && !/\d{6}/.test(name) ? name : undefined;
-  const param = shown === undefined ? undefined : inBrackets([...path, shown]);
+  // Only a plausible name is shown.
+  const isPlausible = /^[A-Za-z_]\w{0,39}$/.test(name) && shownParameter([name]) !== undefined;
+  const param = isPlausible ? shownParameter([...path, name]) : undefined;
   const near = nearestName(name, known);
-  const suggestion = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
+  const suggestion = near === undefined ? "" : ` Did you mean ${shownParameter([...path, near])}?`;
   // In a form value, the text after an unescaped & becomes a name: curl's `-d "name=Kiln & Clay"`.
   const isUnescaped = name.startsWith(" ");
   const hint = isUnescaped ? unescapedAmpersand : suggestion;
   const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
   return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
-}
-
-/** `["card", "number"]` → `card[number]`. */
-export function inBrackets([first, ...rest]: Path): string {
-  return String(first ?? "body") + rest.map((name) => `[${String(name)}]`).join("");
 }
 
 function valueAt(value: unknown, path: Path): unknown {

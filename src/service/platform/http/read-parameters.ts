@@ -1,5 +1,6 @@
 import qs from "qs";
 import { ServiceError } from "./service-error.ts";
+import { shownParameter } from "./shown-parameter.ts";
 
 /** Size limit of a body, in bytes. */
 export const bodyLimit = 64 * 1024;
@@ -75,21 +76,19 @@ function parseForm(text: string, limits: Limits): Parameters {
 /** Prefix for numeric names that the merchant chose, which the parser would take for list indexes. */
 const namePrefix = "\0";
 
-/** Decodes a name or a value. Rejects `__proto__`, which qs drops even from plain objects. */
+/** Decodes a name or a value. Rejects `__proto__`, which qs drops even from plain objects, and NUL, which prefixes names. */
 function decodePart(part: string, _decode: unknown, _charset: string, type: "key" | "value"): string {
   const text = decodeText(part);
   if (type === "value") return text;
+  checkText(text, []);
   if (/(^|\[)__proto__([[\]]|$)/.test(text)) throw prototypeName();
   return text.replace(/((?:^|\[)(?:metadata|custom_field_values)\]?\[)(?=[0-9]+\])/, `$1${namePrefix}`);
 }
 
 function decodeText(part: string): string {
   try {
-    const text = decodeURIComponent(part.replaceAll("+", " "));
-    checkText(text);
-    return text;
-  } catch (cause) {
-    if (cause instanceof ServiceError) throw cause;
+    return decodeURIComponent(part.replaceAll("+", " "));
+  } catch {
     throw new ServiceError("parameter_invalid", "Text must be percent-encoded UTF-8.");
   }
 }
@@ -167,25 +166,28 @@ function parseJson(text: string): unknown {
 function checkShape(parameters: unknown, limits: Limits): Parameters {
   if (!isRecord(parameters)) throw new ServiceError("parameter_invalid", "The body must be a JSON object.");
   let count = 0;
-  const check = (value: unknown, depth: number): void => {
-    if (typeof value === "string") checkText(value);
+  const check = (value: unknown, path: readonly string[]): void => {
+    if (typeof value === "string") checkText(value, path);
     if (typeof value !== "object" || value === null) return;
-    if (depth > depthLimit) throw tooManyParameters(limits);
+    if (path.length > depthLimit) throw tooManyParameters(limits);
     for (const [name, member] of Object.entries(value)) {
       if (++count > limits.parameters) throw tooManyParameters(limits);
       if (name === "__proto__") throw prototypeName();
-      checkText(name);
-      check(member, depth + 1);
+      checkText(name, path);
+      check(member, [...path, name]);
     }
   };
-  check(parameters, 0);
+  check(parameters, []);
   return parameters;
 }
 
-function checkText(text: string): void {
-  if (/[\0\p{Surrogate}]/u.test(text)) {
-    throw new ServiceError("parameter_invalid", "Text must be valid Unicode without NUL characters.");
-  }
+/** @param path names of the parameter that the text is the value of, or a name below */
+function checkText(text: string, path: readonly string[]): void {
+  if (!/[\0\p{Surrogate}]/u.test(text)) return;
+  const param = shownParameter(path);
+  const expected = "Text must be valid Unicode without NUL characters.";
+  if (param === undefined) throw new ServiceError("parameter_invalid", expected);
+  throw new ServiceError("parameter_invalid", `Invalid ${param}. ${expected}`, { param });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -14,6 +14,7 @@ export function rejectApiKeys(parameters: Readonly<Record<string, unknown>>): vo
   }
 }
 
-function containsKey(text: string): boolean {
+/** Whether a text contains an API key. */
+export function containsKey(text: string): boolean {
   return /\b(sk|pk)_(live|test)_[0-9A-Za-z]{32}\b/.test(text);
 }

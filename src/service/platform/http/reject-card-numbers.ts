@@ -1,6 +1,6 @@
 import { containsCardNumber } from "../../../card/contains-card-number.ts";
-import { inBrackets } from "./parse-parameters.ts";
 import { ServiceError } from "./service-error.ts";
+import { shownParameter } from "./shown-parameter.ts";
 
 /**
  * Rejects parameters in which a card number stands as text: it would be stored in clear, and shown. `parameter_invalid` names the
@@ -19,8 +19,8 @@ export function rejectCardNumbers(
       continue;
     }
     // A hash has many digits by chance.
-    const isText =
-      typeof value === "number" || (typeof value === "string" && inBrackets(place) !== "terms_hash");
+    const isHash = path.length === 0 && name === "terms_hash";
+    const isText = typeof value === "number" || (typeof value === "string" && !isHash);
     if (isText && containsCardNumber(String(value), { telephone: name === "phone" }))
       throw cardNumberIn(place);
   }
@@ -36,7 +36,7 @@ function isNested(value: unknown): value is Readonly<Record<string, unknown>> {
 function cardNumberIn(path: readonly string[]): ServiceError {
   const expected =
     "Expected text without a card number, which belongs only in card[number] of POST /v1/tokens.";
-  if (path.length === 0) return new ServiceError("parameter_invalid", `Invalid parameters. ${expected}`);
-  const param = inBrackets(path);
+  const param = shownParameter(path);
+  if (param === undefined) return new ServiceError("parameter_invalid", `Invalid parameters. ${expected}`);
   return new ServiceError("parameter_invalid", `Invalid ${param}. ${expected}`, { param });
 }

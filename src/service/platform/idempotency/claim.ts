@@ -1,6 +1,7 @@
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { Scope } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
+import { containsKey } from "../http/reject-api-keys.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
@@ -44,6 +45,10 @@ export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRe
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     const message = "An Idempotency-Key has 1 to 255 printable ASCII characters.";
+    throw new ServiceError("parameter_invalid", message, { param: "Idempotency-Key" });
+  }
+  if (containsKey(key)) {
+    const message = "An API key was sent as Idempotency-Key. Send it in the Authorization header only.";
     throw new ServiceError("parameter_invalid", message, { param: "Idempotency-Key" });
   }
   return {

@@ -42,5 +42,20 @@ interface ErrorFields {
 export function describeError(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
-  return { name: error.name, code, stack: error.stack };
+  const { message } = error;
+  const stack = message === "" ? error.stack : error.stack?.replace(message, () => withoutValues(message));
+  return { name: error.name, code, stack };
+}
+
+/** Quoted text, and names in the database. */
+const quoted =
+  /\b(?:column|constraint|function|index|relation|table) "\w+"|"[^"]*(?:"|$)|(?<!\w)'[^']*(?:'|$)|`[^`]*(?:`|$)/g;
+/** Digits, as many in a row as a card number has, however they are separated; API keys; e-mail addresses. */
+const sensitive = /\d(?:[ .-]?\d){11,}|\b(?:sk|pk|whsec)_\w+|[^\s"'<>@]+@[^\s"'<>@]+/g;
+
+/** Returns the message of an error without values that it quotes: parsers and databases quote what they were given. */
+function withoutValues(message: string): string {
+  return message
+    .replaceAll(quoted, (text) => (/^\w/.test(text) ? text : "\u2026"))
+    .replaceAll(sensitive, "\u2026");
 }

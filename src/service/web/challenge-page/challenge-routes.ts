@@ -57,8 +57,10 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
   routes.post(path, async (context) => {
     const here = new URL(context.req.url);
     const authentication = await find(context);
+    // To the same address, without writing what may be no secret into a header.
+    if (authentication === undefined) return context.redirect("?", 303);
     const answer = await readAnswer(context.req.raw);
-    if (authentication !== undefined && answer !== undefined) {
+    if (answer !== undefined) {
       await simulatedBank.answer(authentication.id, answer);
       await endAuthentication(dependencies, authentication);
       here.searchParams.set(answered, "1");

@@ -13,7 +13,6 @@ import { fillReturnAddress } from "../../platform/http/return-address.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../../checkout/checkout-sessions/store.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { apiVersions, versionAt } from "../../platform/http/api-versions.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
@@ -245,8 +244,9 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     });
   }
   routes.get("*", async (context, next) => {
-    // Responses under a version of the API are JSON.
-    if (versionAt(dependencies.versions ?? apiVersions, context.req.path) !== undefined) return next();
+    // Who calls the API, or means to, reads JSON: also at a version that there is not, or with a key.
+    if (/^\/v\d+(\/|$)/i.test(context.req.path) || context.req.header("authorization") !== undefined)
+      return next();
     return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownPage));
   });
   return routes;

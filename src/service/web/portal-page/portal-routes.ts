@@ -6,6 +6,7 @@ import type { BillingDependencies } from "../../billing/dependencies.ts";
 import { findLink, hasExpired } from "../../billing/portal/open-link.ts";
 import { readPortal } from "../../billing/portal/read-portal.ts";
 import { mailSignInLinks, replaceExpiredLink, signIn } from "../../billing/portal/sign-in.ts";
+import { isPortalToken } from "../../billing/portal-links/portal-token.ts";
 import type { FoundPortalLink } from "../../billing/portal-links/store.ts";
 import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
@@ -98,7 +99,12 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
   );
 
   // The list of languages on the page after this act leads here.
-  routes.get("/m/:token/renew", (context) => context.redirect(`/m/${context.req.param("token")}`, 303));
+  routes.get("/m/:token/renew", async (context) => {
+    const token = context.req.param("token");
+    // Any text may stand in the address: only a token may stand in a header.
+    if (!isPortalToken(token)) return send(context, 404, (page) => unknownPage(page));
+    return context.redirect(`/m/${token}`, 303);
+  });
 
   routes.post("/m/:token/renew", (context) =>
     act(
@@ -119,6 +125,7 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
     { alsoExpired = false } = {},
   ): Promise<Response> {
     const token = context.req.param("token") ?? "";
+    if (!isPortalToken(token)) return send(context, 404, (page) => unknownPage(page));
     if (!isOwnPage(context)) return context.redirect(`/m/${token}`, 303);
     const link = await findLink(dependencies, database, token);
     if (link === undefined) return send(context, 404, (page) => unknownPage(page));

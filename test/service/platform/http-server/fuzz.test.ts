@@ -40,6 +40,10 @@ test("nothing that is sent makes the service fail, and every rejection has the s
   await hold(10_000, target.properties[2]);
 });
 
+test("whatever stands in a path, the service does not fail, and tells it nobody", async () => {
+  await hold(6_000, target.properties[3]);
+});
+
 for (const [file, stored] of storedCases()) {
   if (!("requests" in stored)) continue;
   test(`the requests of test/fuzz/cases/${file} are answered as they should be`, async () => {

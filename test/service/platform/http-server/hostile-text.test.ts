@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { TestService } from "../../../support/a-service.ts";
+import qs from "qs";
+import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
@@ -36,6 +37,38 @@ test("text that is not UTF-8 is rejected, in the body and percent-encoded, and n
   }
   assert.equal(await chargeCount(), before);
 });
+
+for (const [what, sent, param] of [
+  ["a text", { description: "a\0b" }, "description"],
+  ["a nested text", { metadata: { order: "a\0b" } }, "metadata[order]"],
+  ["a text in a list", { expand: ["a", "\0"] }, "expand[1]"],
+  ["an unknown parameter", { unknown: "\0" }, "unknown"],
+  ["a parameter with a secret name", { "4242424242424242": "\0" }, undefined],
+  ["a name", { metadata: { "a\0b": "1" } }, "metadata"],
+  ["a name at the top", { "a\0b": "1" }, undefined],
+] as const) {
+  test(`NUL in ${what} is rejected with the parameter that it stands in`, async () => {
+    const query = qs.stringify(sent);
+    const answers = [
+      await service.post("/v1/charges", sent),
+      await service.get(`/v1/charges?${query}`),
+      await service.delete(`/v1/customers/cus_none?${query}`),
+    ];
+    const headers = { authorization: `Bearer ${service.secret}`, "content-type": "application/json" };
+    const init = { method: "POST", headers, body: JSON.stringify(sent) };
+    const json = await service.app.request("http://localhost:4242/v1/charges", init);
+    const errors = [
+      ...answers.map(({ body }) => body.error),
+      ((await json.json()) as Received["body"]).error,
+    ];
+    for (const error of errors) {
+      assert.equal(error.code, "parameter_invalid");
+      // A form has no place for the name of what holds a name.
+      if (what !== "a name") assert.equal(error.param, param);
+    }
+    assert.equal(errors.at(-1)?.param, param);
+  });
+}
 
 test("a body in another charset than UTF-8 is rejected by its content type", async () => {
   for (const charset of ["utf-16", "iso-8859-1"]) {
