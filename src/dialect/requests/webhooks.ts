@@ -39,7 +39,15 @@ export const webhookEndpointRules: Rules = {
   enabled_events: enabledEvents,
 };
 
+/** `charge.*`: all types of a group, as the list of events takes them. */
+function typesOfGroup(type: unknown, param: string): readonly string[] {
+  if (typeof type !== "string" || !type.endsWith(".*")) return ownTypes(type, param);
+  const own = eventTypes.filter((name) => stripeEventTypes[name].startsWith(type.slice(0, -1)));
+  if (own.length > 0) return own;
+  throw new UnsupportedParameter(param, "No type of event that comes is in this group.");
+}
+
 export const eventRules: Rules = {
-  type: (value, { param }) => ({ types: ownTypes(value, param) }),
+  type: (value, { param }) => ({ types: typesOfGroup(value, param) }),
   types: enabledEvents,
 };

@@ -31,7 +31,8 @@ export function translateSubscription(subscription: Subscription) {
     billing_mode: { flexible: { proration_discounts: "included" }, type: subscription.billing_mode.type },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: unixTime(subscription.cancel_at),
+    // Stripe also derives it from the end of the period.
+    cancel_at: unixTime(subscription.cancel_at ?? endOfPeriod(subscription)),
     cancel_at_period_end: subscription.cancel_at_period_end,
     canceled_at: unixTime(subscription.canceled_at),
     cancellation_details: { ...subscription.cancellation_details, feedback_option: null },
@@ -82,6 +83,15 @@ export function translateSubscription(subscription: Subscription) {
     trial_start: unixTime(subscription.trial_start),
     till: ownMembers(subscription),
   };
+}
+
+/** When a subscription that ends with its period ends; null for others. */
+function endOfPeriod({
+  cancel_at_period_end: isEnding,
+  ended_at: ended,
+  current_period_end: end,
+}: Subscription) {
+  return isEnding ? (ended ?? end) : null;
 }
 
 function ownMembers(subscription: Subscription) {

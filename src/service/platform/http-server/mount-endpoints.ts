@@ -86,6 +86,7 @@ async function respond(
   let headers: Readonly<Record<string, string>> = {};
   let response: ApiResponse;
   let dialect: Dialect | undefined;
+  let sent: Parameters = {};
   try {
     caller = await guard.identify(context).catch((error: unknown) => {
       throw admitRejectedKey(dependencies, client) ?? error;
@@ -108,9 +109,9 @@ async function respond(
     }
     const pathParameters = readPathParameters(context);
     // The body is read before a slot is taken: a client that sends slowly must not block others.
-    const request = await readRequest(dependencies, endpoint, context, {
-      ...{ id: requestId, caller, client, dialect, pathParameters },
-    });
+    sent = await readSent(endpoint, context);
+    const given = { id: requestId, caller, client, dialect, pathParameters, sent };
+    const request = readRequest(dependencies, endpoint, context, given);
     response = await concurrency.run(requestSlots(dependencies.settings, call), () =>
       endpoint.respond(request),
     );
@@ -126,7 +127,7 @@ async function respond(
     const kind = caller?.kind ?? "publishable";
     dialect ??= dialectOfError(context, caller);
     const { publicUrl } = dependencies;
-    response = errorResponse(errorInDialect(error, dialect), {
+    response = errorResponse(errorInDialect(error, dialect, { endpoint, sent }), {
       ...{ requestId, kind, publicUrl, dialect, path: context.req.path },
     });
   }
@@ -138,19 +139,7 @@ async function respond(
   return toResponse(context, response, { ...headers, ...dialectHeaders(response, dialect) });
 }
 
-async function readRequest(
-  { settings }: Pick<ServerDependencies, "settings">,
-  endpoint: MountedEndpoint,
-  context: Context<AppEnv>,
-  {
-    id,
-    caller,
-    client,
-    dialect,
-    pathParameters,
-  }: Pick<ApiRequest, "id" | "caller" | "client" | "dialect" | "pathParameters">,
-): Promise<ApiRequest> {
-  const { req } = context;
+async function readSent(endpoint: MountedEndpoint, { req }: Context<AppEnv>): Promise<Parameters> {
   const query = parseQuery(req.url);
   rejectApiKeys(query);
   if (endpoint.method === "POST" && Object.keys(query).length > 0) {
@@ -161,6 +150,25 @@ async function readRequest(
   }
   const sent = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
   rejectApiKeys(sent);
+  return sent;
+}
+
+function readRequest(
+  { settings }: Pick<ServerDependencies, "settings">,
+  endpoint: MountedEndpoint,
+  context: Context<AppEnv>,
+  {
+    id,
+    caller,
+    client,
+    dialect,
+    pathParameters,
+    sent,
+  }: Pick<ApiRequest, "id" | "caller" | "client" | "dialect" | "pathParameters"> & {
+    readonly sent: Parameters;
+  },
+): ApiRequest {
+  const { req } = context;
   const parameters = dialect === "till" ? sent : translatedParameters(endpoint, sent);
   const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
   const { method } = endpoint;

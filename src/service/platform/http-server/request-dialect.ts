@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Dialect } from "../../../contract/dialect.ts";
 import { dialects } from "../../../contract/dialect.ts";
+import { askedName } from "../../../dialect/asked-name.ts";
 import { chooseDialect } from "../../../dialect/choose-dialect.ts";
 import { UnsupportedParameter } from "../../../dialect/requests/rules.ts";
 import { translateRequest } from "../../../dialect/translate-request.ts";
@@ -67,11 +68,25 @@ export function translatedParameters(
   }
 }
 
-/** Returns the error with what to do instead, for a parameter that is unknown here but not to clients of Stripe. */
-export function errorInDialect(error: unknown, dialect: Dialect): unknown {
+/** A request that was rejected: its endpoint, and its parameters as they were sent. */
+interface Rejected {
+  readonly endpoint: Pick<MountedEndpoint, "method" | "path">;
+  readonly sent: Parameters;
+}
+
+/**
+ * Returns the error of a request in the words of its dialect: it names the parameter that was sent, and says what to do instead
+ * of one that is unknown here but not to clients of Stripe.
+ */
+export function errorInDialect(error: unknown, dialect: Dialect, { endpoint, sent }: Rejected): unknown {
   if (dialect === "till" || !(error instanceof ServiceError) || error.param === undefined) return error;
-  const { code, param } = error;
-  const instead = code === "parameter_unknown" ? insteadOfParameter(param) : undefined;
-  if (instead === undefined) return error;
-  return new ServiceError("parameter_unsupported", `${param} is not offered. ${instead}`, { param });
+  const { code, param: own, message } = error;
+  if (code === "parameter_unsupported") return error;
+  const instead = code === "parameter_unknown" ? insteadOfParameter(own) : undefined;
+  if (instead !== undefined) {
+    return new ServiceError("parameter_unsupported", `${own} is not offered. ${instead}`, { param: own });
+  }
+  const param = askedName({ method: endpoint.method, endpoint: endpoint.path }, sent, own);
+  if (param === own) return error;
+  return new ServiceError(code, message.replaceAll(own, param), { ...error, param });
 }

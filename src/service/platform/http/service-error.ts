@@ -8,9 +8,9 @@ interface ServiceErrorDetails {
   /** The invalid parameter, in form syntax: `card[number]`. */
   readonly param?: string;
   /** The id of the charge that the error is about. */
-  readonly charge?: string;
+  readonly charge?: string | undefined;
   /** The state of the object that forbids the request, for clients of Stripe, who know some by a code. */
-  readonly state?: string;
+  readonly state?: string | undefined;
   /** Additional response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

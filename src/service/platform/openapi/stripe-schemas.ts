@@ -28,11 +28,25 @@ export function stripeSchemas(): StripeSchemas {
   const found = Object.entries(definitions).map(([name, schema]) => {
     const samples = sampleValues(schema, definitions);
     const translated =
-      name === "Error" ? errors(samples) : samples.map((sample) => translateObject(sample as object));
+      name === "Error"
+        ? errors(samples)
+        : [...samples, ...samples.map(goingOn)].map((sample) => translateObject(sample as object));
     return [name, seen.add(translated)] as const;
   });
   const responses = Object.fromEntries(found.map(([name, schema]) => [name, schema()]));
   return { responses, components: seen.components() };
+}
+
+/** A sample of what does not end with its period: `cancel_at` is derived from the switch where it is null itself. */
+function goingOn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(goingOn);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      name === "cancel_at_period_end" ? false : goingOn(member),
+    ]),
+  );
 }
 
 /** Every error and decline, with every member that the error of a response may have. */

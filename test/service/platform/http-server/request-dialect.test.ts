@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { aSubscriber } from "../../../support/a-subscriber.ts";
 
 let service: TestService;
 before(async () => {
@@ -67,6 +68,33 @@ test("rejects a dialect of a publishable key, with which the service's own card 
     ...{ kind: "publishable", name: "shop", dialect: "stripe" },
   });
   assert.deepEqual([status, body.error.code, body.error.param], [400, "parameter_invalid", "dialect"]);
+});
+
+test("an error names the parameter that was sent in Stripe's form, and its message too", async () => {
+  const { customer, price } = await aSubscriber(service);
+  const fields = { customer, items: [{ price }], coupon: "no_such_coupon" };
+  const { status, body } = await service.post("/v1/subscriptions", fields, stripe);
+  assert.deepEqual([status, body.error.param], [404, "coupon"], JSON.stringify(body));
+  assert.doesNotMatch(body.error.message, /discounts/);
+  const plan = { customer, items: [{ plan: "no_such_price" }] };
+  assert.equal((await service.post("/v1/subscriptions", plan, stripe)).body.error.param, "items[0][plan]");
+});
+
+test("the list of events takes a group of types in Stripe's form", async () => {
+  await service.post("/v1/charges", order);
+  const { data } = (await service.get("/v1/events?type=charge.*", stripe)).body;
+  assert.ok(data.length > 0 && data.every((event) => String(event["type"]).startsWith("charge.")));
+  const { status, body } = await service.get("/v1/events?type=klingon.*", stripe);
+  assert.deepEqual([status, body.error.param], [400, "type"]);
+});
+
+test("a subscription that ends with its period has that end as cancel_at in Stripe's form", async () => {
+  const { subscription } = await aSubscriber(service);
+  const path = `/v1/subscriptions/${subscription}`;
+  const { body } = await service.post(path, { cancel_at_period_end: true }, stripe);
+  assert.equal(body["cancel_at"], body["current_period_end"]);
+  assert.equal((await service.post(path, { cancel_at_period_end: false }, stripe)).body["cancel_at"], null);
+  assert.equal((await service.get(path)).body["cancel_at"], null);
 });
 
 test("rejects another dialect by the name of its header", async () => {
