@@ -13,6 +13,7 @@ import {
   metadataChange,
   oneOf,
   text,
+  lengthOf,
 } from "./primitives.ts";
 import type { Card } from "./token.ts";
 import { source } from "./token.ts";
@@ -35,7 +36,7 @@ export type ChargeInitiator = (typeof chargeInitiators)[number];
 /** An e-mail address, as plain text. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
 export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
   const address = typeof input === "string" ? plainEmail(input) : "";
-  return address.length <= 254 &&
+  return lengthOf(address) <= 254 &&
     /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
     ? address
     : reject("parameter_invalid", "Expected an e-mail address.");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { integer, boolean, checked, list, oneOf, issueAt, text } from "./primitives.ts";
+import { integer, boolean, checked, list, oneOf, issueAt, text, hasTwins, lengthOf } from "./primitives.ts";
 
 export const customFieldTypes = ["text", "numeric", "dropdown", "checkbox"] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
@@ -55,11 +55,11 @@ const customField = z
     }
     if (minimum > maximum) reject(["maximum_length"], "Expected at least minimum_length.");
     const values = options?.map(({ value }) => value) ?? [];
-    const duplicate = values.findIndex((value, index) => values.indexOf(value) < index);
+    const duplicate = values.findIndex((value, index) => hasTwins([value, ...values.slice(0, index)]));
     if (duplicate !== -1) reject(["options", duplicate, "value"], "Another option has this value.");
     if (preset === undefined) return;
     const fits =
-      (isTyped && preset.length >= minimum && preset.length <= maximum) ||
+      (isTyped && lengthOf(preset) >= minimum && lengthOf(preset) <= maximum) ||
       (type === "dropdown" && values.includes(preset));
     const expected =
       type === "checkbox" ? "A checkbox has no default value." : "Expected a value that the field accepts.";
@@ -69,7 +69,7 @@ const customField = z
 /** Up to ten fields that the merchant adds to the form. Keys must be unique. */
 export const customFields = list(customField, { maximum: 10 }).check((payload) => {
   const keys = payload.value.map(({ key }) => key);
-  const duplicate = keys.findIndex((key, index) => keys.indexOf(key) < index);
+  const duplicate = keys.findIndex((key, index) => hasTwins([key, ...keys.slice(0, index)]));
   if (duplicate !== -1) issueAt(payload)([duplicate, "key"], "Another field has this key.");
 });
 export type CustomFieldInput = z.infer<typeof customField>;

@@ -70,21 +70,26 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\
 const lineBreaks = /[\t\n\r]/;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
+/** The length of a text in characters (Unicode code points), as JSON Schema counts them. */
+export function lengthOf(text: string): number {
+  return text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0);
+}
+
 /**
- * Schema of text without control characters, converted to NFC. Lengths are in UTF-16 code units.
+ * Schema of text without control characters, which is stored as it is sent.
  * @param lines whether tabs and line breaks are allowed
  */
 export function text({ minimum = 1, maximum = 500, lines = false } = {}) {
   return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, reject) => {
     if (typeof input !== "string") return reject("parameter_invalid", "Expected text.");
-    const value = input.normalize("NFC");
-    if (controlCharacters.test(value) || loneSurrogates.test(value) || (!lines && lineBreaks.test(value))) {
+    if (controlCharacters.test(input) || loneSurrogates.test(input) || (!lines && lineBreaks.test(input))) {
       return reject("parameter_invalid", "Expected text without control characters.");
     }
-    if (value.length < minimum || value.length > maximum) {
+    const length = lengthOf(input);
+    if (length < minimum || length > maximum) {
       return reject("parameter_invalid", `Expected text of ${minimum} to ${maximum} characters.`);
     }
-    return value;
+    return input;
   });
 }
 
@@ -199,9 +204,12 @@ export const timestamp = checked<number>(
 
 const metadataNames = 50;
 
-/** Up to 50 pairs: names of up to 40 characters, values of up to 500. In an update, an empty value removes the name. */
+/**
+ * Up to 50 pairs: names of up to 40 characters, values of up to 500. In an update, an empty value or null removes the name. Names
+ * that are the same text in other code points (NFC) are rejected.
+ */
 export const metadata = z
-  .record(text({ maximum: 40 }), text({ minimum: 0, maximum: 500 }))
+  .record(text({ maximum: 40 }), clearable(text({ minimum: 0, maximum: 500, lines: true })))
   .check(({ value, issues }) => {
     const names = Object.keys(value);
     const reject = (message: string) => {
@@ -210,7 +218,13 @@ export const metadata = z
     };
     if (names.length > metadataNames) reject(`Expected at most ${metadataNames} names.`);
     if (names.some((name) => /[[\]]/.test(name))) reject("Expected names without brackets.");
+    if (hasTwins(names)) reject("Expected names that differ: two of them are the same text.");
   });
+
+/** Whether two of the texts are the same once they are normalized to NFC. */
+export function hasTwins(texts: readonly string[]): boolean {
+  return new Set(texts.map((one) => one.normalize("NFC"))).size < texts.length;
+}
 
 /** Metadata of an update: what `metadata` accepts, or an empty string or null, which removes all names. */
 export const metadataChange = orNothing(metadata);

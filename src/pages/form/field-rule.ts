@@ -61,10 +61,8 @@ export function problemOf(text: string, rule: FieldRule): FieldProblem | undefin
   }
 }
 
-function lengthProblem(
-  { length }: string,
-  { least = 0, most = Infinity }: FieldRule,
-): FieldProblem | undefined {
+function lengthProblem(value: string, { least = 0, most = Infinity }: FieldRule): FieldProblem | undefined {
+  const { length } = [...value];
   return length < least ? "short" : length > most ? "long" : undefined;
 }
 

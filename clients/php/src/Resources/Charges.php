@@ -21,7 +21,7 @@ final class Charges
     /**
      * Charge a card.
      *
-     * @param array{amount: int, currency: string, source?: string, customer?: string, description?: string|null, metadata?: array<string, string>, capture?: bool, receipt_email?: string|null, statement_descriptor?: string, test_clock?: string} $parameters
+     * @param array{amount: int, currency: string, source?: string, customer?: string, description?: string|null, metadata?: array<string, string|null>, capture?: bool, receipt_email?: string|null, statement_descriptor?: string, test_clock?: string} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\Charge
     {
@@ -62,7 +62,7 @@ final class Charges
     /**
      * Update a charge.
      *
-     * @param array{description?: string|null, metadata?: array<string, string>|null, receipt_email?: string|null} $parameters
+     * @param array{description?: string|null, metadata?: array<string, string|null>|null, receipt_email?: string|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Charge
     {

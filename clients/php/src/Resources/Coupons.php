@@ -21,7 +21,7 @@ final class Coupons
     /**
      * Create a coupon.
      *
-     * @param array{id?: string, percent_off?: float, amount_off?: int, currency?: string, duration?: 'once'|'repeating'|'forever', duration_in_months?: int, max_redemptions?: int, redeem_by?: string|int, name?: string|null, metadata?: array<string, string>} $parameters
+     * @param array{id?: string, percent_off?: float, amount_off?: int, currency?: string, duration?: 'once'|'repeating'|'forever', duration_in_months?: int, max_redemptions?: int, redeem_by?: string|int, name?: string|null, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Coupon
     {
@@ -50,7 +50,7 @@ final class Coupons
     /**
      * Update a coupon.
      *
-     * @param array{name?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{name?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Coupon
     {

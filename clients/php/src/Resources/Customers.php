@@ -21,7 +21,7 @@ final class Customers
     /**
      * Create a customer.
      *
-     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>, source?: string, test_clock?: string} $parameters
+     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string|null>, source?: string, test_clock?: string} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Customer
     {
@@ -60,7 +60,7 @@ final class Customers
     /**
      * Update a customer.
      *
-     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
+     * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string|null>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Customer
     {
@@ -107,7 +107,7 @@ final class Customers
     /**
      * Update a saved card.
      *
-     * @param array{exp_month?: int, exp_year?: int, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{exp_month?: int, exp_year?: int, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function updateSource(string $id, string $card, array $parameters = [], ?string $idempotencyKey = null): Results\SavedCard
     {
@@ -144,7 +144,7 @@ final class Customers
     /**
      * Change a customer's balance; below 0 the amount is a credit.
      *
-     * @param array{amount: int, currency: string, description?: string|null, metadata?: array<string, string>} $parameters
+     * @param array{amount: int, currency: string, description?: string|null, metadata?: array<string, string|null>} $parameters
      */
     public function createBalanceTransaction(string $id, array $parameters, ?string $idempotencyKey = null): Results\BalanceTransaction
     {

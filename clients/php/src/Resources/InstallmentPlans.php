@@ -31,7 +31,7 @@ final class InstallmentPlans
     /**
      * Create an installment plan, and charge its first installment.
      *
-     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer: string, source?: string, default_source?: string, consent?: array{terms: string, locale?: string}, description?: string|null, metadata?: array<string, string>} $parameters
+     * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer: string, source?: string, default_source?: string, consent?: array{terms: string, locale?: string}, description?: string|null, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\InstallmentPlan
     {
@@ -60,7 +60,7 @@ final class InstallmentPlans
     /**
      * Update an installment plan.
      *
-     * @param array{description?: string|null, default_source?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{description?: string|null, default_source?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InstallmentPlan
     {

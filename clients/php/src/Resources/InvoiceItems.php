@@ -21,7 +21,7 @@ final class InvoiceItems
     /**
      * Create an invoice item.
      *
-     * @param array{customer: string, amount: int, currency: string, description?: string|null, period?: array{start: string|int, end: string|int}, subscription?: string, invoice?: string, discountable?: bool, metadata?: array<string, string>} $parameters
+     * @param array{customer: string, amount: int, currency: string, description?: string|null, period?: array{start: string|int, end: string|int}, subscription?: string, invoice?: string, discountable?: bool, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\InvoiceItem
     {
@@ -52,7 +52,7 @@ final class InvoiceItems
     /**
      * Update an invoice item.
      *
-     * @param array{amount?: int, description?: string|null, period?: array{start: string|int, end: string|int}, discountable?: bool, metadata?: array<string, string>|null} $parameters
+     * @param array{amount?: int, description?: string|null, period?: array{start: string|int, end: string|int}, discountable?: bool, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\InvoiceItem
     {

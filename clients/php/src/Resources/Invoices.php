@@ -21,7 +21,7 @@ final class Invoices
     /**
      * Preview an invoice.
      *
-     * @param array{expand?: list<'customer'|'subscription'>, automatic_tax?: array{enabled: false}, customer?: string, subscription?: string, currency?: string, subscription_details?: array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, items?: list<array{id?: string, price?: string, price_data?: array{currency: string, unit_amount: int, recurring: array{interval: 'day'|'week'|'month'|'year', interval_count?: int}, product?: string, product_data?: array{name: string, metadata?: array<string, string>}}, quantity?: int, deleted?: bool, metadata?: array<string, string>|null}>, billing_cycle_anchor?: string, trial_end?: string|int, cancel_now?: bool, cancel_at?: string|int|null, cancel_at_period_end?: bool}, invoice_items?: list<array{amount: int, currency?: string, description?: string|null, discountable?: bool, period?: array{start: string|int, end: string|int}}>, discounts?: list<array{coupon: string}>|null} $parameters
+     * @param array{expand?: list<'customer'|'subscription'>, automatic_tax?: array{enabled: false}, customer?: string, subscription?: string, currency?: string, subscription_details?: array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, items?: list<array{id?: string, price?: string, price_data?: array{currency: string, unit_amount: int, recurring: array{interval: 'day'|'week'|'month'|'year', interval_count?: int}, product?: string, product_data?: array{name: string, metadata?: array<string, string|null>}}, quantity?: int, deleted?: bool, metadata?: array<string, string|null>|null}>, billing_cycle_anchor?: string, trial_end?: string|int, cancel_now?: bool, cancel_at?: string|int|null, cancel_at_period_end?: bool}, invoice_items?: list<array{amount: int, currency?: string, description?: string|null, discountable?: bool, period?: array{start: string|int, end: string|int}}>, discounts?: list<array{coupon: string}>|null} $parameters
      */
     public function createPreview(array $parameters = [], ?string $idempotencyKey = null): Results\InvoicePreview
     {
@@ -42,7 +42,7 @@ final class Invoices
     /**
      * Create the draft of an invoice.
      *
-     * @param array{customer?: string, subscription?: string, currency?: string, auto_advance?: bool, pending_invoice_items_behavior?: 'include'|'exclude', collection_method?: 'charge_automatically', default_source?: string, description?: string|null, footer?: string|null, metadata?: array<string, string>} $parameters
+     * @param array{customer?: string, subscription?: string, currency?: string, auto_advance?: bool, pending_invoice_items_behavior?: 'include'|'exclude', collection_method?: 'charge_automatically', default_source?: string, description?: string|null, footer?: string|null, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {
@@ -72,7 +72,7 @@ final class Invoices
     /**
      * Update an invoice.
      *
-     * @param array{auto_advance?: bool, collection_method?: 'charge_automatically', default_source?: string|null, description?: string|null, footer?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{auto_advance?: bool, collection_method?: 'charge_automatically', default_source?: string|null, description?: string|null, footer?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {

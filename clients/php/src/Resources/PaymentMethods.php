@@ -50,7 +50,7 @@ final class PaymentMethods
     /**
      * Update a payment method.
      *
-     * @param array{card?: array{exp_month?: int, exp_year?: int}, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{card?: array{exp_month?: int, exp_year?: int}, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentMethod
     {

@@ -21,7 +21,7 @@ final class Prices
     /**
      * Create a price.
      *
-     * @param array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit', product?: string, product_data?: array{name: string, active?: bool, metadata?: array<string, string>}, nickname?: string|null, lookup_key?: string, transfer_lookup_key?: bool, active?: bool, metadata?: array<string, string>} $parameters
+     * @param array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit', product?: string, product_data?: array{name: string, active?: bool, metadata?: array<string, string|null>}, nickname?: string|null, lookup_key?: string, transfer_lookup_key?: bool, active?: bool, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\Price
     {
@@ -60,7 +60,7 @@ final class Prices
     /**
      * Update a price.
      *
-     * @param array{active?: bool, nickname?: string|null, lookup_key?: string|null, transfer_lookup_key?: bool, metadata?: array<string, string>|null} $parameters
+     * @param array{active?: bool, nickname?: string|null, lookup_key?: string|null, transfer_lookup_key?: bool, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Price
     {

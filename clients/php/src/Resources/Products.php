@@ -21,7 +21,7 @@ final class Products
     /**
      * Create a product.
      *
-     * @param array{name: string, description?: string|null, active?: bool, metadata?: array<string, string>, default_price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit'}} $parameters
+     * @param array{name: string, description?: string|null, active?: bool, metadata?: array<string, string|null>, default_price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, billing_scheme?: 'per_unit'}} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\Product
     {
@@ -60,7 +60,7 @@ final class Products
     /**
      * Update a product.
      *
-     * @param array{name?: string, description?: string|null, active?: bool, metadata?: array<string, string>|null, default_price?: string|null} $parameters
+     * @param array{name?: string, description?: string|null, active?: bool, metadata?: array<string, string|null>|null, default_price?: string|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Product
     {

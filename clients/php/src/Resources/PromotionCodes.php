@@ -21,7 +21,7 @@ final class PromotionCodes
     /**
      * Create a promotion code.
      *
-     * @param array{coupon: string, code?: string, active?: bool, customer?: string, expires_at?: string|int, max_redemptions?: int, restrictions?: array{first_time_transaction?: bool, minimum_amount?: int, minimum_amount_currency?: string}, metadata?: array<string, string>} $parameters
+     * @param array{coupon: string, code?: string, active?: bool, customer?: string, expires_at?: string|int, max_redemptions?: int, restrictions?: array{first_time_transaction?: bool, minimum_amount?: int, minimum_amount_currency?: string}, metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\PromotionCode
     {
@@ -50,7 +50,7 @@ final class PromotionCodes
     /**
      * Enable or disable a promotion code.
      *
-     * @param array{active?: bool, metadata?: array<string, string>|null} $parameters
+     * @param array{active?: bool, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PromotionCode
     {

@@ -21,7 +21,7 @@ final class Refunds
     /**
      * Refund a charge, or a part of it.
      *
-     * @param array{charge?: string, payment_intent?: string, amount?: int, reason?: 'duplicate'|'fraudulent'|'requested_by_customer', metadata?: array<string, string>} $parameters
+     * @param array{charge?: string, payment_intent?: string, amount?: int, reason?: 'duplicate'|'fraudulent'|'requested_by_customer', metadata?: array<string, string|null>} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Refund
     {

@@ -21,7 +21,7 @@ final class SetupIntents
     /**
      * Create a SetupIntent.
      *
-     * @param array{expand?: list<'customer'|'payment_method'>, payment_method?: string, return_url?: string, confirm?: bool, customer?: string, description?: string|null, metadata?: array<string, string>, usage?: 'on_session'|'off_session'} $parameters
+     * @param array{expand?: list<'customer'|'payment_method'>, payment_method?: string, return_url?: string, confirm?: bool, customer?: string, description?: string|null, metadata?: array<string, string|null>, usage?: 'on_session'|'off_session'} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\SetupIntent
     {
@@ -52,7 +52,7 @@ final class SetupIntents
     /**
      * Update a SetupIntent.
      *
-     * @param array{expand?: list<'customer'|'payment_method'>, customer?: string, payment_method?: string|null, description?: string|null, metadata?: array<string, string>|null} $parameters
+     * @param array{expand?: list<'customer'|'payment_method'>, customer?: string, payment_method?: string|null, description?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SetupIntent
     {

@@ -19,6 +19,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ItemColumns } from "../rows/change.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import { itemPrices } from "./item-prices.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 
 type ItemDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
@@ -68,7 +69,7 @@ export async function firstItems(
     items,
     currency: currency ?? known[0]?.currency ?? "",
     trialDays: known.map(({ id }) => rows.get(id)?.recurring?.trial_period_days ?? null),
-    metadata: new Map(items.map(({ id }, index) => [id, inputs[index]?.metadata ?? {}])),
+    metadata: new Map(items.map(({ id }, index) => [id, mergeMetadata({}, inputs[index]?.metadata)])),
   };
 }
 
@@ -122,7 +123,11 @@ export async function oneTimeItems(
       ...{ id, subscription, amount: (row.unit_amount ?? 0) * quantity, quantity },
       ...{ period: { start: moment, end: moment }, discountable: true, proration: null },
     });
-    columns.set(id, { price: row.id, description: `${quantity} × ${row.product_name}`, metadata });
+    columns.set(id, {
+      price: row.id,
+      description: `${quantity} × ${row.product_name}`,
+      metadata: mergeMetadata({}, metadata),
+    });
   }
   return { items, columns };
 }

@@ -1,7 +1,7 @@
 import { plainText } from "../../../card/plain-text.ts";
 import type { CustomField } from "../../../contract/custom-field.ts";
 import { maxFieldLength } from "../../../contract/custom-field.ts";
-import { parseBoolean } from "../../../contract/primitives.ts";
+import { lengthOf, parseBoolean } from "../../../contract/primitives.ts";
 import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
 import type { StoredFieldValues } from "../../platform/database/checkout-tables.ts";
 
@@ -41,7 +41,8 @@ function checkValue(field: CustomField, given: string | boolean = ""): string | 
   }
   const { minimum_length: minimum, maximum_length: maximum } = field;
   if (field.type === "numeric" && !/^[0-9]+$/.test(value)) throw invalidInput(param, "Expected digits only.");
-  if (value.length < (minimum ?? 1) || value.length > (maximum ?? maxFieldLength)) {
+  const length = lengthOf(value);
+  if (length < (minimum ?? 1) || length > (maximum ?? maxFieldLength)) {
     throw invalidInput(param, `Expected ${minimum ?? 1} to ${maximum ?? maxFieldLength} characters.`);
   }
   return value;

@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { codesWithDiscount, givenDiscount } from "../discounts/given-discount.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 
 interface OfferInput extends SubscriptionInput {
   readonly mode?: CheckoutMode | undefined;
@@ -41,7 +42,7 @@ export async function storedOffer(
     billing_cycle_anchor:
       data.billing_cycle_anchor === undefined ? null : new Date(data.billing_cycle_anchor).toISOString(),
     description: data.description ?? null,
-    metadata: data.metadata ?? {},
+    metadata: mergeMetadata({}, data.metadata),
     ...(await givenDiscount(database, scope, input, items, now)),
     payment_method_collection: input.payment_method_collection ?? "always",
   };

@@ -26,7 +26,7 @@ interface IntentUpdate {
   readonly statement_descriptor?: string | null | undefined;
   readonly description?: string | null | undefined;
   readonly shipping?: ShippingInput;
-  readonly metadata?: Readonly<Record<string, string>> | null | undefined;
+  readonly metadata?: Readonly<Record<string, string | null>> | null | undefined;
 }
 
 /**

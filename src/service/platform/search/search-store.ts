@@ -20,17 +20,25 @@ function positiveOf(condition: SearchCondition): RawBuilder<SqlBool> {
     case "absent":
       return condition.key === undefined
         ? sql<SqlBool>`${value} is null`
-        : sql<SqlBool>`not jsonb_exists(${value}, ${condition.key})`;
-    case "metadata":
+        : sql<SqlBool>`not ${anyOf(formsOf(condition.key), (key) => sql<SqlBool>`jsonb_exists(${value}, ${key})`)}`;
+    case "metadata": {
+      const keys = formsOf(condition.key);
+      const pairs = formsOf(condition.value).flatMap((text) =>
+        keys.map((key) => JSON.stringify({ [key]: text })),
+      );
       // The index has no rows without metadata.
-      return sql<SqlBool>`(${value} @> ${JSON.stringify({ [condition.key]: condition.value })}::jsonb and ${value} <> '{}'::jsonb)`;
+      return anyOf(pairs, (pair) => sql<SqlBool>`(${value} @> ${pair}::jsonb and ${value} <> '{}'::jsonb)`);
+    }
     case "boolean":
       return sql<SqlBool>`${value} = ${condition.value}`;
     case "part":
-      return sql<SqlBool>`position(lower(${condition.value}) in lower(${value})) > 0`;
+      return anyOf(
+        formsOf(condition.value),
+        (text) => sql<SqlBool>`position(lower(${text}) in lower(${value})) > 0`,
+      );
     case "equal":
       return field.kind === "text"
-        ? sql<SqlBool>`lower(${value}) = lower(${condition.value})`
+        ? anyOf(formsOf(condition.value), (text) => sql<SqlBool>`lower(${value}) = lower(${text})`)
         : sql<SqlBool>`${value} = ${condition.value}`;
     case "range": {
       const bound = (number: number) =>
@@ -42,6 +50,18 @@ function positiveOf(condition: SearchCondition): RawBuilder<SqlBool> {
       return sql<SqlBool>`(${sql.join(bounds, sql` and `)})`;
     }
   }
+}
+
+/** A text as it was typed, composed and decomposed: texts are stored as they were sent. */
+function formsOf(text: string): readonly string[] {
+  return [...new Set([text, text.normalize("NFC"), text.normalize("NFD")])];
+}
+
+function anyOf(
+  texts: readonly string[],
+  condition: (text: string) => RawBuilder<SqlBool>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(texts.map(condition), sql` or `)})`;
 }
 
 function valueOf({ kind, column, member }: SearchField): RawBuilder<unknown> {

@@ -95,9 +95,9 @@ test("metadata may have names that are numbers, in forms as in JSON", async () =
   assert.deepEqual(created["metadata"], numbers);
 });
 
-test("names in metadata are text as every other: one form of Unicode, no control characters", async () => {
+test("names in metadata are text as every other: stored as they are sent, without control characters", async () => {
   const { body } = await service.post("/v1/charges", { ...charge, metadata: { "e\u0301": "x" } });
-  assert.deepEqual(body.metadata, { "\u00e9": "x" });
+  assert.deepEqual(body.metadata, { "e\u0301": "x" });
   for (const name of ["a\u0085", "a[b", "n".repeat(41)]) {
     const answer = await post(
       "/v1/charges",
