@@ -69,9 +69,9 @@ export function fieldCell({ field, label, text, hint, end, options, ...cell }: F
       />`;
   return html`
     <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isInvalid ? "invalid" : ""}">
-      <label for=${field}>${label}</label>
+      <label for=${field} .textContent=${label}></label>
       ${control} ${end ? html`<div class="end">${end}</div>` : nothing}
-      ${hint ? html`<span id="${field}-hint" hidden>${hint}</span>` : nothing}
+      ${hint ? html`<span id="${field}-hint" hidden .textContent=${hint}></span>` : nothing}
     </div>
   `;
 }

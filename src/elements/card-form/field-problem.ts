@@ -8,6 +8,6 @@ export function fieldProblem(field: FormField, message: string, isShown: boolean
     <svg viewBox="0 0 16 16" aria-hidden="true">
       <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
     </svg>
-    <span>${message}</span>
+    <span .textContent=${message}></span>
   </p>`;
 }

@@ -29,8 +29,8 @@ export class Notice extends LitElement {
         this.message === ""
           ? nothing
           : html`<div class="notice">
-              <p class="message">${this.message}</p>
-              ${this.next === "" ? nothing : html`<p>${this.next}</p>`}
+              <p class="message" .textContent=${this.message}></p>
+              ${this.next === "" ? nothing : html`<p .textContent=${this.next}></p>`}
             </div>`
       }
     </div>`;

@@ -37,7 +37,7 @@ export class PayButton extends LitElement {
       aria-disabled=${this.#isInactive}
       @click=${this.#onClick}
     >
-      <span class="icon" aria-hidden="true"></span><span>${text}</span>
+      <span class="icon" aria-hidden="true"></span><span .textContent=${text}></span>
     </button>`;
   }
 

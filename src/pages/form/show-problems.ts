@@ -36,12 +36,13 @@ export function showProblems(
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
           </svg>
-          <span>${problems.get(control)}</span>
+          <span .textContent=${problems.get(control)}></span>
         </p>`,
     )}${
       hint && invalid.length === 0
         ? html`<p class="remark">
-            <span>${hint.text}</span> <button type="button" @click=${hint.onAction}>${hint.action}</button>
+            <span .textContent=${hint.text}></span>
+            <button type="button" @click=${hint.onAction}><span .textContent=${hint.action}></span></button>
           </p>`
         : nothing
     }`,

@@ -14,6 +14,7 @@ import {
   readyCheckout,
   says,
 } from "./fixtures.ts";
+import { translate } from "../../support/browser/translate.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
@@ -289,6 +290,15 @@ describe("till-checkout", () => {
     expect(says(element, "pay-button")).to.equal("Pay");
     pay(element);
     await oneEvent(element, "till-success");
+  });
+
+  it("shows the sum of the page on a page that a translator has changed", async () => {
+    const element = await readyCheckout();
+    translate(element.shadowRoot as ShadowRoot);
+    const changed = { ...words, amount: "€50.00", pay: "Pay €50.00" };
+    (await fakeOf(element)).say({ type: "words", words: changed });
+    await waitUntil(() => says(element, "amount") === "€50.00");
+    expect(says(element, "pay-button")).to.equal("Pay €50.00");
   });
 
   it("can be defined twice", () => {

@@ -50,7 +50,7 @@ export function formView(
       ?cooldown=${cooldown}
       @click=${pay}
     ></till-pay-button>
-    <p class="slow" role="status">${slow ? page.stillWorking : ""}</p>
+    <p class="slow" role="status" .textContent=${slow ? page.stillWorking : ""}></p>
     <slot name="below"></slot>
   `;
 }

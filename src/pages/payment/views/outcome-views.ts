@@ -89,9 +89,10 @@ export function paidView(
     <div class="state">
       <till-success-mark></till-success-mark>
       ${heading(context.paidTitle || (here ? page.paidTitle : page.alreadyPaidTitle))}
-      <p id="outcome-text">
-        ${context.paidText || fill(here ? page.paidText : page.alreadyPaidText, { merchant })}
-      </p>
+      <p
+        id="outcome-text"
+        .textContent=${context.paidText || fill(here ? page.paidText : page.alreadyPaidText, { merchant })}
+      ></p>
       <slot name="paid"></slot>
       ${customMessage === null ? nothing : html`<p class="words" dir="auto">${customMessage}</p>`}
       ${
@@ -107,7 +108,7 @@ export function paidView(
           ? nothing
           : html`<p class="onward">
               <a class="primary" href=${address}>${fill(page.continueTo, { merchant })}</a>
-              ${here ? html`<small>${redirectText(context, redirect)}</small>` : nothing}
+              ${here ? html`<small .textContent=${redirectText(context, redirect)}></small>` : nothing}
             </p>`
       }
       ${
@@ -147,7 +148,7 @@ export function closedView(
   return html`
     <div class="state">
       ${heading(title)}
-      <p id="outcome-text">${restart === undefined ? text : ending.canRestart}</p>
+      <p id="outcome-text" .textContent=${restart === undefined ? text : ending.canRestart}></p>
       ${
         restart === undefined
           ? nothing
@@ -178,7 +179,7 @@ export function elsewhereView(
 
 /** Renders the error of the last action. */
 function errorText(messages: ViewContext["messages"], error: ApiError | undefined): TemplateResult {
-  return html`<p role="status">${error && errorMessageFor(messages, error).message}</p>`;
+  return html`<p role="status" .textContent=${error && errorMessageFor(messages, error).message}></p>`;
 }
 
 /** The message of a closed link or session. An archived link has that of one that has ended. */

@@ -39,15 +39,15 @@ export function earlyView(options: PlanViewOptions): TemplateResult {
         ${choices(options, rows, amountOf)}
       </div>
     </fieldset>
-    <p class="problem" id="problem" role="alert">${isMissing ? words.choose : nothing}</p>
+    <p class="problem" id="problem" role="alert" .textContent=${isMissing ? words.choose : ""}></p>
     <dl class="sums" aria-live="polite" aria-atomic="true">
       <dt>${words.total}</dt>
       <dd>
-        ${sum}
+        <span .textContent=${sum}></span>
         ${
           feeWaived === 0
             ? nothing
-            : html`<small>${fill(words.feeWaived, { amount: amountOf(feeWaived) })}</small>`
+            : html`<small .textContent=${fill(words.feeWaived, { amount: amountOf(feeWaived) })}></small>`
         }
       </dd>
     </dl>
@@ -83,9 +83,9 @@ function choices(
         ?disabled=${isLate}
         @change=${() => choose(toggled(number))}
       />
-      <span class="number">${numbers.format(number)}</span>
+      <span class="number" .textContent=${numbers.format(number)}></span>
       <span>${dateOf(dueAt)}${isLate ? html`<small>${words.overdue}</small>` : nothing}</span>
-      <span class="sum">${amountOf(now ?? 0)}</span>
+      <span class="sum" .textContent=${amountOf(now ?? 0)}></span>
     </label>`;
   });
 }

@@ -95,7 +95,7 @@ function waitingView({
     <h3 tabindex="-1" data-focus aria-describedby="waiting">
       ${isForPayer ? page.confirmTitle : page.askingTitle}
     </h3>
-    <p id="waiting">${isForPayer ? page.confirmText : page.askingText}</p>
+    <p id="waiting" .textContent=${isForPayer ? page.confirmText : page.askingText}></p>
     ${
       isForPayer
         ? html`<till-pay-button label=${payment.goToBank} @click=${() => confirm(state)}></till-pay-button>

@@ -78,8 +78,9 @@ function cancelView({ messages, locale, subscription, state, show, change }: Sub
     <h3 tabindex="-1" data-focus aria-describedby="consequence">
       ${fill(subscriber.cancelTitle, { product: name })}
     </h3>
-    <p id="consequence">
-      ${
+    <p
+      id="consequence"
+      .textContent=${
         cancellation.mode === "at_period_end"
           ? fill(subscriber.cancelAtEnd, { date: formatDate(cancellation.at, locale) })
           : cancellation.amount_owed === 0
@@ -88,7 +89,7 @@ function cancelView({ messages, locale, subscription, state, show, change }: Sub
                 amount: formatAmount(cancellation.amount_owed, currency, locale),
               })
       }
-    </p>
+    ></p>
     <till-pay-button
       label=${subscriber.cancelYes}
       busy-label=${page.oneMoment}
