@@ -2,6 +2,7 @@ import type { FrameHandshake } from "../contract/frame-messages.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { isOverlayMessage } from "../contract/overlay-messages.ts";
 import { build } from "../elements/build.ts";
+import { HistoryEntry } from "./history-entry.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
 import { randomId } from "../elements/random-id.ts";
 import type { OverlayContext } from "./report-overlay.ts";
@@ -39,6 +40,7 @@ class PayOverlay {
   readonly #address: URL;
   readonly #nonce = randomId();
   #port: MessagePort | undefined;
+  #entry: HistoryEntry | undefined;
   #readyTimer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
 
@@ -51,7 +53,7 @@ class PayOverlay {
     this.#frame = build("iframe", {
       src: this.#address.href,
       title: options.title,
-      sandbox: "allow-scripts allow-same-origin allow-forms",
+      sandbox: "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox",
       referrerpolicy: "strict-origin",
     });
     this.#dialog = build("dialog", { "aria-label": options.title, "aria-busy": "true", closedby: "none" });
@@ -80,6 +82,7 @@ class PayOverlay {
     this.#readyTimer = setTimeout(() => this.#fail(), readyTimeout);
     root.append(this.#dialog);
     this.#dialog.showModal();
+    this.#entry = new HistoryEntry(() => this.#cancel());
   }
 
   /** Stops the page below from scrolling, and from shifting where its scroll bar disappears. */
@@ -126,11 +129,13 @@ class PayOverlay {
     this.#cancel();
   }
 
-  /** Closes the dialog, unless a payment is under way. */
-  #cancel(): void {
-    if (this.#busy) return;
+  /** Closes the dialog, unless a payment is under way. Returns whether it is closed. */
+  #cancel(): boolean {
+    if (this.#busy) return false;
+    this.#entry?.remove();
     this.remove();
     this.#options.onClose();
+    return true;
   }
 
   /** The payment page did not load: redirects the payer to it. */

@@ -22,12 +22,16 @@ export function reportToHost(
   document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
     if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });
   });
-  // Where a link of this page leads may not stand in a frame, and is no payment page any more.
+  // Where a link of this page leads may not stand in a frame, and is no payment page any more. A new tab leaves both pages.
   document.addEventListener("click", (event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (!link) return;
+    if (!link || opensTab(link, event)) return;
     event.preventDefault();
     host.say({ type: "leave", address: link.href });
   });
   return { open: (address) => host.say({ type: "leave", address }) };
+}
+
+function opensTab({ target }: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || !/^(_self|_parent|_top)?$/i.test(target);
 }

@@ -203,3 +203,52 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await barriers(page)).toEqual([]);
   });
 }
+
+test("Back closes it and stays on the page, also while it loads and once it was opened twice", async ({
+  page,
+}) => {
+  const overlay = await visit(page);
+  for (const isReady of [true, false, true]) {
+    await overlay.link.click();
+    if (isReady) await overlay.card.number.waitFor();
+    await expect(overlay.dialog).toBeVisible();
+    await expect.poll(() => page.evaluate(() => "tillOverlay" in (history.state ?? {}))).toBe(true);
+    await page.evaluate(() => history.back());
+    await expect(overlay.dialog).toHaveCount(0);
+    await expect(overlay.link).toBeFocused();
+    expect(page.url()).toBe(`${merchant.origin}/box`);
+  }
+  await overlay.link.click();
+  await overlay.close.click();
+  await overlay.link.click();
+  await overlay.card.number.waitFor();
+  await expect(overlay.dialog).toBeVisible();
+  await overlay.close.click();
+  await expect.poll(() => page.evaluate(() => "tillOverlay" in (history.state ?? {}))).toBe(false);
+  await page.goBack();
+  expect(page.url()).not.toContain(merchant.origin);
+});
+
+test("a link for a new tab opens one, and leaves the page and the card as they are", async ({ page }) => {
+  const { link, dialog, frame, card } = await visit(page);
+  await link.click();
+  await card.fill("visa");
+  await frame.locator("body").evaluate((body, address) => {
+    const link = Object.assign(document.createElement("a"), {
+      href: address,
+      target: "_blank",
+      textContent: "New",
+    });
+    body.prepend(link);
+  }, `${merchant.origin}/box`);
+  const opened = page.waitForEvent("popup");
+  await frame.getByRole("link", { name: "New", exact: true }).click();
+  const tab = await opened;
+  await tab.waitForURL(`${merchant.origin}/box`);
+  // Not in the sandbox of the frame, where it could not work.
+  await expect(tab.getByRole("link", { name: "Buy the summer box" })).toBeVisible();
+  await tab.close();
+  expect(page.url()).toBe(`${merchant.origin}/box`);
+  await expect(dialog).toBeVisible();
+  await expect(card.number).toHaveValue(/4242/);
+});

@@ -76,10 +76,10 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
 
 /**
  * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
- * another, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
+ * another, for an order that may have been paid before, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -123,6 +123,20 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await confirmChallenge(bank, "approve");
     await expect.poll(() => bank.isClosed()).toBe(true);
     await expect(checkout.outcome).toBeVisible();
+    await checkout.open(product.shop);
+    await checkout.pay("authenticate_by_redirect");
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await page.getByRole("button", { name: "Go to your bank" }).click();
+    await page.waitForURL(/\/sandbox\/bank\//);
+    await checkout.open(product.shop);
+    await page.route("**/pay", (route) => route.abort());
+    await checkout.card.fill("visa");
+    const lost = page.waitForRequest("**/pay");
+    await checkout.payButton.click();
+    await lost;
+    await checkout.open(product.shop);
+    await page.getByRole("group", { name: /Is this the same order/ }).waitFor();
+    await page.unroute("**/pay");
     await page.goto(`${product.shop}/later`);
     await expect(page.locator("till-checkout").getByRole("radio")).toHaveCount(3);
     await page.locator("till-checkout iframe").first().contentFrame().getByRole("textbox").first().waitFor();
