@@ -119,7 +119,7 @@ final class Invoices
     }
 
     /**
-     * Void an invoice.
+     * Void an invoice; the change of its subscription that it bills stands.
      */
     public function void(string $id, ?string $idempotencyKey = null): Results\Invoice
     {

@@ -147,7 +147,12 @@ function writeEndpoints(dependencies: BillingDependencies): readonly Endpoint[] 
     writing(
       dependencies,
       `${one}/void`,
-      { audience, input: nothing, summary: "Void an invoice", response },
+      {
+        audience,
+        input: nothing,
+        summary: "Void an invoice; the change of its subscription that it bills stands",
+        response,
+      },
       acting("void", returnLockedInvoice),
     ),
     writing(

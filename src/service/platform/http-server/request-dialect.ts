@@ -88,5 +88,6 @@ export function errorInDialect(error: unknown, dialect: Dialect, { endpoint, sen
   }
   const param = askedName({ method: endpoint.method, endpoint: endpoint.path }, sent, own);
   if (param === own) return error;
-  return new ServiceError(code, message.replaceAll(own, param), { ...error, param });
+  const { charge, state, headers, cause } = error;
+  return new ServiceError(code, message.replaceAll(own, param), { param, charge, state, headers, cause });
 }
