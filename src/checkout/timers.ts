@@ -4,6 +4,12 @@ export interface Timers {
   clear(timer: unknown): void;
 }
 
+/** The timers of the browser. */
+export const browserTimers: Timers = {
+  set: (work, milliseconds) => setTimeout(work, milliseconds),
+  clear: (timer) => clearTimeout(timer as number | undefined),
+};
+
 /** Starts a delay, which `end` shortens. `done` rejects when `signal` aborts. The timer is always cleared. */
 export function startDelay(
   milliseconds: number,

@@ -5,12 +5,17 @@ import type {
   FrameSettings,
   HostMessage,
 } from "../contract/frame-messages.ts";
+import { inTime, startLimit } from "../checkout/time-limit.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "../elements/build.ts";
 import { randomId } from "../elements/random-id.ts";
 import type { SetupError } from "./setup-error.ts";
 import type { ElementController, UpdatingHost } from "./updating-element.ts";
 
+/** The slot of the frame. */
+const slotName = "till-frame";
+/** A page that removes its frame more often gets one that it does not see, which browsers do not fill in. */
+const maxRemovals = 2;
 /** The frame is reloaded if it has not sent `ready` after this time, in milliseconds. */
 const reloadAfter = 8_000;
 /** The frame has failed if it has not sent `ready` after this time, in milliseconds from the start. */
@@ -19,7 +24,7 @@ const failAfter = 15_000;
 const responseTimeout = 40_000;
 
 /** What the controller needs of the element that contains the frame. */
-export interface CardFrameHost extends UpdatingHost {
+export interface CardFrameHost extends HTMLElement, UpdatingHost {
   /** The currency of the amount, if one is displayed. */
   readonly currency?: string | null;
   /** The address of the frame's document, without fragment; `undefined` if nothing may be loaded. */
@@ -39,7 +44,7 @@ export interface CardFrameHost extends UpdatingHost {
  * up when its host is disconnected.
  */
 export class CardFrameController implements ElementController {
-  /** Contains the frame; the host puts it into its shadow root. */
+  /** Contains the slot of the frame; the host puts it into its shadow root. */
   readonly container = build("div", { class: "frame" });
   state: "loading" | "ready" | "failed" = "loading";
   /** The names of the custom properties that the frame reads, separated by spaces. */
@@ -49,8 +54,11 @@ export class CardFrameController implements ElementController {
   /** Sends each request that waits until the frame is ready. */
   #queue: (() => void)[] = [];
   #lastRequest = 0;
-  #height = "";
-  #timers: ReturnType<typeof setTimeout>[] = [];
+  #limits: (() => void)[] = [];
+  #frame: HTMLIFrameElement | undefined;
+  #removals = 0;
+  #isTyped = false;
+  readonly #observer = new MutationObserver(() => this.#onChildren());
   #address: string | undefined;
   #settings = "";
   #port: MessagePort | undefined;
@@ -58,6 +66,7 @@ export class CardFrameController implements ElementController {
 
   constructor(host: CardFrameHost) {
     this.#host = host;
+    this.container.append(build("slot", { name: slotName }));
     host.addController(this);
   }
 
@@ -66,7 +75,8 @@ export class CardFrameController implements ElementController {
   }
 
   hostUpdate(): void {
-    if (this.#address !== this.#host.frameAddress()) this.start();
+    const address = this.#host.frameAddress();
+    if (address !== this.#address && !(address && this.#isInUse(address))) this.start();
   }
 
   hostUpdated(): void {
@@ -87,32 +97,52 @@ export class CardFrameController implements ElementController {
     // Not part of the address, because another currency later must not empty the card form.
     const url = `${address}&currency=${encodeURIComponent(this.#host.currency ?? "")}`;
     this.#load(url);
-    this.#timers = [
+    this.#limits = [
       // Another address, because a cached document may name scripts that no longer exist.
-      setTimeout(() => this.#load(`${url}&again`), reloadAfter),
-      setTimeout(() => this.fail(), failAfter),
+      startLimit(reloadAfter, () => this.#load(`${url}&again`)),
+      startLimit(failAfter, () => this.fail()),
     ];
+    this.#observer.observe(this.#host, { childList: true });
     // The host covers the frame until it is ready.
     this.#host.requestUpdate();
   }
 
+  /** The accessible name of the frame. */
+  set title(text: string) {
+    if (this.#frame) this.#frame.title = text;
+  }
+
   /** Gives the frame the height of its content, in CSS pixels. The next frame starts with this height. */
   resize(height: number): void {
-    this.#height = `${height}px`;
-    const frame = this.container.querySelector("iframe");
-    if (frame) frame.style.height = this.#height;
+    this.container.style.setProperty("--height", `${height}px`);
   }
 
   /** Removes the frame and rejects the requests that are under way. */
   stop(): void {
-    this.#timers.forEach(clearTimeout);
+    this.#endLimits();
+    this.#observer.disconnect();
     this.#stopped.abort();
     this.#queue = [];
     this.#port?.close();
     this.#port = undefined;
     this.#address = undefined;
     this.state = "loading";
-    this.container.replaceChildren();
+    this.#isTyped = false;
+    this.#frame?.remove();
+    this.#frame = undefined;
+  }
+
+  /**
+   * Whether another frame would lose what is typed, or what is under way. Until then the frame stays in its language; only a card that
+   * is typed for another key is lost, because it belongs to another account.
+   */
+  #isInUse(address: string): boolean {
+    const isSameKey = keyOf(address) === keyOf(this.#address ?? "");
+    return this.#requests.size > 0 || (this.#isTyped && isSameKey);
+  }
+
+  #endLimits(): void {
+    this.#limits.forEach((end) => end());
   }
 
   /** Removes the frame as failed, and passes the reason to the host. */
@@ -126,8 +156,8 @@ export class CardFrameController implements ElementController {
 
   /** Whether the focus of the page is outside the frame. */
   get isFocusOutside(): boolean {
-    const { activeElement } = this.container.getRootNode() as ShadowRoot;
-    return !this.container.contains(activeElement);
+    const root = this.#frame?.getRootNode() as DocumentOrShadowRoot | undefined;
+    return !root || root.activeElement !== this.#frame;
   }
 
   send(message: HostMessage): void {
@@ -148,10 +178,9 @@ export class CardFrameController implements ElementController {
       throw new DOMException("There is no card frame.", "InvalidStateError");
     }
     const id = ++this.#lastRequest;
-    const signals = [this.#stopped.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-    const combined = AbortSignal.any(signals);
-    try {
-      return await new Promise((resolve, reject) => {
+    const stop = AbortSignal.any([this.#stopped.signal, ...(signal ? [signal] : [])]);
+    const response = (combined: AbortSignal): Promise<FrameMessage> =>
+      new Promise((resolve, reject) => {
         combined.throwIfAborted();
         combined.addEventListener("abort", () => reject(combined.reason));
         const send = (): void => {
@@ -162,9 +191,7 @@ export class CardFrameController implements ElementController {
         if (this.state === "ready") send();
         else this.#queue.push(send);
       });
-    } finally {
-      this.#requests.delete(id);
-    }
+    return inTime(timeout, stop, response).finally(() => this.#requests.delete(id));
   }
 
   #load(address: string): void {
@@ -175,7 +202,6 @@ export class CardFrameController implements ElementController {
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "origin",
     });
-    frame.style.height = this.#height;
     let isLoaded = false;
     let isConnected = false;
     const connect = (): void => {
@@ -200,7 +226,27 @@ export class CardFrameController implements ElementController {
       this.#onMessage(data);
     };
     window.addEventListener("message", onGreeting, { signal: this.#stopped.signal });
-    this.container.replaceChildren(frame);
+    this.#frame?.remove();
+    this.#frame = frame;
+    this.#place(frame);
+  }
+
+  /**
+   * Puts the frame among the children of the host, since Chromium fills no card into a frame in a shadow root. A clone of the host has
+   * a copy of its frame.
+   */
+  #place(frame: HTMLIFrameElement): void {
+    for (const copy of this.#host.querySelectorAll(`:scope > [slot="${slotName}"]`)) copy.remove();
+    if (this.#removals > maxRemovals) return this.container.append(frame);
+    frame.slot = slotName;
+    this.#host.append(frame);
+  }
+
+  /** The page has replaced the children of the host, and the frame with them. */
+  #onChildren(): void {
+    if (!this.#frame || this.#frame.isConnected) return;
+    this.#removals++;
+    this.start();
   }
 
   #sendPort(window: Window | null, nonce: string, origin: string): void {
@@ -229,8 +275,9 @@ export class CardFrameController implements ElementController {
       this.tokens = data.tokens;
       this.#sendSettings("configure");
     }
+    if (data.type === "change") this.#isTyped = !data.empty;
     if (data.type === "ready") {
-      this.#timers.forEach(clearTimeout);
+      this.#endLimits();
       this.state = "ready";
       this.#queue.splice(0).forEach((send) => send());
     }
@@ -238,4 +285,9 @@ export class CardFrameController implements ElementController {
     if (resolve) resolve(data);
     else this.#host.onFrameMessage(data);
   }
+}
+
+/** The service and the key in the address of a frame. */
+function keyOf(address: string): string {
+  return address.split("&", 1)[0] ?? "";
 }

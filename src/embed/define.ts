@@ -1,3 +1,4 @@
+import { browserTimers } from "../checkout/timers.ts";
 import { lateScripts } from "./late-scripts.ts";
 import { loadLate } from "./load-late.ts";
 import { randomId } from "../elements/random-id.ts";
@@ -12,10 +13,7 @@ export function defineTill(): void {
   TillCheckout.platform = {
     now: () => Date.now(),
     newId: randomId,
-    timers: {
-      set: (work, milliseconds) => setTimeout(work, milliseconds),
-      clear: (timer) => clearTimeout(timer as number | undefined),
-    },
+    timers: browserTimers,
     loadPayment: () => loadLate(lateScripts.payment),
     loadCharge: () => loadLate(lateScripts.charge),
   };

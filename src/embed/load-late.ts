@@ -1,3 +1,4 @@
+import { withTimeout } from "../checkout/with-timeout.ts";
 import { build } from "../elements/build.ts";
 import type { LateScript } from "./late-scripts.ts";
 
@@ -20,15 +21,11 @@ export function loadLate<Module>(script: LateScript): Promise<Module> {
 async function load({ path, integrity }: LateScript): Promise<unknown> {
   const { href } = new URL(path, import.meta.url);
   const link = build("link", { rel: "modulepreload", href, integrity });
-  let limit: ReturnType<typeof setTimeout> | undefined;
-  await new Promise((resolve, reject) => {
+  const loaded = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
-    limit = setTimeout(reject, timeout);
     document.head.append(link);
-  }).finally(() => {
-    clearTimeout(limit);
-    link.remove();
   });
+  await withTimeout(loaded, timeout).finally(() => link.remove());
   return import(/* @vite-ignore */ href);
 }

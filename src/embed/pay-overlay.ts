@@ -1,3 +1,4 @@
+import { startLimit } from "../checkout/time-limit.ts";
 import type { FrameHandshake } from "../contract/frame-messages.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { isOverlayMessage } from "../contract/overlay-messages.ts";
@@ -41,7 +42,7 @@ class PayOverlay {
   readonly #nonce = randomId();
   #port: MessagePort | undefined;
   #entry: HistoryEntry | undefined;
-  #readyTimer: ReturnType<typeof setTimeout> | undefined;
+  #endLimit = (): void => {};
   #busy = false;
 
   constructor(options: OverlayOptions) {
@@ -79,7 +80,7 @@ class PayOverlay {
       signal,
     });
     this.#dialog.addEventListener("close", () => this.#dialog.showModal(), { signal });
-    this.#readyTimer = setTimeout(() => this.#fail(), readyTimeout);
+    this.#endLimit = startLimit(readyTimeout, () => this.#fail());
     root.append(this.#dialog);
     this.#dialog.showModal();
     this.#entry = new HistoryEntry(() => this.#cancel());
@@ -119,7 +120,7 @@ class PayOverlay {
   }
 
   #show(): void {
-    clearTimeout(this.#readyTimer);
+    this.#endLimit();
     this.#dialog.ariaBusy = "false";
     this.#frame.focus();
   }
@@ -147,7 +148,7 @@ class PayOverlay {
 
   /** Removes the dialog, even if something is under way in it. */
   remove(): void {
-    clearTimeout(this.#readyTimer);
+    this.#endLimit();
     this.#removal.abort();
     this.#port?.close();
     this.#dialog.close();

@@ -108,13 +108,17 @@ export const tillElementStyles = css`
       --agreement: 136px;
     }
   }
-  iframe {
-    display: block;
-    position: relative;
-    width: calc(100% + 8px);
-    height: calc(var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px);
-    margin: -4px;
-    border: 0;
+  /* The page has no say in the frame, though it is among the children of the element. */
+  iframe,
+  ::slotted(iframe) {
+    all: initial !important;
+    display: block !important;
+    position: relative !important;
+    width: calc(100% + 8px) !important;
+    height: var(--height, calc(var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px)) !important;
+    margin: -4px !important;
+    border: 0 !important;
+    color-scheme: var(--scheme) !important;
   }
   /* Placeholders with the size and the radius of the fields and of the button. That of the fields is below them, and stays
      until the frame has painted them. */
@@ -135,6 +139,9 @@ export const tillElementStyles = css`
     transition: visibility 0.1s;
   }
   .loading iframe,
+  .loading ::slotted(iframe) {
+    visibility: hidden !important;
+  }
   button:empty {
     visibility: hidden;
   }

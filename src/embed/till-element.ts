@@ -20,6 +20,7 @@ import { requestMessage, requestToken } from "./card-requests.ts";
 import { dispatch } from "./events.ts";
 import { BackgroundController } from "./background-controller.ts";
 import type { Background } from "./background-of.ts";
+import { languageOf } from "./language-of.ts";
 import { sendFonts } from "./send-fonts.ts";
 import type { SetupError } from "./setup-error.ts";
 import {
@@ -145,7 +146,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
 
   frameAddress(): string | undefined {
     if (!this.isConnected || this.setupError()) return undefined;
-    const locale = this.locale ?? this.closest<HTMLElement>("[lang]")?.lang ?? "";
+    const locale = this.locale ?? languageOf(this);
     const query = new URLSearchParams({
       key: this.publishableKey ?? "",
       locale: locale || document.documentElement.lang || navigator.language,
@@ -292,8 +293,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     this.notice.classList.toggle("error", this.errorNotice !== undefined);
     this.frame.container.hidden = message !== "";
     this.#showNotice(this.noticeText());
-    if (this.messages)
-      this.frame.container.querySelector("iframe")?.setAttribute("title", this.messages.frame);
+    if (this.messages) this.frame.title = this.messages.frame;
   }
 
   /** Why there are no card fields although the setup is right. */

@@ -1,5 +1,6 @@
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
+import { languageOf } from "./language-of.ts";
 import type { openOverlay } from "./pay-overlay.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
@@ -82,7 +83,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     this.#overlay = script.openOverlay({
       root: this.shadowRoot as ShadowRoot,
       address,
-      language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
+      language: languageOf(this),
       title: this.textContent.trim(),
       link: this,
       openedAt,

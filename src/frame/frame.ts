@@ -4,7 +4,6 @@ import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { randomId } from "../elements/random-id.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import type { DocumentAmounts } from "./amounts.ts";
@@ -57,7 +56,8 @@ async function showForm(): Promise<void> {
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     solveChallenge: solveChallengeLate,
-    newId: randomId,
+    // Unlike `crypto.randomUUID` it also works on pages without TLS.
+    newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
     loadChallenge: () => withTimeout(import("./run-challenge.ts"), loadTimeout),
   }).start();
 }

@@ -2,7 +2,6 @@ import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
-import { randomId } from "../elements/random-id.ts";
 import { fill } from "../language/fill.ts";
 import type { CardMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
@@ -16,7 +15,8 @@ const overlaid =
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
   now: () => Date.now(),
-  newId: randomId,
+  // Unlike `crypto.randomUUID` it also works on pages without TLS.
+  newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
   timers: {
     set: (work, milliseconds) => setTimeout(work, milliseconds),
     clear: (timer) => clearTimeout(timer as number | undefined),

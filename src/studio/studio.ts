@@ -7,7 +7,7 @@ const platform: Platform = {
   newId: () => crypto.randomUUID(),
   now: () => new Date(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  copy: async (text) => navigator.clipboard.writeText(text),
+  copy: (text) => navigator.clipboard.writeText(text),
 };
 
 defineStudio();

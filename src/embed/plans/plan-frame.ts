@@ -1,3 +1,4 @@
+import { startLimit } from "../../checkout/time-limit.ts";
 import type { FrameHandshake } from "../../contract/frame-messages.ts";
 import { isPlanResponse } from "../../contract/plan-message-guard.ts";
 import type { PlanRequest, PlanResponse } from "../../contract/plan-messages.ts";
@@ -22,7 +23,7 @@ export class PlanFrame {
   #address = "";
   #port: MessagePort | undefined;
   #waiting: PlanRequest | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #endLimit = (): void => {};
 
   constructor(listener: Listener) {
     this.#listener = listener;
@@ -38,7 +39,7 @@ export class PlanFrame {
 
   /** Removes the frame. */
   stop(): void {
-    clearTimeout(this.#timer);
+    this.#endLimit();
     this.#port?.close();
     this.#port = undefined;
     this.#waiting = undefined;
@@ -47,11 +48,11 @@ export class PlanFrame {
   }
 
   #limit(milliseconds: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
+    this.#endLimit();
+    this.#endLimit = startLimit(milliseconds, () => {
       this.stop();
       this.#listener.failed();
-    }, milliseconds);
+    });
   }
 
   #load(parent: Node, address: string): void {
@@ -79,7 +80,7 @@ export class PlanFrame {
     port1.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isPlanResponse(data) || data.id !== this.#waiting?.id) return;
       if (data.state === "loading") this.#limit(responseTimeout);
-      else clearTimeout(this.#timer);
+      else this.#endLimit();
       this.#listener.received(data);
     };
     frame.contentWindow?.postMessage({ till: 1, nonce } satisfies FrameHandshake, origin, [port2]);

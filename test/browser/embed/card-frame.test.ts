@@ -72,7 +72,9 @@ describe("the card frame", () => {
     document.body.removeEventListener("till-diagnostic", listen);
     const message = 'No field "nick colour": there are "name country postal-code".';
     expect(told).to.deep.equal([{ code: "fields_unknown", message }]);
-    expect(frameIn(element)?.parentElement?.style.getPropertyValue("--rows")).to.equal("2");
+    expect(
+      element.shadowRoot?.querySelector<HTMLElement>(".frame")?.style.getPropertyValue("--rows"),
+    ).to.equal("2");
   });
 
   it("takes the height that it asks for", async () => {
@@ -81,12 +83,80 @@ describe("the card frame", () => {
     await waitUntil(() => frameIn(element)?.offsetHeight === 222);
   });
 
+  it("stands among the children of the element, where no style of the page reaches it", async () => {
+    const place = await fixture(
+      `<div><style>iframe { display: none !important; height: 5px !important; border: 9px solid; opacity: 0 }</style>${aCard()}</div>`,
+    );
+    const element = place.querySelector("till-card");
+    const frame = element?.querySelector("iframe");
+    if (!element || !frame) throw new Error("no frame");
+    (await fakeOf(element)).say({ type: "resize", height: 222 });
+    await waitUntil(() => frame.offsetHeight === 222);
+    const { display, opacity, borderWidth } = getComputedStyle(frame);
+    expect({ display, opacity, borderWidth }).to.deep.equal({
+      display: "block",
+      opacity: "1",
+      borderWidth: "0px",
+    });
+  });
+
+  it("comes back when the page replaces the children of the element, and stays where the page does so always", async () => {
+    const element = await aTill();
+    for (let times = 1; times <= 5; times++) {
+      await fakeOf(element);
+      const frame = frameIn(element);
+      element.replaceChildren();
+      if (times > 3) expect(frameIn(element)).to.equal(frame);
+      else await waitUntil(() => frameIn(element) && frameIn(element) !== frame, "no other frame");
+    }
+    expect((await element.createToken()).id).to.equal("tok_1");
+  });
+
+  it("is one in a clone of the element, too", async () => {
+    const element = await aTill();
+    await fakeOf(element);
+    const clone = element.cloneNode(true) as TillCard;
+    element.after(clone);
+    await fakeOf(clone);
+    expect(clone.querySelectorAll("iframe")).to.have.length(1);
+  });
+
+  it("keeps a typed card when the language of the page changes, and is loaded in it once the card is gone", async () => {
+    const place = await fixture<HTMLElement>(`<div lang="de">${aCard()}</div>`);
+    const element = place.querySelector("till-card");
+    if (!element) throw new Error("no card");
+    const fake = await fakeOf(element);
+    const filled = oneEvent(element, "till-change");
+    fake.fill();
+    await filled;
+    const frame = frameIn(element);
+    place.lang = "fr";
+    await settled();
+    expect(frameIn(element)).to.equal(frame);
+    fake.say({ type: "change", empty: true, complete: false, brand: null, networks: [], error: null });
+    await waitUntil(() => frameIn(element)?.src.includes("locale=fr"));
+  });
+
+  it("has as much time as before after its page did not run for an hour", async () => {
+    const element = await aTill({ "publishable-key": key("silent") });
+    await fakeOf(element);
+    const frame = frameIn(element);
+    timers.pass(7_500);
+    const { now } = performance;
+    performance.now = () => now.call(performance) + 3_600_000;
+    timers.pass(1_000);
+    expect(frameIn(element)).to.equal(frame);
+    timers.pass(1_000);
+    expect(frameIn(element)).not.to.equal(frame);
+    performance.now = now;
+  });
+
   it("is loaded once more when it is silent for 8 s, past what the browser keeps, with another nonce", async () => {
     const element = await aTill({ "publishable-key": key("silent") });
     await fakeOf(element);
     const address = () => new URL(frameIn(element)?.src ?? "");
     const before = address();
-    timers.fire(8_000);
+    timers.pass(8_000);
     expect(address().hash).not.to.equal(before.hash);
     expect(address().search).to.equal(`${before.search}&again`);
   });
@@ -94,8 +164,8 @@ describe("the card frame", () => {
   it("has failed when it is silent for 15 s, and comes when the payer tries again", async () => {
     const element = await aTill({ "publishable-key": key("silent") });
     const told = oneEvent(element, "till-error");
-    timers.fire(8_000);
-    timers.fire(15_000);
+    timers.pass(8_000);
+    timers.pass(15_000);
     expect((await told).detail).to.include({ code: "frame_timeout", retry: true });
     await element.updateComplete;
     expect(frameIn(element)).to.equal(null);
@@ -109,7 +179,7 @@ describe("the card frame", () => {
   it("says that it did not load as English, whatever the language of the page", async () => {
     const element = await aTill({ "publishable-key": key("silent"), lang: "ar", dir: "rtl" });
     await fakeOf(element);
-    timers.fire(15_000);
+    timers.pass(15_000);
     await element.updateComplete;
     for (const name of ["problem", "retry"]) {
       const { lang, dir } = part(element, name);
@@ -120,7 +190,7 @@ describe("the card frame", () => {
   it("is loaded again by the retry button", async () => {
     const element = await aTill({ "publishable-key": key("silent") });
     await fakeOf(element);
-    timers.fire(15_000);
+    timers.pass(15_000);
     await element.updateComplete;
     part(element, "retry").click();
     await element.updateComplete;
@@ -168,7 +238,7 @@ describe("the card frame", () => {
     const element = await aTill({ "publishable-key": key("silent") });
     await fakeOf(element);
     const asked = element.createToken().catch((error: unknown) => error);
-    timers.fire(15_000);
+    timers.pass(15_000);
     expect(await asked).to.include({ type: "api_error", code: "connection_failed" });
     expect(await element.createToken().catch((error: unknown) => error)).to.include({
       code: "connection_failed",

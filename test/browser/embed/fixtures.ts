@@ -42,7 +42,7 @@ export function aCard(attributes: Attributes = {}): string {
 }
 
 export function frameIn(element: Element): HTMLIFrameElement | null {
-  return element.shadowRoot?.querySelector("iframe") ?? null;
+  return element.querySelector("iframe") ?? element.shadowRoot?.querySelector("iframe:not([hidden])") ?? null;
 }
 
 /** The fake frame of an element, once it has been told its settings. */

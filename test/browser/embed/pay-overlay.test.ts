@@ -162,7 +162,7 @@ describe("a payment page over the page", () => {
 
   it("leads to the page itself when that says nothing for 8 s", async () => {
     await press();
-    timers.fire(8_000);
+    timers.pass(8_000);
     expect(opened).to.deep.equal([address]);
     expect(dialog()).to.equal(null);
   });

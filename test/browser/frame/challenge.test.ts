@@ -159,10 +159,10 @@ describe("the bank's question in the card frame", () => {
   });
 
   it("is over after ten minutes without an answer, and the card is as it was", async () => {
-    const timers = new HeldTimers(60_000);
+    const timers = new HeldTimers();
     try {
       const host = await asked(new AskingService());
-      timers.fire(10 * 60_000);
+      timers.pass(10 * 60_000);
       const { id, error } = await host.hears("failure");
       expect([id, error.type, error.code]).to.deep.equal([7, "api_error", "challenge_expired"]);
       expect(challengeIn(host)).to.equal(null);
@@ -174,15 +174,15 @@ describe("the bank's question in the card frame", () => {
   });
 
   it("leaves no timer behind when it is answered in time", async () => {
-    const timers = new HeldTimers(60_000);
+    const timers = new HeldTimers();
     try {
       const service = new AskingService();
       const host = await asked(service);
-      expect(timers.waiting.size).to.equal(1);
+      expect(timers.waiting.size).to.be.at.least(1);
       service.outcome = "succeeded";
       challengeIn(host)?.dispatchEvent(new CustomEvent("till-challenge-page"));
       await host.hears("authenticated");
-      expect(timers.waiting.size).to.equal(0);
+      await waitUntil(() => timers.waiting.size === 0, "a timer is left");
     } finally {
       timers.restore();
     }

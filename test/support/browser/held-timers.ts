@@ -1,14 +1,20 @@
-/** Holds timers of some length back, so that a test can let them fire; counts them. */
+interface Held {
+  readonly at: number;
+  readonly work: () => void;
+}
+
+/** Holds timers of a second and more back, so that a test can let their time pass; counts them. */
 export class HeldTimers {
-  readonly waiting = new Map<number, { readonly work: () => void; readonly milliseconds: number }>();
+  readonly waiting = new Map<number, Held>();
   readonly #set = globalThis.setTimeout;
   readonly #clear = globalThis.clearTimeout;
   #last = 1_000_000;
+  #now = 0;
 
-  constructor(from = 5_000) {
+  constructor(from = 1_000) {
     const set = (work: () => void, milliseconds = 0): number => {
       if (milliseconds < from) return this.#set.call(globalThis, work, milliseconds) as unknown as number;
-      this.waiting.set(++this.#last, { work, milliseconds });
+      this.waiting.set(++this.#last, { work, at: this.#now + milliseconds });
       return this.#last;
     };
     globalThis.setTimeout = set as typeof setTimeout;
@@ -17,12 +23,18 @@ export class HeldTimers {
     };
   }
 
-  fire(milliseconds: number): void {
-    for (const [timer, held] of this.waiting) {
-      if (held.milliseconds !== milliseconds) continue;
+  /** Lets time pass, in milliseconds, also for timers that are set meanwhile. */
+  pass(milliseconds: number): void {
+    const end = this.#now + milliseconds;
+    for (;;) {
+      const [next] = [...this.waiting].sort(([, a], [, b]) => a.at - b.at);
+      if (!next || next[1].at > end) break;
+      const [timer, { at, work }] = next;
+      this.#now = at;
       this.waiting.delete(timer);
-      held.work();
+      work();
     }
+    this.#now = end;
   }
 
   restore(): void {
