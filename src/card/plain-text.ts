@@ -8,16 +8,9 @@ import { latinDigits } from "./latin-digits.ts";
 export function plainText(text: string): string {
   return latinDigits(text.normalize("NFKC"))
     .replace(/\p{Cf}/gu, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** Returns an e-mail address as plain text, with the quotes and full stops of ASCII. */
-export function plainEmail(text: string): string {
-  return plainText(text)
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/\u3002/g, ".");
 }
 
 /** Removes spaces, marks of direction and zero-width spaces at the ends of a text; what joins letters stays. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainEmail } from "../card/plain-text.ts";
+import { plainText } from "../card/plain-text.ts";
 import { amount, currency } from "./amount.ts";
 import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
 import { expandInput } from "./expand.ts";
@@ -35,7 +35,7 @@ export type ChargeInitiator = (typeof chargeInitiators)[number];
 
 /** An e-mail address, as plain text. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
 export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
-  const address = typeof input === "string" ? plainEmail(input) : "";
+  const address = typeof input === "string" ? plainText(input) : "";
   return lengthOf(address) <= 254 &&
     /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
     ? address

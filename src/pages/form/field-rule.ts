@@ -1,6 +1,6 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
 import { hasCardNumber } from "../../contract/payer-field.ts";
-import { plainEmail, plainText } from "../../card/plain-text.ts";
+import { plainText } from "../../card/plain-text.ts";
 import { isPostalCode, postalCodeOf } from "../../contract/postal-rules.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 
@@ -22,8 +22,7 @@ export interface FieldRule {
 /** Returns the text of a field as the API takes it, by its kind. */
 export function valueOf(text: string, { kind, country }: Pick<FieldRule, "kind" | "country">): string {
   if (kind === "postal-code") return postalCodeOf(text, country);
-  if (kind === "email") return plainEmail(text);
-  if (kind === "phone") return plainText(text);
+  if (kind === "email" || kind === "phone") return plainText(text);
   const isNumber = kind === "numeric" || kind === "quantity";
   return isNumber ? plainText(text).replaceAll(" ", "") : text.normalize("NFC").trim();
 }

@@ -85,12 +85,12 @@ const read: readonly (readonly [
   [
     "email",
     "ada@example.com",
-    "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ|ada@exam\u00adple.com|ada@example。com|\u00a0ada@example.com\u3000\n",
+    "ａｄａ＠ｅｘａｍｐｌｅ．ｃｏｍ|ada@exam\u00adple.com|\u00a0ada@example.com\u3000\n",
   ],
   [
     "email",
     "o'brien-x@example.com",
-    "o’brien\u2011x@example.com|o‘brien–x@example.com|o'brien\u2010x@example.com",
+    "o'brien\u2011x@example.com|o'brien–x@example.com|o'brien\u2010x@example.com",
   ],
   [
     "phone",
