@@ -1,4 +1,3 @@
-import { ifPossible } from "./if-possible.ts";
 import type { Timers } from "./timers.ts";
 
 interface CooldownDependencies {
@@ -30,11 +29,11 @@ export class Cooldown {
     const { timers, now, locale, changed } = this.#dependencies;
     const secondsLeft = Math.ceil((this.#until - now()) / 1_000);
     if (secondsLeft <= 0) return changed(undefined);
-    const format = ifPossible(() => new Intl.RelativeTimeFormat(locale));
+    const format = new Intl.RelativeTimeFormat(locale);
     changed(
       secondsLeft > 60
-        ? format?.format(Math.ceil(secondsLeft / 60), "minute")
-        : format?.format(secondsLeft, "second"),
+        ? format.format(Math.ceil(secondsLeft / 60), "minute")
+        : format.format(secondsLeft, "second"),
     );
     this.#timer = timers.set(() => this.start(), 1_000);
   }

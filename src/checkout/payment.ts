@@ -93,9 +93,8 @@ export class Payment {
       signal.throwIfAborted();
       this.#run = createRun(progress, this.#dependencies, signal);
       await this.#run.pay(attempt, isBack);
-    } catch (error) {
+    } catch {
       if (signal.aborted) return this.snapshot;
-      console.error(error);
       // Whatever failed, the payer waits no longer. The first is for what was sent, the second for all else.
       progress.transition("no response");
       progress.transition("rejection", { error: connectionFailed });

@@ -15,7 +15,7 @@ const lockTimeout = 2_000;
  *
  * @throws the error of the work
  */
-export async function runExclusively<Result>(
+export function runExclusively<Result>(
   locks: () => Locks | undefined,
   name: string,
   work: () => Promise<Result>,
@@ -23,6 +23,6 @@ export async function runExclusively<Result>(
   let started: Promise<Result> | undefined;
   const start = (): Promise<Result> => (started ??= work());
   const request = ifPossible(() => locks()?.request(name, start));
-  await withTimeout(Promise.resolve(request), lockTimeout).catch(() => undefined);
-  return start();
+  // Also when the lock is denied or late.
+  return withTimeout(Promise.resolve(request), lockTimeout).then(start, start);
 }

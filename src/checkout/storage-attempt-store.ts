@@ -57,12 +57,9 @@ export class StorageAttemptStore implements AttemptStore {
   /** Runs an operation on the storage. After one failure only the memory is used, because the storage would be outdated. */
   #try<Result>(operation: () => Result): Result | undefined {
     if (this.#broken) return undefined;
-    this.#broken = true;
-    return ifPossible(() => {
-      const result = operation();
-      this.#broken = false;
-      return result;
-    });
+    const result = ifPossible(() => [operation()]);
+    this.#broken = !result;
+    return result?.[0];
   }
 }
 
