@@ -1,5 +1,7 @@
 import { containsCardNumber } from "../card/contains-card-number.ts";
 
+export { plainText } from "../card/plain-text.ts";
+
 /** The kind of a field on a payment page: `data-kind` of its control. The control's `name` is the API parameter. */
 export type FieldKind =
   "text" | "numeric" | "email" | "phone" | "postal-code" | "amount" | "quantity" | "choice" | "tick";

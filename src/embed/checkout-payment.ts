@@ -4,7 +4,7 @@ import { Payment } from "../checkout/payment.ts";
 import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import type { createRun, loadBank, loadOrder, loadPlans } from "./checkout-charge.ts";
-import type { OrderHost, PageOrder } from "./order/page-order.ts";
+import type { CheckoutPayment, CheckoutPurpose, Order, OrderHost } from "./order/order-place.ts";
 
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 
@@ -14,17 +14,6 @@ export interface ChargeScript {
   readonly loadOrder: typeof loadOrder;
   readonly loadPlans: typeof loadPlans;
   readonly loadBank: typeof loadBank;
-}
-
-/** What the payer pays for, as far as the page knows. */
-export interface CheckoutPurpose {
-  readonly service: string;
-  readonly publishableKey: string;
-  readonly action: string;
-  /** The merchant's id of the order; empty if the page does not name it. */
-  readonly order: string;
-  /** Amount, currency and description, as the page displays them. */
-  readonly sum: string;
 }
 
 export interface CheckoutPaymentOptions extends Omit<
@@ -37,19 +26,6 @@ export interface CheckoutPaymentOptions extends Omit<
   /** Stores attempts; by default the browser's storage. */
   readonly store?: AttemptStore | undefined;
   readonly loadCharge: () => Promise<ChargeScript>;
-}
-
-/** A payment of a checkout, and where its attempts are stored. */
-export interface CheckoutPayment extends Pick<
-  CheckoutPaymentOptions,
-  "purpose" | "host" | "openedAt" | "now"
-> {
-  payment: Payment;
-  store: AttemptStore;
-  key: string;
-  order?: PageOrder;
-  /** Loads the script of what is posted. The next call tries again after a rejection. */
-  readonly loadOrder: () => Promise<PageOrder>;
 }
 
 let browserStore: StorageAttemptStore | undefined;
@@ -70,7 +46,7 @@ export function openPayment(options: CheckoutPaymentOptions): CheckoutPayment {
         () => navigator.locks,
       )),
     key: attemptKey(service, publishableKey, action, order || newId()),
-    loadOrder: async (): Promise<PageOrder> => (await (await loadCharge()).loadOrder()).orderOf(place),
+    loadOrder: async (): Promise<Order> => (await (await loadCharge()).loadOrder()).orderOf(place),
   } as CheckoutPayment & CheckoutPaymentOptions;
   place.payment = new Payment({
     ...options,

@@ -6,15 +6,10 @@ import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { InstallmentOffer } from "../contract/installment-offer.ts";
 import { build } from "../elements/build.ts";
-import type {
-  ChargeScript,
-  CheckoutPayment,
-  CheckoutPaymentOptions,
-  CheckoutPurpose,
-  openPayment,
-} from "./checkout-payment.ts";
+import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { dispatch } from "./events.ts";
+import type { CheckoutPayment, CheckoutPurpose } from "./order/order-place.ts";
 import type { SetupError } from "./setup-error.ts";
 import { checkoutErrors } from "./setup-error.ts";
 import { tillCheckoutStyles } from "./till-checkout.styles.ts";

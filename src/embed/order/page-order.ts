@@ -4,32 +4,16 @@ import { ifPossible } from "../../checkout/if-possible.ts";
 import type { ServerResponse } from "../../checkout/read-response.ts";
 import type { ChargeRequest } from "../../checkout/send-attempt.ts";
 import { prefix } from "../../checkout/storage-attempt-store.ts";
-import type { HostMessages } from "../../contract/frame-messages.ts";
+import type * as askPayer from "../../elements/order-question/ask-payer.ts";
 import { isBack } from "../bank/is-back.ts";
-import type { CheckoutPayment } from "../checkout-payment.ts";
 import { lateQuestion } from "../late-question.ts";
 import { loadLate } from "../load-late.ts";
-import type * as askPayer from "./ask-payer.ts";
 import type { EarlierPayment } from "./earlier-payment.ts";
 import { earlierPayment } from "./earlier-payment.ts";
 import type { Fields } from "./named-controls.ts";
 import { fieldsOf, reportFields } from "./named-controls.ts";
+import type { CheckoutPayment, Order } from "./order-place.ts";
 import { postToAction } from "./post-to-action.ts";
-
-/** The checkout. Its controls are inside. */
-export interface OrderHost extends HTMLElement {
-  /** What the frame has sent. */
-  readonly messages: HostMessages | undefined;
-  /** The element behind which the payer is asked. */
-  readonly notice: HTMLElement;
-  /** The payer's language, as a BCP 47 tag. */
-  readonly language: string;
-  readonly updateComplete: Promise<unknown>;
-  /** Goes on with a payment whose payer comes back from the bank. */
-  goOn(): void;
-  /** Opens another payment. */
-  reopen(): void;
-}
 
 /** The key of the open attempt of this tab, in the storage of the tab. */
 const tabKey = "till-order";
@@ -41,7 +25,7 @@ const made = new Map<string, Element>();
 const current = new WeakMap<Element, PageOrder>();
 
 /** The order of a payment. This script is loaded once the card fields of a checkout are ready. */
-export function orderOf(place: CheckoutPayment): PageOrder {
+export function orderOf(place: CheckoutPayment): Order {
   if (place.order) return place.order;
   place.order = new PageOrder(place);
   void place.order.asks().catch(() => undefined);
@@ -49,10 +33,10 @@ export function orderOf(place: CheckoutPayment): PageOrder {
 }
 
 /**
- * What a page posts, and which attempts are of its order. A page that does not name its order has a key of its own for them: the
+ * The order of a page that pays. A page that does not name its order has a key of its own for them: the
  * attempts of an earlier page are its own only if that was left for the bank, or if the payer says so.
  */
-export class PageOrder {
+class PageOrder implements Order {
   readonly #place: CheckoutPayment;
   readonly #store: AttemptStore;
   readonly #own: string;
@@ -81,19 +65,16 @@ export class PageOrder {
     if (isBack(place.payment)) host.goOn();
   }
 
-  /** Whether every control of the page is valid. If not, the first invalid one shows its error and gets the focus. */
   reportFields(): boolean {
     return reportFields(this.#place.host);
   }
 
-  /** Requests the charge. A repetition posts the same, whatever was typed meanwhile. */
   post(request: ChargeRequest): Promise<ServerResponse> {
     const { host, purpose } = this.#place;
     if (this.#sent?.id !== request.attemptId) this.#sent = { id: request.attemptId, fields: fieldsOf(host) };
     return postToAction(purpose.action, this.#sent.fields, request);
   }
 
-  /** Asks the payer, if an earlier payment may have been for this order. Resolves to whether nothing may be paid before an answer. */
   async asks(): Promise<boolean> {
     const { key, purpose, payment, host } = this.#place;
     if (key !== this.#own && !/^(idle|tokenizing)$/.test(payment.snapshot.state)) this.end();

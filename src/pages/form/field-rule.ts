@@ -1,6 +1,5 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
-import { hasCardNumber } from "../../contract/payer-field.ts";
-import { plainText } from "../../card/plain-text.ts";
+import { hasCardNumber, plainText } from "../../contract/payer-field.ts";
 import { isPostalCode, postalCodeOf } from "../../contract/postal-rules.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 

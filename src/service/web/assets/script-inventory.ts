@@ -76,7 +76,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "What a checkout posts to the merchant's backend, and for which order. Loaded once the card fields of a checkout are ready.",
   ],
   [
-    /^src\/embed\/order\/ask-payer\.ts$/,
+    /^src\/elements\/order-question\/ask-payer\.ts$/,
     "The question whether an earlier payment of the page was for the same order. Loaded when there is one on this device.",
   ],
   [

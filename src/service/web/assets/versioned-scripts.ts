@@ -11,7 +11,7 @@ export const merchantSources = {
   bank: "src/embed/bank/bank-window.ts",
   order: "src/embed/order/page-order.ts",
   visit: "src/embed/bank/bank-visit.ts",
-  question: "src/embed/order/ask-payer.ts",
+  question: "src/elements/order-question/ask-payer.ts",
   overlay: "src/embed/pay-overlay.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 

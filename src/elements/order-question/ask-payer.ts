@@ -1,7 +1,15 @@
-import type { EarlierPayment } from "../../elements/order-question/order-question.ts";
-import { orderQuestion } from "../../elements/order-question/order-question.ts";
-import { orderQuestionStyles } from "../../elements/order-question/order-question.styles.ts";
-import type { OrderHost } from "./page-order.ts";
+import type { EarlierPayment } from "./order-question.ts";
+import { orderQuestion } from "./order-question.ts";
+import { orderQuestionStyles } from "./order-question.styles.ts";
+
+/** The element that asks. */
+export interface AskingHost {
+  /** The element behind which the payer is asked. */
+  readonly notice: HTMLElement;
+  /** The payer's language, as a BCP 47 tag. */
+  readonly language: string;
+  readonly updateComplete: Promise<unknown>;
+}
 
 const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
 
@@ -11,7 +19,7 @@ const sheets = new WeakMap<ShadowRoot, CSSStyleSheet>();
  */
 export function askPayer(
   earlier: EarlierPayment,
-  host: OrderHost,
+  host: AskingHost,
   answer: (isSame: boolean) => void,
 ): Element {
   const { notice, language } = host;
@@ -25,7 +33,7 @@ export function askPayer(
 }
 
 /** The focus was on the answer, which is no longer there. */
-async function focusNext({ notice, updateComplete }: OrderHost): Promise<void> {
+async function focusNext({ notice, updateComplete }: AskingHost): Promise<void> {
   await updateComplete;
   const root = notice.getRootNode() as ShadowRoot;
   const parts = root.querySelectorAll<HTMLElement>(
