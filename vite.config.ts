@@ -129,15 +129,16 @@ const lateScripts: Plugin = {
     filter: { id: /\/src\/embed\/late-(scripts|plans|bank|order|question|visit)\.ts$/ },
     handler: async (id) => {
       const [, name = ""] = /late-(\w+)\.ts$/.exec(id) ?? [];
-      const scripts = lateBuilds.map(async (build) => [build, await lateScript(build)] as const);
-      const late =
-        name === "scripts"
-          ? Object.fromEntries(await Promise.all(scripts))
-          : await lateScript(name as MerchantScript);
+      const late = name === "scripts" ? await allLateScripts() : await lateScript(name as MerchantScript);
       return `export const late${name.replace(/^./, (letter) => letter.toUpperCase())} = ${JSON.stringify(late)};`;
     },
   },
 };
+
+async function allLateScripts(): Promise<Readonly<Record<string, LateScript>>> {
+  const scripts = lateBuilds.map(async (build) => [build, await lateScript(build)] as const);
+  return Object.fromEntries(await Promise.all(scripts));
+}
 
 type MerchantScript = Parameters<typeof immutablePath>[0];
 

@@ -112,15 +112,10 @@ export class StudioService {
   }
 
   /** Returns all refunds of a charge. */
-  async refunds({ id }: Charge): Promise<readonly Refund[]> {
-    const refunds: Refund[] = [];
-    for (let after: string | undefined; ;) {
-      const path = `refunds?limit=100&charge=${id}${startingAfter(after)}`;
-      const { data, next_cursor: next } = await this.send<List<Refund>>("GET", path);
-      refunds.push(...data);
-      if (next === null) return refunds;
-      after = next;
-    }
+  async refunds(charge: Charge, after?: string): Promise<readonly Refund[]> {
+    const path = `refunds?limit=100&charge=${charge.id}${startingAfter(after)}`;
+    const { data, next_cursor: next } = await this.send<List<Refund>>("GET", path);
+    return next === null ? data : [...data, ...(await this.refunds(charge, next))];
   }
 
   /** Returns the terms that the payer of a link would read in a language: of its subscription, or of each of its plans. */
