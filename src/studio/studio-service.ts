@@ -22,7 +22,10 @@ export class StudioError extends Error {
   /** The status of the response; 0 if the service could not be reached. */
   readonly status: number;
 
-  constructor(message: string, { param, status = 0 }: { param?: string; status?: number } = {}) {
+  constructor(
+    message: string,
+    { param, status = 0 }: { readonly param?: string | undefined; readonly status?: number } = {},
+  ) {
     super(message);
     this.param = param;
     this.status = status;
@@ -111,11 +114,12 @@ export class StudioService {
     return this.send("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
   }
 
-  /** Returns all refunds of a charge. */
-  async refunds(charge: Charge, after?: string): Promise<readonly Refund[]> {
-    const path = `refunds?limit=100&charge=${charge.id}${startingAfter(after)}`;
+  /** Returns the sum of the refunds of a charge that have not arrived yet, in minor units. */
+  async pendingRefunds(id: string, after?: string): Promise<number> {
+    const path = `refunds?limit=100&charge=${id}${startingAfter(after)}`;
     const { data, next_cursor: next } = await this.send<List<Refund>>("GET", path);
-    return next === null ? data : [...data, ...(await this.refunds(charge, next))];
+    const sum = data.reduce((total, { status, amount }) => total + (status === "pending" ? amount : 0), 0);
+    return next === null ? sum : sum + (await this.pendingRefunds(id, next));
   }
 
   /** Returns the terms that the payer of a link would read in a language: of its subscription, or of each of its plans. */
@@ -188,10 +192,7 @@ export class StudioService {
     const { error } = refused as { readonly error: ApiError };
     // The message appears at its field, so the name of the parameter is not needed.
     const message = error.message.replace(`Invalid ${error.param}. `, "");
-    throw new StudioError(message, {
-      ...(error.param === undefined ? {} : { param: error.param }),
-      status: response.status,
-    });
+    throw new StudioError(message, { param: error.param, status: response.status });
   }
 }
 

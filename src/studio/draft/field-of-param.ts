@@ -43,16 +43,14 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
  *
  * @param metadata the metadata rows of the draft, to find the row of a metadata name
  */
-export function fieldOfParam(
-  param: string | undefined,
-  metadata: readonly MetadataDraft[] = [],
-): string | undefined {
-  if (param?.startsWith("metadata") && metadata.length > 0) {
+export function fieldOfParam(param = "", metadata: readonly MetadataDraft[] = []): string | undefined {
+  if (param.startsWith("metadata") && metadata.length > 0) {
     const row = metadata.findIndex(({ name }) => param === `metadata[${name.trim()}]`);
     return row === -1 ? "note-0-name" : `note-${row}-value`;
   }
-  const found = fields.find(([pattern]) => param !== undefined && pattern.test(param));
-  if (found === undefined || param === undefined) return undefined;
-  const [pattern, field] = found;
-  return field.replace("$1", pattern.exec(param)?.[1] ?? "");
+  for (const [pattern, field] of fields) {
+    const found = pattern.exec(param);
+    if (found) return field.replace("$1", found[1] ?? "");
+  }
+  return undefined;
 }

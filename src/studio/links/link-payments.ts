@@ -96,18 +96,16 @@ export class LinkPayments extends LitElement {
     return disputed ? "Disputed" : statusLabels[status];
   }
 
-  /** The amount of a charge includes pending refunds: only the refunds themselves say which have arrived. */
-  async #pendingOf(charge: Charge): Promise<readonly [string, number]> {
-    if (charge.amount_refunded === 0) return [charge.id, 0];
-    const refunds = await this.service.refunds(charge);
-    const pending = refunds.filter(({ status }) => status === "pending");
-    return [charge.id, pending.reduce((sum, { amount }) => sum + amount, 0)];
-  }
-
   async #load(): Promise<void> {
     try {
       const { data, next_cursor: next } = await this.service.payments(this.link, this.next ?? undefined);
-      const pending = await Promise.all(data.map((charge) => this.#pendingOf(charge)));
+      // The amount of a charge includes pending refunds: only the refunds themselves say which have arrived.
+      const pending = await Promise.all(
+        data.map(
+          async ({ id, amount_refunded: amount }) =>
+            [id, amount && (await this.service.pendingRefunds(id))] as const,
+        ),
+      );
       this.pending = new Map([...this.pending, ...pending]);
       this.charges = [...(this.charges ?? []), ...data];
       this.next = next;
