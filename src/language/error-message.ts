@@ -1,7 +1,7 @@
 import type { CardField } from "../contract/token.ts";
 import { fill } from "./fill.ts";
 import { declineFields, declineMessages, errorMessages } from "./messages-by-code.ts";
-import type { CardMessages, Told } from "./messages.ts";
+import type { FormMessages, Told } from "./messages.ts";
 
 /** The part of an API error from which a message is made. The merchant's backend may have forwarded the error. */
 export interface ErrorToExplain {
@@ -22,7 +22,7 @@ export interface ErrorMessage extends Told {
  * @param values for the placeholders of the message: `CUR`, the currency of the payment in upper case
  */
 export function errorMessageFor(
-  sentences: CardMessages,
+  sentences: FormMessages,
   { type, code }: ErrorToExplain,
   values: Readonly<Record<string, string>> = {},
 ): ErrorMessage {
@@ -37,7 +37,7 @@ function endsAtBank(code?: string): boolean {
 }
 
 function declineMessage(
-  { declines }: CardMessages,
+  { declines }: FormMessages,
   code: keyof typeof declineMessages,
   values: Readonly<Record<string, string>>,
 ): ErrorMessage {

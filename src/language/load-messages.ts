@@ -1,4 +1,5 @@
 import { loadBillingMessages } from "./load-billing-messages.ts";
+import { loadCardMessages } from "./load-card-messages.ts";
 import { loadPageMessages } from "./load-page-messages.ts";
 import type { LocaleTag } from "./locale.ts";
 import type { Messages, ServiceMessages } from "./messages.ts";
@@ -66,12 +67,13 @@ const cache = new Map<LocaleTag, Messages>();
 export async function loadMessages(tag: LocaleTag): Promise<Messages> {
   const cached = cache.get(tag);
   if (cached !== undefined) return cached;
-  const [page, service, billing] = await Promise.all([
+  const [page, card, service, billing] = await Promise.all([
     loadPageMessages(tag),
+    loadCardMessages(tag),
     files[tag](),
     loadBillingMessages(tag),
   ]);
-  const sentences = { ...page, ...service.default, ...billing };
+  const sentences = { ...page, ...card, ...service.default, ...billing };
   cache.set(tag, sentences);
   return sentences;
 }

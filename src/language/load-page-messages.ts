@@ -1,6 +1,6 @@
 import { loadCardMessages } from "./load-card-messages.ts";
 import type { LocaleTag } from "./locale.ts";
-import type { CardMessages, PageMessages } from "./messages.ts";
+import type { CardMessages, FormMessages, PageMessages } from "./messages.ts";
 
 const files = {
   ar: () => import("./locales/ar/page.ts"),
@@ -59,7 +59,15 @@ const files = {
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: PageMessages }>>;
 
 /** Loads the messages of a payment page and its card form in one language. Rejects if a file cannot be loaded. */
-export async function loadPageMessages(tag: LocaleTag): Promise<CardMessages & PageMessages> {
+export async function loadPageMessages(tag: LocaleTag): Promise<FormMessages & PageMessages> {
   const [card, page] = await Promise.all([loadCardMessages(tag), files[tag]()]);
-  return { ...card, ...page.default };
+  return { ...formMessages(card), ...page.default };
+}
+
+/** Returns what a card form and its payment display, without what only a merchant's page displays around the card frame. */
+export function formMessages({ payment, ...others }: CardMessages): FormMessages {
+  const { pay, payWithoutAmount, paying, payingWithoutAmount, confirmTitle, confirmCancel, goToBank } =
+    payment;
+  const labels = { pay, payWithoutAmount, paying, payingWithoutAmount };
+  return { ...others, payment: { ...labels, confirmTitle, confirmCancel, goToBank } };
 }

@@ -25,7 +25,12 @@ export type Messages = CardMessages & PageMessages & ServiceMessages & BillingMe
  * text; `fill` replaces placeholders such as `{name}`. Each language is a folder in `locales/` with one file for each of
  * the four parts; a missing key is a compile error.
  */
-export interface CardMessages {
+export interface CardMessages extends FormMessages {
+  readonly payment: PaymentWords & AroundFrameWords;
+}
+
+/** Messages of a card form and its payment, wherever they stand. */
+export interface FormMessages {
   readonly card: CardFormMessages;
   readonly payment: PaymentWords;
   /** Messages of declines; `declineMessages` maps codes to these names. */
@@ -104,7 +109,7 @@ export interface CardFormMessages {
   readonly notComplete: string;
 }
 
-/** Messages on the pay button and above it. */
+/** Messages on the pay button, and of the bank's challenge. */
 interface PaymentWords {
   /** With `{amount}`. */
   readonly pay: string;
@@ -112,6 +117,15 @@ interface PaymentWords {
   /** With `{amount}`. */
   readonly paying: string;
   readonly payingWithoutAmount: string;
+  /** The bank's challenge: the heading, and the cancel button. */
+  readonly confirmTitle: string;
+  readonly confirmCancel: string;
+  /** The button that leads to the bank's own page. */
+  readonly goToBank: string;
+}
+
+/** Messages of a payment that a merchant's page displays around the card frame. */
+interface AroundFrameWords {
   readonly paid: string;
   /** The payment takes longer than ten seconds. */
   readonly slow: string;
@@ -125,12 +139,8 @@ interface PaymentWords {
   /** The browser is offline: the message and the next step. */
   readonly offline: string;
   readonly offlineNext: string;
-  /** The bank's challenge: the heading, the cancel button, and the label of the pay button meanwhile. */
-  readonly confirmTitle: string;
-  readonly confirmCancel: string;
+  /** The label of the pay button during the bank's challenge. */
   readonly confirming: string;
-  /** The button that leads to the bank's own page. */
-  readonly goToBank: string;
 }
 
 /** Names of decline messages. `currencyNotSupported` contains `{CUR}`, a currency code in upper case. */

@@ -3,7 +3,7 @@ import { withTimeout } from "../checkout/with-timeout.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 import { fill } from "../language/fill.ts";
-import type { CardMessages, PageMessages } from "../language/messages.ts";
+import type { FormMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
@@ -50,7 +50,7 @@ async function loadChallenge(): Promise<boolean> {
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
 
-type Messages = CardMessages & PageMessages;
+type Messages = FormMessages & PageMessages;
 
 /** The messages of the page's language come with the document. */
 function readMessages(): Messages {

@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { brands } from "../../card/brands.ts";
-import type { CardMessages } from "../../language/messages.ts";
+import type { FormMessages } from "../../language/messages.ts";
 import { brandMark, codeMark } from "./brand-mark.ts";
 import { problemsOf, announcedField } from "./card-form-problems.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
@@ -11,7 +11,7 @@ import { fieldProblem } from "./field-problem.ts";
 import { networkChoice } from "./network-choice.ts";
 
 interface CardFormView {
-  readonly messages: CardMessages;
+  readonly messages: FormMessages;
   readonly card: CardFormState;
   readonly rules: CardFormRules;
   /** The field that has the focus. */

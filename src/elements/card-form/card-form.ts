@@ -5,7 +5,7 @@ import { formatExpiry } from "../../card/format-expiry.ts";
 import type { CalendarMonth } from "../../card/validate-expiry.ts";
 import type { CardChange } from "../../contract/frame-messages.ts";
 import type { CardField, CardInput } from "../../contract/token.ts";
-import type { CardMessages } from "../../language/messages.ts";
+import type { FormMessages } from "../../language/messages.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { cardChangeOf } from "./card-change-of.ts";
 import { problemsOf, announcedField } from "./card-form-problems.ts";
@@ -56,7 +56,7 @@ export class CardForm extends LitElement {
   };
 
   /** Messages in the payer's language; nothing is rendered without them. */
-  messages?: CardMessages;
+  messages?: FormMessages;
   /** The month in which the form is filled in. */
   today: CalendarMonth = { year: 2000, month: 1 };
   disabled = false;

@@ -1,7 +1,7 @@
 import type { Purchase } from "../../checkout/purchase.ts";
 import type { PurchaseState } from "../../checkout/purchase-state.ts";
 import type { errorMessageFor } from "../../language/error-message.ts";
-import type { CardMessages } from "../../language/messages.ts";
+import type { FormMessages } from "../../language/messages.ts";
 import type { CodeInWords, CodeSentences } from "../../language/promotion-code-in-words.ts";
 import type { TermsView } from "../form/terms-view.ts";
 import type { CodeError } from "./enter-code.ts";
@@ -15,7 +15,7 @@ interface CodeFieldOptions {
   readonly address: (path: string) => string;
   /** The terms that a code changes. */
   readonly terms: TermsView | undefined;
-  readonly messages: CardMessages;
+  readonly messages: FormMessages;
   /** Returns what a payer reads of an error that is not one of codes. */
   readonly explain: typeof errorMessageFor;
 }

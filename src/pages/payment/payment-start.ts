@@ -1,5 +1,5 @@
 import type { InvoiceClient } from "../../checkout/invoice-client.ts";
-import type { CardMessages, PageMessages } from "../../language/messages.ts";
+import type { FormMessages, PageMessages } from "../../language/messages.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 import type { codeFieldIn } from "../codes/code-field.ts";
 import type { termsIn } from "../form/terms-view.ts";
@@ -9,7 +9,7 @@ import type { Platform } from "./platform.ts";
 /** What the payment element needs to start, besides its attributes. */
 export interface PaymentStart {
   readonly platform: Platform;
-  readonly messages: CardMessages & PageMessages;
+  readonly messages: FormMessages & PageMessages;
   readonly locale: string;
   /** Loads what shows the bank's page within this one. Returns false if it cannot be loaded. */
   readonly loadChallenge: () => Promise<boolean>;

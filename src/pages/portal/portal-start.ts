@@ -1,7 +1,7 @@
 import type { ValueStorage } from "../../checkout/stored-text.ts";
 import type { Timers } from "../../checkout/timers.ts";
 import type { PlanWords, SubscriberMessages } from "../../language/billing-messages.ts";
-import type { CardMessages, PageMessages } from "../../language/messages.ts";
+import type { FormMessages, PageMessages } from "../../language/messages.ts";
 
 /** What the page of a payer takes from the browser, given to it at its edge. */
 export interface PortalPlatform {
@@ -22,7 +22,7 @@ export interface PortalPlatform {
   readonly reload: () => void;
 }
 
-export type PortalMessages = CardMessages &
+export type PortalMessages = FormMessages &
   PageMessages & {
     readonly subscriber: SubscriberMessages;
     /** Sentences that the mails have too. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
 import { loadCardMessages } from "../../../src/language/load-card-messages.ts";
-import { loadPageMessages } from "../../../src/language/load-page-messages.ts";
+import { formMessages, loadPageMessages } from "../../../src/language/load-page-messages.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 
@@ -22,8 +22,8 @@ for (const locale of locales) {
     const all = await loadMessages(locale);
     assert.deepEqual(Object.keys(card), ["card", "payment", "declines", "errors"]);
     const ofPage = (await import(`../../../src/language/locales/${locale}/page.ts`)) as { default: object };
-    assert.deepEqual(page, { ...card, ...ofPage.default });
-    assert.deepEqual(all, { ...page, ...all });
+    assert.deepEqual(page, { ...formMessages(card), ...ofPage.default });
+    assert.deepEqual(all, { ...card, ...ofPage.default, ...all });
     for (const texts of [card.card.number, page.page.paidTitle, all.challenge.title]) assert.ok(texts);
   });
 }

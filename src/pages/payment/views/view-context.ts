@@ -1,11 +1,11 @@
 import type { ReturnState } from "../../../checkout/return-redirect.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import { fill } from "../../../language/fill.ts";
-import type { CardMessages, PageMessages } from "../../../language/messages.ts";
+import type { FormMessages, PageMessages } from "../../../language/messages.ts";
 
 /** What every view is made with. */
 export interface ViewContext {
-  readonly messages: CardMessages & PageMessages;
+  readonly messages: FormMessages & PageMessages;
   readonly locale: string;
   /** In words; undefined while the payer has chosen none. */
   readonly sum: string | undefined;
