@@ -4,7 +4,7 @@ import { Payment } from "../checkout/payment.ts";
 import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import type { createRun, loadBank, loadOrder, loadPlans } from "./checkout-charge.ts";
-import type { CheckoutPayment, CheckoutPurpose, Order, OrderHost } from "./order/order-place.ts";
+import type { CheckoutPayment, Order } from "./order/order-place.ts";
 
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 
@@ -16,13 +16,10 @@ export interface ChargeScript {
   readonly loadBank: typeof loadBank;
 }
 
-export interface CheckoutPaymentOptions extends Omit<
-  PaymentDependencies,
-  "charge" | "key" | "store" | "loadRun" | "refreshed"
-> {
-  readonly purpose: CheckoutPurpose;
-  /** The element, with the controls that are sent along with the token. */
-  readonly host: OrderHost;
+export interface CheckoutPaymentOptions
+  extends
+    Omit<PaymentDependencies, "charge" | "key" | "store" | "loadRun" | "refreshed">,
+    Pick<CheckoutPayment, "purpose" | "host" | "goOn" | "reopen"> {
   /** Stores attempts; by default the browser's storage. */
   readonly store?: AttemptStore | undefined;
   readonly loadCharge: () => Promise<ChargeScript>;

@@ -191,15 +191,6 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       await this.#run(payment);
   }
 
-  goOn(): void {
-    if (this.#payment) void this.#run(this.#payment, true);
-  }
-
-  reopen(): void {
-    this.#purpose = "";
-    this.requestUpdate();
-  }
-
   /** Creates one payment for each purpose. A change of attributes replaces it, but never while it is under way. */
   #preparePayment({ openPayment }: PaymentScript): void {
     const { amount, currency, description } = this;
@@ -223,6 +214,13 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       authenticate: (...args) => this.#authenticate(...args),
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
+      goOn: () => {
+        if (this.#payment) void this.#run(this.#payment, true);
+      },
+      reopen: () => {
+        this.#purpose = "";
+        this.requestUpdate();
+      },
     });
   }
 

@@ -20,10 +20,6 @@ export interface CheckoutPurpose {
 export interface OrderHost extends HTMLElement, AskingHost {
   /** What the frame has sent. */
   readonly messages: HostMessages | undefined;
-  /** Goes on with a payment whose payer comes back from the bank. */
-  goOn(): void;
-  /** Opens another payment. */
-  reopen(): void;
 }
 
 /** What a page posts, and which attempts are of its order. */
@@ -41,6 +37,10 @@ export interface CheckoutPayment extends Pick<PaymentDependencies, "openedAt" | 
   readonly purpose: CheckoutPurpose;
   /** The element, with the controls that are sent along with the token. */
   readonly host: OrderHost;
+  /** Goes on with the payment of a payer who comes back from the bank. */
+  readonly goOn: () => void;
+  /** Opens another payment. */
+  readonly reopen: () => void;
   payment: Payment;
   store: AttemptStore;
   key: string;

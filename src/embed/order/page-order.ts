@@ -62,7 +62,7 @@ class PageOrder implements Order {
     current.get(host)?.end();
     current.set(host, this);
     if (!purpose.order) this.#takePlace();
-    if (isBack(place.payment)) host.goOn();
+    if (isBack(place.payment)) place.goOn();
   }
 
   reportFields(): boolean {
@@ -113,7 +113,7 @@ class PageOrder implements Order {
     const observer = new MutationObserver(() => {
       if (current.get(host) !== this) observer.disconnect();
       else if (/^(succeeded|unknown)$/.test(place.payment.snapshot.state)) {
-        if (hidden() !== before) host.reopen();
+        if (hidden() !== before) place.reopen();
       } else before = hidden();
     });
     observer.observe(host, { subtree: true, childList: true, attributeFilter: ["value"] });
