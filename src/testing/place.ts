@@ -7,7 +7,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 export type Place = Page | Locator | FrameLocator;
 
 /** The first card frame in a place. */
-const cardFrame = '[part~="card"] iframe';
+const cardFrame = '[slot="till-frame"], [part~="card"] iframe';
 const number = 'input[autocomplete="cc-number"]';
 
 /** Waits for the card fields and returns what contains them: the card frame, or `place` itself on a page of the service. */
