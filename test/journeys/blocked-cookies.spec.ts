@@ -41,6 +41,8 @@ for (const [blocked, { profile, locks }] of Object.entries(settings)) {
       await pay(page);
       // The shop says so with a cookie.
       await expect.poll(async () => (await charges()).length).toBe(before.length + index + 1);
+      // The next door is opened once the shop has led the payer on.
+      if (door.startsWith(shop)) await page.waitForURL("**/paid*");
     }
   });
 }

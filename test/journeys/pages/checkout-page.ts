@@ -40,7 +40,7 @@ export class CheckoutPage {
     const frame = page.locator("till-checkout iframe").first().contentFrame();
     this.card = new CardFields(frame);
     this.challenge = new ChallengeDialog(page, frame);
-    this.payButton = page.locator("till-checkout").getByRole("button");
+    this.payButton = page.locator('till-checkout [part~="pay-button"]');
     this.outcome = page.getByRole("heading", { name: "Paid", exact: true });
     this.notice = page.locator("till-checkout").getByRole("status");
   }
