@@ -1,5 +1,8 @@
+import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { AppDependencies } from "../../src/service/app-dependencies.ts";
+import type { MailTable } from "../../src/service/platform/database/tables.ts";
+import { openMailText } from "../../src/service/platform/mail/sealed-text.ts";
 
 /** What is random, or counts the rows of everybody. */
 const withoutMeaning = [
@@ -15,18 +18,21 @@ const idOrNumber =
 
 /** All rows of tables that name an owner, with the place of its first appearance for each id, so that those of two can be compared. */
 export async function writtenRows(
-  database: Database,
+  { database, keys }: Pick<AppDependencies, "database" | "keys">,
   { tables, owners }: { readonly tables: readonly string[]; readonly owners: readonly string[] },
 ): Promise<readonly string[]> {
   const all: string[] = [];
   for (const table of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select ${table} || ' ' || (row - array[${sql.join(withoutMeaning)}])::text as row
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select row - array[${sql.join(withoutMeaning)}] as row
       from ${sql.table(table)} as t, to_jsonb(t) as row
-      where exists (select from json_array_elements_text(${JSON.stringify(owners)}::json) as own
-        where position(own in row::text) > 0)
       order by (row ->> 'sequence')::bigint, row ->> 'cycle', row ->> 'created'`.execute(database);
-    all.push(...rows.map(({ row }) => row));
+    const texts = rows.map(({ row }) => `${table} ${JSON.stringify(table === "mails" ? opened(row) : row)}`);
+    all.push(...texts.filter((text) => owners.some((own) => text.includes(own))));
+  }
+  /** A mail with what it says in the place of what seals it. */
+  function opened(row: Record<string, unknown>): object {
+    return { ...row, sealed: openMailText(keys, row as unknown as Selectable<MailTable>) };
   }
   const names = new Map<string, string>();
   const name = (id: string) => {

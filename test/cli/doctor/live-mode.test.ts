@@ -92,7 +92,8 @@ const cases: readonly Case[] = [
   ],
   [
     "a public address without TLS",
-    () => ({ TILL_PUBLIC_URL: "http://pay.example" }),
+    // The key of the fake acquirer is published, and refused at such an address.
+    () => ({ TILL_PUBLIC_URL: "http://pay.example", TILL_ADYEN_HMAC_KEY: "5eed".repeat(16) }),
     ["address", /http:\/\/pay\.example/, /proxy with TLS/],
   ],
   [

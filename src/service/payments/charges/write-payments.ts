@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { isUnsettled } from "../../platform/http/leases.ts";
+import { sealNewMail } from "../../platform/mail/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { Writing } from "./settle-charge.ts";
@@ -30,17 +31,18 @@ export function isOffSessionPayment({ unsettled, charge, record, origin }: Writi
  * settled; another has settled the others first.
  */
 export async function writePayments(
-  { now }: Pick<PaymentDependencies, "now">,
+  { keys, now }: Pick<PaymentDependencies, "keys" | "now">,
   database: Database,
   writings: readonly Writing[],
 ): Promise<ReadonlySet<string>> {
   if (writings.length === 0) return new Set();
+  const given = writings.map((writing, position) => givenPayment(keys, writing, position));
   const { rows } = await sql<{ id: string }>`
     with given as (
-      select * from json_to_recordset(${JSON.stringify(writings.map(givenPayment))}::json) as given (position integer,
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given (position integer,
         id text, account_id text, livemode boolean, card json, outcome json, amount_captured bigint,
         receipt text, paid_at timestamptz, processor text, reference text, network_transaction_id text,
-        authorization_code text, raw_state jsonb, recipient text, subject text, text text, html text,
+        authorization_code text, raw_state jsonb, recipient text, subject text, sealed text,
         mailed timestamptz, send_at timestamptz)
     ),
     settled as (
@@ -64,8 +66,8 @@ export async function writePayments(
         raw_state = excluded.raw_state
     ),
     mailed as (
-      insert into mails (account_id, livemode, recipient, subject, text, html, created, send_at)
-      select account_id, livemode, recipient, subject, text, html, mailed, send_at
+      insert into mails (account_id, livemode, recipient, subject, text, sealed, created, due_at)
+      select account_id, livemode, recipient, subject, '', sealed, mailed, send_at
       from given join settled using (id) where recipient is not null order by position
     )
     select id from settled`.execute(database);
@@ -84,7 +86,11 @@ export function paymentEvent(
   };
 }
 
-function givenPayment({ charge, record, mail }: Writing, position: number) {
+function givenPayment(
+  keys: PaymentDependencies["keys"],
+  { charge, record, mail }: Writing,
+  position: number,
+) {
   const { id, account_id, livemode, status, card, outcome, amount_captured, receipt, paid_at } = charge;
   return {
     ...{ position, id, account_id, livemode, card, outcome, amount_captured, receipt, paid_at },
@@ -93,7 +99,7 @@ function givenPayment({ charge, record, mail }: Writing, position: number) {
     network_transaction_id: record?.networkTransactionId,
     authorization_code: record?.authorizationCode,
     raw_state: { result: status, reason: record?.rawReason ?? null },
-    ...{ recipient: mail?.to, subject: mail?.subject, text: mail?.text, html: mail?.html },
+    ...{ recipient: mail?.to, subject: mail?.subject, sealed: mail && sealNewMail(keys, mail) },
     ...{ mailed: mail?.created, send_at: mail?.sendAt },
   };
 }

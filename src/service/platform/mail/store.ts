@@ -46,17 +46,23 @@ export async function insertMail(
 /** Returns the SQL that inserts a mail where `condition` holds, for the `with` clause of a larger statement. */
 export function mailStatement(
   keys: MailKeys,
-  { scope, to, subject, text, html: asHtml, created, sendAt }: NewMail,
+  mail: NewMail,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
-  // Nobody can read what is neither sent nor in the outbox of the sandbox.
-  const html = asHtml ?? null;
-  const isRead = sendAt !== null || !scope.livemode;
-  const sealed = sealMailText(keys, scope, isRead ? { text, html } : withoutLinks({ text, html }));
+  const { scope, to, subject, created, sendAt } = mail;
+  const sealed = sealNewMail(keys, mail);
   return sql`
     insert into mails (account_id, livemode, recipient, subject, text, sealed, created, due_at)
     select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, '', ${sealed}, ${created}::timestamptz, ${sendAt}::timestamptz
     where ${condition}`;
+}
+
+/** Returns the sealed text of a new mail. */
+export function sealNewMail(keys: MailKeys, { scope, text, sendAt, ...mail }: NewMail): string {
+  const html = mail.html ?? null;
+  // Nobody can read what is neither sent nor in the outbox of the sandbox.
+  const isRead = sendAt !== null || !scope.livemode;
+  return sealMailText(keys, scope, isRead ? { text, html } : withoutLinks({ text, html }));
 }
 
 /** Takes mails that are due, the longest waiting first, so that no other process sends them until `until`. */

@@ -71,7 +71,7 @@ async function rowsOf({ subscription, customer }: Subscriber): Promise<readonly 
     union all select receipt from charges where customer = ${customer} and receipt is not null`.execute(
     database,
   );
-  return writtenRows(database, { tables, owners: owners.map(({ id }) => id) });
+  return writtenRows(service.dependencies, { tables, owners: owners.map(({ id }) => id) });
 }
 
 const change = (fields: object) => (subscriber: Subscriber) =>

@@ -52,7 +52,7 @@ async function rowsOf({ id, customer }: Plan): Promise<readonly unknown[]> {
     select e.type, d.status from webhook_deliveries d join events e on e.id = d.event
     where exists (select from json_array_elements_text(${JSON.stringify(ids)}::json) as own
       where position(own in e.data::text) > 0) order by e.sequence`.execute(database);
-  return [...(await writtenRows(database, { tables, owners: ids })), ...deliveries];
+  return [...(await writtenRows(service.dependencies, { tables, owners: ids })), ...deliveries];
 }
 
 const idsOf = (plans: readonly Plan[]): readonly string[] => plans.map(({ id }) => id);

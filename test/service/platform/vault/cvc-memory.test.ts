@@ -19,10 +19,10 @@ test("a security code is given once, until its time is over or it is forgotten",
   assert.equal(memory.take("tok_3"), undefined);
 });
 
-test("there is room for ten thousand security codes; then the oldest go", () => {
+test("there is room for a hundred thousand security codes; then the oldest go", () => {
   const { memory, until } = aMemory();
-  for (let index = 0; index < 10_001; index++) memory.store(`tok_${index}`, "123", until);
+  for (let index = 0; index < 100_001; index++) memory.store(`tok_${index}`, "123", until);
   assert.equal(memory.take("tok_0"), undefined);
   assert.notEqual(memory.take("tok_1"), undefined);
-  assert.notEqual(memory.take("tok_10000"), undefined);
+  assert.notEqual(memory.take("tok_100000"), undefined);
 });
