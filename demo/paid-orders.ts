@@ -1,4 +1,4 @@
-import { TillError } from "../src/client/till-error.ts";
+import { InvalidRequestError, NotFoundError } from "../src/client/error-classes.ts";
 import type { Till } from "../src/client/till.ts";
 import type { CheckoutSession } from "../src/contract/checkout-session.ts";
 
@@ -46,7 +46,8 @@ export async function findSession(till: Till, id: string): Promise<CheckoutSessi
   try {
     return await till.checkoutSessions.retrieve(id);
   } catch (error) {
-    if (error instanceof TillError && error.status === 404) return undefined;
+    // The client sends no request for a text that is no id.
+    if (error instanceof NotFoundError || error instanceof InvalidRequestError) return undefined;
     throw error;
   }
 }
