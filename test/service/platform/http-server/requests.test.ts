@@ -285,14 +285,18 @@ test("a form's names that JavaScript objects have by themselves are names like a
   }
 });
 
-test("an e-mail address cannot contain invisible characters", async () => {
-  for (const sign of ["\u0001", "\u007f", "\u202e", "\u200b"]) {
-    const { status, body } = await service.post("/v1/charges", {
-      ...charge,
-      receipt_email: `ada${sign}@b.example`,
-    });
+test("an e-mail address cannot contain control characters, and is stored without invisible ones", async () => {
+  const sent = (sign: string) =>
+    service.post("/v1/charges", { ...charge, receipt_email: `ada${sign}@b.example` });
+  for (const sign of ["\u0001", "\u007f"]) {
+    const { status, body } = await sent(sign);
     assert.equal(status, 400);
     assert.equal(body.error.param, "receipt_email");
+  }
+  for (const sign of ["\u202e", "\u200b"]) {
+    const { status, body } = await sent(sign);
+    assert.equal(status, 200);
+    assert.equal(body["receipt_email"], "ada@b.example");
   }
 });
 

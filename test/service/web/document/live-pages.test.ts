@@ -38,7 +38,7 @@ async function shownIn(livemode: boolean): Promise<Shown> {
   const merchant = livemode ? await service.aMerchant({ livemode }) : service;
   const key = merchant.secret;
   const post = async (path: string, fields: object): Promise<ReceivedBody> => {
-    const idempotencyKey = `${key} ${++sent}`;
+    const idempotencyKey = `live ${livemode} ${++sent}`;
     const { status, text, body } = await service.post(path, fields, { key, idempotencyKey });
     assert.equal(status, 200, text);
     return body;
