@@ -98,11 +98,14 @@ test("of 1,600 requests on four connections whose responses nobody reads, four a
     (await silentConnection(address)).write(requestFor(`/l/${slug}`).repeat(400));
   }
   await settled(() => countsOf(address).now === 4);
+  const answered = statusFor(payer, `/l/${slug}`);
+  // What is counted begins once the other client is there, however long its connection takes.
+  await settled(() => countsOf("127.0.0.1").now === 1);
   gate.open();
-  assert.equal(await statusFor(payer, `/l/${slug}`), 200);
+  assert.equal(await answered, 200);
   const { most: peak, all } = countsOf(address);
   assert.equal(peak, 4);
-  assert.ok(all < 1_600, `${all} requests were handled before another client had one page`);
+  assert.ok(all < 200, `${all} requests were handled before another client had one page`);
 });
 
 test("a request that waits is not handled once its client has gone", async () => {
