@@ -10,7 +10,7 @@ import { isNamed } from "../tokens/named-card.ts";
 import { takeIssuerRequest } from "../tokens/ask-issuer.ts";
 import type { TokenRow } from "../tokens/store.ts";
 import { findToken } from "../tokens/store.ts";
-import { tokenInstrument } from "../tokens/token-instrument.ts";
+import { cardInstrument } from "../tokens/token-instrument.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
@@ -67,11 +67,12 @@ export async function verifyBeforehand(
 async function verifyToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  { id: token, account_id, livemode, consent }: TokenRow,
+  row: TokenRow,
 ): Promise<CardVerification> {
   const { database, now, securityCodes, vault } = dependencies;
-  const owner = { token, accountId: account_id };
-  const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: token });
+  const { id: token, consent } = row;
+  const owner = { token, accountId: row.account_id };
+  const instrument = await cardInstrument(vault, row);
   const authenticated = await findSuccess(database, request.scope, token);
   const code = await securityCodes.take(database, owner, { now: now() });
   const cvc = code === undefined ? {} : { cvc: code.cvc };

@@ -20,7 +20,7 @@ import { realTime } from "../../platform/clock/clock-columns.ts";
 import { takeIssuerRequest } from "./ask-issuer.ts";
 import type { TokenRow } from "./store.ts";
 import { findToken } from "./store.ts";
-import { tokenInstrument } from "./token-instrument.ts";
+import { cardInstrument } from "./token-instrument.ts";
 import { namedCard } from "./named-card.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { requestAuthentication } from "../authentications/request-authentication.ts";
@@ -118,9 +118,12 @@ async function requestBeforehand(
 async function payableSource(dependencies: PaymentDependencies, scope: Scope, payment: BoundPayment) {
   try {
     const { token } = await openSource(dependencies, dependencies.database, scope, payment);
-    const { accountId: account_id, livemode } = scope;
-    const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
-    return { token, instrument };
+    const { source } = payment;
+    const named = { kind: "test_token", token: source } as const;
+    return {
+      token,
+      instrument: token === undefined ? named : await cardInstrument(dependencies.vault, token),
+    };
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
     throw error;
