@@ -105,7 +105,14 @@ async function whilePaymentsAreTaken(name: string, work: () => Promise<void>): P
       for (let last; last !== mayBegin;) await (last = mayBegin);
       const payment = (async () => {
         const source = await merchant.token(card());
-        await merchant.ask("charge", "/v1/charges", `${name}-${worker}-${count}`, order(source));
+        const asked = await merchant.ask(
+          "charge",
+          "/v1/charges",
+          `${name}-${worker}-${count}`,
+          order(source),
+        );
+        // A process takes its time to start on a slow machine, and every other connection leads to it.
+        while (asked.result === "unknown") await merchant.askAgain(asked);
       })();
       underWay.add(payment);
       await payment.finally(() => underWay.delete(payment));
