@@ -64,6 +64,10 @@ test("it plans the end of a subscription, takes it back, and cancels at once", a
   );
   const going = await stripe.subscriptions.update(subscription, { cancel_at_period_end: false });
   assert.deepEqual([going.cancel_at_period_end, going.canceled_at], [false, null]);
+  const again = await stripe.subscriptions.update(subscription, { cancel_at_period_end: true });
+  assert.equal(again.cancel_at, again.items.data[0]?.current_period_end);
+  const back = await stripe.subscriptions.update(subscription, { cancel_at: "" });
+  assert.deepEqual([back.cancel_at, back.cancel_at_period_end, back.canceled_at], [null, false, null]);
   const canceled = await stripe.subscriptions.cancel(subscription, {
     prorate: true,
     invoice_now: true,

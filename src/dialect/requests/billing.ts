@@ -9,7 +9,16 @@ const promotionCode: Rule = (value) => ({ discounts: value === "" ? "" : [{ prom
 
 const itemRules: Rules = { plan: renamed("price") };
 
+/**
+ * Whoever reads `cancel_at` also where the subscription ends with its period takes either end back by emptying it.
+ */
+const end: Rule = (value) => ({
+  cancel_at: value,
+  ...(value === "" || value === null ? { cancel_at_period_end: "false" } : {}),
+});
+
 export const subscriptionRules: Rules = {
+  cancel_at: end,
   coupon,
   promotion_code: promotionCode,
   items: each(itemRules),

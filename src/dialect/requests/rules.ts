@@ -24,18 +24,17 @@ export class UnsupportedParameter extends Error {
   }
 }
 
-/** Translates parameters by rules for their names; those without a rule stay. */
+/** Translates parameters by rules for their names; those without a rule stay, whatever a rule makes of others. */
 export function applyRules(rules: Rules, parameters: Parameters, path = ""): Parameters {
   let translated: Parameters = {};
+  let kept: Parameters = {};
   for (const [name, value] of Object.entries(parameters)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const param = path === "" ? name : `${path}[${name}]`;
-    translated = {
-      ...translated,
-      ...(rule === undefined ? { [name]: value } : rule(value, { name, param })),
-    };
+    if (rule === undefined) kept = { ...kept, [name]: value };
+    else translated = { ...translated, ...rule(value, { name, param }) };
   }
-  return translated;
+  return { ...translated, ...kept };
 }
 
 /** A parameter with another name here. */
