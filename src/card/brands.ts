@@ -51,7 +51,7 @@ const cvv = { name: "CVV", size: 3 };
  * has no numbers of its own: its cards are co-badged, see `networksOf`.
  */
 export const brands: Readonly<Record<BrandId, Brand>> = {
-  visa: { ...standard, name: "Visa", prefixes: "4", lengths: [16, 18, 19], code: cvv },
+  visa: { ...standard, name: "Visa", prefixes: "4", lengths: [13, 16, 18, 19], code: cvv },
   mastercard: { ...standard, name: "Mastercard", prefixes: "51-5 2221-720" },
   amex: {
     ...standard,
@@ -134,7 +134,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     name: "Hiper",
     prefixes: "637095 63737423 63743358 637568 637599 637609 637612",
   },
-  hipercard: { ...standard, name: "Hipercard", prefixes: "606282" },
+  hipercard: { ...standard, name: "Hipercard", prefixes: "606282", lengths: [16, 19] },
   verve: {
     ...standard,
     name: "Verve",

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import type { Card } from "./token.ts";
-import { cardBrands, consentUsages } from "./token.ts";
+import { cardBrands, cardNetworks, consentUsages } from "./token.ts";
 import { threeDSecure } from "./authentication.response.ts";
 import { idOf, nullableString } from "./response-parts.ts";
 
-const brand = z.enum(cardBrands);
 const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);
 
 export const cardFields = {
   id: idOf("card"),
   object: z.literal("card"),
-  brand,
+  brand: z.enum(cardBrands),
   last4: z.string().check(z.regex(/^[0-9]{4}$/)),
   exp_month: z.int(),
   exp_year: z.int(),
@@ -18,7 +17,7 @@ export const cardFields = {
   country: nullableString,
   fingerprint: z.string(),
   name: nullableString,
-  networks: z.array(brand),
+  networks: z.array(z.enum(cardNetworks)),
   checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
   three_d_secure: z.nullable(threeDSecure),
 };

@@ -1,5 +1,5 @@
 import type { ApiError } from "./api-error.ts";
-import type { CardBrand, CardField, Token } from "./token.ts";
+import type { CardBrand, CardField, CardNetwork, Token } from "./token.ts";
 
 /**
  * The protocol between `till.js` on a merchant's page (the host) and the card frame.
@@ -126,7 +126,7 @@ export interface CardChange {
   /** The brand, or the chosen network of a card with two; null while unknown. */
   readonly brand: CardBrand | null;
   /** The networks of the card. */
-  readonly networks: readonly CardBrand[];
+  readonly networks: readonly CardNetwork[];
   /** The error message below the fields, in the payer's language. */
   readonly error: string | null;
 }

@@ -4,8 +4,8 @@ import { payerText } from "./payer-text.ts";
 import { payerBrowserInput } from "./payer-browser.ts";
 import { checked, identifier, oneOf, text } from "./primitives.ts";
 
-/** The card brands, as in `brand` and `networks`. */
-export const cardBrands = [
+/** The card networks, as in `networks`. */
+export const cardNetworks = [
   "visa",
   "mastercard",
   "amex",
@@ -23,6 +23,10 @@ export const cardBrands = [
   "naranja",
   "cartes_bancaires",
 ] as const;
+export type CardNetwork = (typeof cardNetworks)[number];
+
+/** The brands of cards, as in `brand`: `unknown` is a network that is not in the list, which the acquirer may take. */
+export const cardBrands = [...cardNetworks, "unknown"] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
 /** The field of a card form that caused an error. */
@@ -108,7 +112,7 @@ export const cardInput = z.strictObject({
   address_line1: z.optional(addressLine),
   address_postal_code: z.optional(postalCode),
   address_country: z.optional(country),
-  networks: z.optional(z.strictObject({ preferred: oneOf(cardBrands) })),
+  networks: z.optional(z.strictObject({ preferred: oneOf(cardNetworks) })),
 });
 
 /** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
@@ -128,7 +132,7 @@ export interface CardInput {
   readonly name?: string;
   readonly address_postal_code?: string;
   readonly address_country?: string;
-  readonly networks?: { readonly preferred: CardBrand };
+  readonly networks?: { readonly preferred: CardNetwork };
 }
 
 /** The result of a check by the issuer: `unavailable` if the value was not sent, `unchecked` before the first charge. */
@@ -146,7 +150,8 @@ export interface Card {
   readonly country: string | null;
   readonly fingerprint: string;
   readonly name: string | null;
-  readonly networks: readonly CardBrand[];
+  /** Empty if the brand is `unknown`. */
+  readonly networks: readonly CardNetwork[];
   readonly checks: {
     readonly cvc: CheckResult;
     readonly address_line1: CheckResult;

@@ -46,6 +46,12 @@ test("a card that was encrypted in the browser is passed on as it came, in the f
   assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
 });
 
+test("which network a number has is for the acquirer to say, where the payer chose none", () => {
+  const card = { kind: "card", number: "6759649826438453", expMonth: 3, expYear: 2030 } as const;
+  for (const network of ["maestro", "discover", "unknown"] as const)
+    assert.equal("brand" in methodOf({ ...card, network }), false, network);
+});
+
 test("the bank is told of the browser of a payer who has just sent the card, and of no other", () => {
   const returnUrl = "https://pay.example/authentications/auth_1/return";
   const where = { merchantAccount: "TillTest", returnUrl };

@@ -9,12 +9,15 @@ export const liveCards = {
   approved: "4111111111111111",
   declined: "4000180000000002",
   authenticates: "4212345678901237",
+  /** Approved, of a network that is not known. */
+  ofUnknownNetwork: "8600140203040507",
 } as const;
 
 const asTestCard: Readonly<Record<string, string>> = {
   [liveCards.approved]: namedTestCards.visa.number,
   [liveCards.declined]: "4000000000000002",
   [liveCards.authenticates]: namedTestCards.authenticate.number,
+  [liveCards.ofUnknownNetwork]: namedTestCards.visa.number,
 };
 
 const aCard = (number: string): Instrument => ({

@@ -20,6 +20,7 @@ const brandNames: Readonly<Record<CardBrand, string>> = {
   verve: "Verve",
   naranja: "Naranja",
   cartes_bancaires: "Cartes Bancaires",
+  unknown: "Unknown",
 };
 
 /** Returns a check as Stripe has it: null where there was nothing to check. */

@@ -28,6 +28,20 @@ describe("the card form", () => {
     expect([submit.type, escape.type]).to.deep.equal(["till-card-submit", "till-card-escape"]);
   });
 
+  it("shows a blank card for a number of a network that is not known, and takes it", async () => {
+    const form = await aCardForm();
+    const changes: CardChange[] = [];
+    form.addEventListener("till-card-change", ({ detail }) => changes.push(detail));
+    await type(form, "number", "8600140203040507");
+    await type(form, "expiry", "1229");
+    await type(form, "cvc", "123");
+    const ending = form.shadowRoot?.querySelector(".number svg");
+    expect(ending?.classList.contains("glyph")).to.equal(true);
+    expect(form.shadowRoot?.querySelector(".problems")?.textContent.trim()).to.equal("");
+    expect(form.cardInput()?.number).to.equal("8600140203040507");
+    expect(changes.at(-1)).to.deep.include({ complete: true, brand: null, networks: [], error: null });
+  });
+
   it("lets the payer of a co-badged card choose the network, by keyboard", async () => {
     const form = await aCardForm();
     const changes: CardChange[] = [];

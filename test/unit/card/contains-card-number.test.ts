@@ -19,6 +19,14 @@ test("finds Maestro numbers of every length, in text", () => {
   }
 });
 
+test("finds numbers of national networks without a brand in every spelling", () => {
+  for (const number of ["8172123456789010", "8201123456789015", "8600140203040507", "9860601060708091"]) {
+    for (const [spelling, text] of Object.entries(spellingsOf(number))) {
+      assert.ok(containsCardNumber(text), `${number} ${spelling}: ${text}`);
+    }
+  }
+});
+
 /** Texts with many digits that are no card numbers. */
 const passing = [
   "",

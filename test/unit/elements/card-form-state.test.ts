@@ -37,6 +37,23 @@ describe("the card of a form", () => {
     });
   });
 
+  it("has any number with a check digit, of a network that is not known too, with a code of 3 or 4 digits", () => {
+    for (const number of [
+      "8600 1402 0304 0507",
+      "9704 3668 1111 1111 122",
+      "1001 2345 6789 014",
+      "4222 2222 22222",
+    ]) {
+      for (const cvc of number.startsWith("4") ? ["123"] : ["123", "1234"]) {
+        const state = filled({ ...visa, number, cvc });
+        assert.equal(cardInputOf(state, rules)?.number, number.replaceAll(" ", ""));
+        assert.equal(networkOf(state, validate(state, rules)), undefined);
+      }
+    }
+    for (const number of ["8600 1402 0304 0508", "0000 0000 0000 0000", "8600 1402 030"])
+      assert.equal(cardInputOf(filled({ ...visa, number }), rules), undefined, number);
+  });
+
   it("is none while a field is not valid", () => {
     for (const wrong of [
       { number: "4242 4242 4242 4241" },

@@ -3,12 +3,13 @@ import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
+import { cardText } from "../../payments/tokens/card-text.ts";
 import { remainderOf } from "../portal/describe-subscriptions.ts";
 import { declineLine } from "./decline-line.ts";
 import { isAboutThisPeriod } from "./is-about-this-period.ts";
 import type { NoticeContext } from "./notice-context.ts";
 import type { MailFact } from "./subscription-facts.ts";
-import { cardText, factsOf } from "./subscription-facts.ts";
+import { factsOf } from "./subscription-facts.ts";
 
 /** A mail before its link is created. */
 export interface MailDraft {
@@ -85,7 +86,7 @@ function cardEnds(context: NoticeContext): MailDraft | undefined {
   if (card === null || loaded.card === null || renewal === null) return undefined;
   if (loaded.card.endsAt * 1_000 > notice.moment.getTime()) return undefined;
   const { subject, text } = messages.billingMail.cardEnds;
-  const lines = [fill(text, { card: cardText(context, card) })];
+  const lines = [fill(text, { card: cardText(context.messages, card) })];
   return draft(context, subject, { lines, facts: factsOf(context, subscription) });
 }
 
@@ -134,7 +135,7 @@ function cardChanged(context: NoticeContext): MailDraft | undefined {
   const card = subscription?.card ?? null;
   if (card === null || subscription?.loaded.card?.id !== data.card) return undefined;
   const { subject, text } = messages.billingMail.cardChanged;
-  const lines = [fill(text, { card: cardText(context, card), merchant: oneLine(merchant.name) })];
+  const lines = [fill(text, { card: cardText(context.messages, card), merchant: oneLine(merchant.name) })];
   return draft(context, subject, { lines, contact: messages.billingMail.notYou });
 }
 

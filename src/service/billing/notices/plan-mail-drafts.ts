@@ -6,6 +6,7 @@ import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
+import { cardText } from "../../payments/tokens/card-text.ts";
 import { installmentName } from "../installment-plans/installment-name.ts";
 import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
 import type { InstallmentRow } from "../installment-plans/store.ts";
@@ -15,7 +16,6 @@ import { declineLine } from "./decline-line.ts";
 import type { MailDraft } from "./mail-drafts.ts";
 import type { PlanNoticeContext } from "./plan-notice-context.ts";
 import type { MailFact } from "./subscription-facts.ts";
-import { cardText } from "./subscription-facts.ts";
 
 /** A mail about a plan before its link is created. */
 export interface PlanMailDraft extends Omit<MailDraft, "contact" | "link"> {
@@ -79,7 +79,7 @@ function paymentDue(context: PlanNoticeContext): PlanMailDraft | undefined {
       amount: sumText(context, installment.amount),
       date: dateText(context, installment.due_at),
     }),
-    lines: card === undefined ? [] : [fill(text, { ...values, card: cardText(context, card) })],
+    lines: card === undefined ? [] : [fill(text, { ...values, card: cardText(context.messages, card) })],
     facts: [nameFact(context, installment)],
     ...{ link: card === undefined ? "payHere" : "manage", last: [] },
   };
@@ -91,7 +91,7 @@ function cardEnds(context: PlanNoticeContext): PlanMailDraft | undefined {
   if (installment === undefined || card === undefined) return undefined;
   const { subject, text } = messages.billingMail.cardEnds;
   return {
-    ...{ subject, lines: [fill(text, { card: cardText(context, card) })] },
+    ...{ subject, lines: [fill(text, { card: cardText(context.messages, card) })] },
     facts: [nameFact(context, installment)],
     ...{ link: "manage", last: [] },
   };

@@ -1,6 +1,3 @@
-import { brands } from "../../../card/brands.ts";
-import type { Card } from "../../../contract/token.ts";
-import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { formatPeriod } from "../../../language/format-period.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
@@ -34,11 +31,4 @@ export function factsOf(
       ? []
       : [[subscriber.nextPayment, `${amount(nextPayment.amount)} · ${dateOf(nextPayment.at)}`]];
   return [...prices, period, ...trialEnd, ...next];
-}
-
-export function cardText(
-  { messages }: Pick<NoticeContext, "messages">,
-  { brand, last4 }: Pick<Card, "brand" | "last4">,
-): string {
-  return fill(messages.receipt.card, { brand: brands[brand].name, last4 });
 }

@@ -1,4 +1,3 @@
-import { brands } from "../../../card/brands.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
 import { oneLine } from "../../../language/one-line.ts";
@@ -16,6 +15,7 @@ import type { ReceiptStyle } from "../charge-owner.ts";
 import { ownersOf } from "../charge-owner.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import { memoize } from "../../platform/memoize.ts";
+import { cardText } from "../tokens/card-text.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
 
 // Many receipts of a renewal have the same amount, and all of a day have its date. `Intl` takes long to begin with a language.
@@ -57,13 +57,13 @@ export async function receiptMailBy(
 ): Promise<NewMail | undefined> {
   const { receipt, paid_at: paidAt, receipt_email: to } = charge;
   if (receipt === null || paidAt === null || to === null) return undefined;
-  const { receipt: messages, page } = await loadMessages(locale);
+  const { receipt: messages, page, challenge } = await loadMessages(locale);
   const scope = scopeOf(charge);
   const merchant = oneLine(found.name);
   const { support_email: email, support_url: help } = found.branding;
   const amount = amountIn(charge.amount_captured, charge.currency, locale);
   const date = dateIn(startOfDay(paidAt), locale);
-  const card = fill(messages.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
+  const card = cardText({ receipt: messages, challenge }, charge.card);
   const mail = await composeMail({
     ...{ locale, merchant: found, subject: fill(messages.mailSubject, { merchant }) },
     parts: [

@@ -1,7 +1,8 @@
 import { brands } from "../../../card/brands.ts";
 import { luhn } from "../../../card/luhn.ts";
+import { validateCvc } from "../../../card/validate-cvc.ts";
 import { validateNumber } from "../../../card/validate-number.ts";
-import type { Card, CardBrand, CreateTokenInput } from "../../../contract/token.ts";
+import type { Card, CardNetwork, CreateTokenInput } from "../../../contract/token.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { CardFacts } from "../processor/instruments.ts";
@@ -17,25 +18,31 @@ type CardInput = CreateTokenInput["card"];
 export type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
 
 /**
- * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
- * `invalid_number`, `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400); declines with `incorrect_number`
- * a number whose check digit is wrong, with `testmode_decline` a number that the processor cannot charge: in test mode
- * any but those of published test cards, and with `testmode_card_in_livemode` one of these in live mode.
+ * What may be shown of a card, after everything that can be known without asking its issuer was checked. A number of a network
+ * that is not known passes. Throws `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400);
+ * declines with `incorrect_number` a number whose check digit is wrong, with `testmode_decline` a number that the processor
+ * cannot charge: in test mode any but those of published test cards, and with `testmode_card_in_livemode` one of these in
+ * live mode.
  */
 export function describeCard(
   maker: CardMaker & Pick<PaymentDependencies, "processorFor">,
   scope: Scope,
   input: CardInput,
 ): Card {
-  const { brand, networks } = checkNumber(input.number);
+  const { valid, brand, networks } = validateNumber(input.number);
+  // Which lengths a network has may change, which the card form looks at: the acquirer decides.
+  const isTaken = valid || (brand !== undefined && luhn(input.number));
+  if (!isTaken) throw new CardDeclined("incorrect_number");
   checkExpiry({ month: input.exp_month, year: input.exp_year }, maker.now());
-  const { size } = brands[brand].code;
-  if (input.cvc !== undefined && input.cvc.length !== size) {
-    const message = `Invalid card[cvc]. Expected ${size} digits.`;
+  if (input.cvc !== undefined && !validateCvc(input.cvc, brand).valid) {
+    const expected = brand === undefined ? "3 or 4" : brands[brand].code.size;
+    const message = `Invalid card[cvc]. Expected ${expected} digits.`;
     throw new ServiceError("invalid_cvc", message, { param: "card[cvc]" });
   }
   if (input.networks && !networks.includes(input.networks.preferred)) {
-    const message = `Invalid card[networks][preferred]. Expected one of: ${networks.join(", ")}.`;
+    const expected =
+      brand === undefined ? "The network is not known" : `Expected one of: ${networks.join(", ")}`;
+    const message = `Invalid card[networks][preferred]. ${expected}.`;
     throw new ServiceError("parameter_invalid", message, { param: "card[networks][preferred]" });
   }
   checkName(input.name, input.number, "card[name]");
@@ -50,13 +57,13 @@ export function showCard(
   { newId, vault }: CardMaker,
   { accountId }: Scope,
   { number, exp_month, exp_year, name, networks: choice }: CardInput,
-  { networks, facts }: { networks: readonly CardBrand[]; facts: CardFacts | undefined },
+  { networks, facts }: { networks: readonly CardNetwork[]; facts: CardFacts | undefined },
 ): Card {
   return {
     id: newId("card"),
     object: "card",
     // The national network of a co-badged card is first; the payer chooses it, or the international one is charged.
-    brand: choice?.preferred ?? networks.at(-1) ?? "visa",
+    brand: choice?.preferred ?? networks.at(-1) ?? "unknown",
     last4: number.slice(-4),
     exp_month,
     exp_year,
@@ -68,13 +75,4 @@ export function showCard(
     checks: unchecked,
     three_d_secure: null,
   };
-}
-
-function checkNumber(number: string): { brand: CardBrand; networks: readonly CardBrand[] } {
-  const { valid, brand, networks } = validateNumber(number);
-  if (valid && brand !== undefined) return { brand, networks };
-  const rightLength = brand !== undefined && brands[brand].lengths.includes(number.length);
-  if (rightLength && !luhn(number)) throw new CardDeclined("incorrect_number");
-  const message = "Invalid card[number]. Expected the number of a card.";
-  throw new ServiceError("invalid_number", message, { param: "card[number]" });
 }

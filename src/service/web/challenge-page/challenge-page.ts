@@ -95,7 +95,7 @@ function challengeForm(
       <dt>${challengeMessages.amount}</dt>
       <dd class="sum">${formatAmount(amount, currency, tag)}</dd>
       <dt>${challengeMessages.card}</dt>
-      <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
+      <dd><bdi>${card.brand === "unknown" ? "" : brands[card.brand].name} •••• ${card.last4}</bdi></dd>
     </dl>
     ${
       isScripted

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
-import { brands } from "../../../card/brands.ts";
 import type { HostedInvoice } from "../../../contract/hosted-invoice.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate, formatDateRange } from "../../../language/format-date.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { cardText } from "../../payments/tokens/card-text.ts";
 import type { Html } from "../assets/html.ts";
 import type { ScriptFile } from "../assets/script-file.ts";
 import { formatSum } from "../document/format-sum.ts";
@@ -96,7 +96,7 @@ function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: In
   const { invoice: texts, receipt } = messages;
   const { card, customer, issued_at: issuedAt, paid_at: paidAt, period } = invoice;
   const isPeriod = period.start !== period.end;
-  const brandedCard = card && fill(receipt.card, { brand: brands[card.brand].name, last4: card.last4 });
+  const brandedCard = card && cardText(messages, card);
   const paidWith = brandedCard ?? (invoice.paid_out_of_band ? texts.paidOtherwise : null);
   return html`<dl class="facts">
     ${fact(texts.number, invoice.number)} ${fact(texts.issuedOn, day(issuedAt, tag))}

@@ -1,8 +1,7 @@
 import { html } from "hono/html";
-import { brands } from "../../../card/brands.ts";
 import type { PortalCard } from "../../../contract/portal-members.ts";
-import { fill } from "../../../language/fill.ts";
 import { directionOf } from "../../../language/locale.ts";
+import { cardText } from "../../payments/tokens/card-text.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext } from "../document/page-view.ts";
 
@@ -26,10 +25,7 @@ export function fact(label: string, value: string | Html): Html {
 }
 
 /** Returns the brand and the last digits of the card that pays. */
-export function cardText({ messages, locale }: PageContext, card: PortalCard | null): Html {
-  const text =
-    card === null
-      ? messages.subscriber.noCard
-      : fill(messages.receipt.card, { brand: brands[card.brand].name, last4: card.last4 });
+export function cardFact({ messages, locale }: PageContext, card: PortalCard | null): Html {
+  const text = card === null ? messages.subscriber.noCard : cardText(messages, card);
   return html`<span dir="${directionOf(locale)}">${text}</span>`;
 }

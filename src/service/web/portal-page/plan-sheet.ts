@@ -8,7 +8,7 @@ import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { SheetOptions } from "./fact.ts";
-import { cardText, fact } from "./fact.ts";
+import { cardFact, fact } from "./fact.ts";
 import type { PlanContext } from "./plan-context.ts";
 import { planProposal } from "./plan-proposal.ts";
 import { planSchedule } from "./plan-schedule.ts";
@@ -110,12 +110,12 @@ function owed({ messages, tag }: PageContext, plan: PortalPlan): Html {
 
 /** The card that pays, its last month, and whether that is before the next payment. */
 function card(context: PageContext, { card: paying, next_payment: next }: PortalPlan): Html {
-  if (paying === null) return cardText(context, paying);
+  if (paying === null) return cardFact(context, paying);
   const { messages, tag } = context;
   const { exp_month: month, exp_year: year } = paying;
   const expiry = new Intl.DateTimeFormat(tag, { month: "2-digit", year: "numeric", timeZone: "UTC" });
   const endsEarly = next !== null && Date.UTC(year, month) <= Date.parse(next.at);
-  return html`${cardText(context, paying)}
+  return html`${cardFact(context, paying)}
     <small>${messages.card.expiry}: <bdi>${expiry.format(Date.UTC(year, month - 1))}</bdi></small>
     ${endsEarly ? html`<small class="owed">${messages.billingMail.cardEnds.subject}</small>` : ""}`;
 }

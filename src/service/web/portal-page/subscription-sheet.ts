@@ -6,7 +6,7 @@ import type { Html } from "../assets/html.ts";
 import { formatSum } from "../document/format-sum.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { SheetOptions } from "./fact.ts";
-import { cardText, fact } from "./fact.ts";
+import { cardFact, fact } from "./fact.ts";
 
 /** Returns a subscription: its status, what it costs, the next payment, what is owed, its card, and what can be done. */
 export function subscriptionSheet(
@@ -66,6 +66,6 @@ function facts(context: PageContext, subscription: PortalSubscription): Html {
         ? ""
         : fact(subscriber.owed, html`<span class="owed">${amount(subscription.amount_owed)}</span>`)
     }
-    ${hasEnded && subscription.amount_owed === 0 ? "" : fact(subscriber.card, cardText(context, card))}
+    ${hasEnded && subscription.amount_owed === 0 ? "" : fact(subscriber.card, cardFact(context, card))}
   </dl>`;
 }

@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import { brands } from "../../../card/brands.ts";
 import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/receipt.ts";
 import type { PostalAddress } from "../../../contract/payer-answers.ts";
 import { fill } from "../../../language/fill.ts";
@@ -13,6 +12,7 @@ import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { cardText } from "../../payments/tokens/card-text.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
 import { formatDate, formatDateTime } from "../../../language/format-date.ts";
 
@@ -75,7 +75,7 @@ function facts(
   const addressOf = (address: PostalAddress | null) =>
     address === null ? [] : addressLines(address, locale);
   // The text has the direction of the page, even if it begins with a name in another script.
-  const paidWith = fill(receiptMessages.card, { brand: brands[card.brand].name, last4: card.last4 });
+  const paidWith = cardText(messages, card);
   return html`<dl class="facts">
     ${fact(messages.page.receiptNumber, receipt.number)}
     ${fact(receiptMessages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import * as z from "zod/mini";
 import { responses } from "../../../../src/contract/responses.ts";
 import type { Receipt } from "../../../../src/contract/receipt.ts";
+import { liveCards } from "../../../support/a-live-acquirer.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { runDue } from "../../../support/run-jobs.ts";
@@ -57,6 +58,22 @@ test("an unpaid charge has no receipt: one that is declined, or not captured yet
   const receipt = await read(pathOf(captured.body));
   assert.equal(receipt.amount_paid, 4000);
   assert.equal(receipt.paid_at, site.service.clock.now().toISOString());
+});
+
+test("a card of an unknown network is named by its last digits, in the language of the page", async () => {
+  const { secret: key } = await site.service.aMerchant({ livemode: true });
+  const card = { number: liveCards.ofUnknownNetwork, exp_month: "12", exp_year: "2040", cvc: "123" };
+  const token = await site.service.post("/v1/tokens", { card }, { key });
+  const live = { amount: "4200", currency: "eur", source: token.body.id };
+  const { body: charge } = await site.service.post("/v1/charges", live, { key });
+  for (const [language, text] of [
+    ["en", "Card ending in 0507"],
+    ["de", "Karte mit Endziffern 0507"],
+  ] as const) {
+    const page = await site.open(pathOf(charge), { "accept-language": language });
+    assert.ok((await page.text()).includes(text), language);
+  }
+  assert.equal((await read(pathOf(charge))).card.brand, "unknown");
 });
 
 test("the page says who was paid, when, for what and with which card, without a script", async () => {

@@ -101,9 +101,9 @@ function browserOf({ browser }: PayableCard) {
   };
 }
 
+/** Networks that a payer may have chosen. Of the others, which number has which is for the acquirer to say. */
 const brands: Partial<Record<CardBrand, string>> = {
   cartes_bancaires: "cartebancaire",
-  maestro: "maestro",
   mastercard: "mc",
   visa: "visa",
 };

@@ -1,0 +1,12 @@
+import { brands } from "../../../card/brands.ts";
+import type { Card } from "../../../contract/token.ts";
+import { fill } from "../../../language/fill.ts";
+import type { ServiceMessages } from "../../../language/messages.ts";
+
+/** Returns how a payer reads of a card: `Visa ending in 4242`, or `Card ending in 4242` if its brand is unknown. */
+export function cardText(
+  { receipt, challenge }: Pick<ServiceMessages, "challenge" | "receipt">,
+  { brand, last4 }: Pick<Card, "brand" | "last4">,
+): string {
+  return fill(receipt.card, { brand: brand === "unknown" ? challenge.card : brands[brand].name, last4 });
+}
