@@ -1,10 +1,19 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** How a control group limits processor time, in version 2 of Linux's control groups and in version 1. */
+/**
+ * How a control group limits processor time, in version 2 of Linux's control groups and in version 1. The largest weight: whatever
+ * else runs on this machine, it has its half.
+ */
 const versions = [
-  { folder: "/sys/fs/cgroup", isThere: "cgroup.controllers", file: "cpu.max", half: "50000 100000" },
-  { folder: "/sys/fs/cgroup/cpu", isThere: "cpu.cfs_quota_us", file: "cpu.cfs_quota_us", half: "50000" },
+  {
+    ...{ folder: "/sys/fs/cgroup", isThere: "cgroup.controllers" },
+    settings: { "cpu.max": "50000 100000", "cpu.weight": "10000" },
+  },
+  {
+    ...{ folder: "/sys/fs/cgroup/cpu", isThere: "cpu.cfs_quota_us" },
+    settings: { "cpu.cfs_quota_us": "50000", "cpu.shares": "262144" },
+  },
 ];
 
 /** Half of one processor, for a command and all that it starts. */
@@ -24,7 +33,8 @@ export function makeSlowProcessor(): SlowProcessor {
   const group = path.join(version.folder, `till-bare-${String(process.pid)}`);
   mkdirSync(group);
   try {
-    writeFileSync(path.join(group, version.file), version.half);
+    for (const [file, value] of Object.entries(version.settings))
+      writeFileSync(path.join(group, file), value);
   } catch (error) {
     rmdirSync(group);
     throw new Error(`${group} cannot limit processor time.`, { cause: error });
