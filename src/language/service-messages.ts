@@ -38,6 +38,8 @@ export interface ReceiptMessages {
   readonly contact: string;
   readonly testMode: string;
   readonly thanks: string;
+  /** Why names, addresses and digits of the card are dots. */
+  readonly detailsHidden: string;
   /** For a URL without receipt. */
   readonly unknown: TitledText;
   /** With `{merchant}`. */

@@ -24,6 +24,7 @@ export default {
     contact: "Teniu preguntes sobre aquest pagament? Contacteu amb {merchant}.",
     testMode: "Mode de prova: no s’han mogut diners.",
     thanks: "Gràcies pel vostre pagament.",
+    detailsHidden: "Les dades personals no es mostren aquí.",
     unknown: { title: "Aquest rebut no existeix", text: "Reviseu l’adreça o demaneu el rebut al comerç." },
     mailSubject: "El vostre rebut de {merchant}",
     mailPaid: "{merchant} va rebre el vostre pagament de {amount} el {date}.",

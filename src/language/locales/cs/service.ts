@@ -24,6 +24,7 @@ export default {
     contact: "Máte k platbě dotaz? Obraťte se na obchodníka: {merchant}.",
     testMode: "Testovací režim: peníze se nepohnuly.",
     thanks: "Děkujeme za platbu.",
+    detailsHidden: "Osobní údaje zde nejsou zobrazeny.",
     unknown: {
       title: "Tento doklad neexistuje",
       text: "Zkontrolujte adresu nebo požádejte o doklad obchodníka.",

@@ -24,6 +24,7 @@ export default {
     contact: "Spørgsmål om betalingen? Kontakt {merchant}.",
     testMode: "Testtilstand: der er ikke flyttet penge.",
     thanks: "Tak for din betaling.",
+    detailsHidden: "Personlige oplysninger er skjult her.",
     unknown: {
       title: "Kvitteringen findes ikke",
       text: "Kontrollér adressen, eller bed butikken om kvitteringen.",

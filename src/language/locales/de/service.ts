@@ -24,6 +24,7 @@ export default {
     contact: "Fragen zu dieser Zahlung? Wenden Sie sich an {merchant}.",
     testMode: "Testmodus: Es ist kein Geld geflossen.",
     thanks: "Danke für Ihre Zahlung.",
+    detailsHidden: "Persönliche Angaben sind hier verborgen.",
     unknown: {
       title: "Diesen Beleg gibt es nicht",
       text: "Prüfen Sie die Adresse, oder bitten Sie den Händler um den Beleg.",

@@ -24,6 +24,7 @@ export default {
     contact: "Questions about this payment? Contact {merchant}.",
     testMode: "Test mode: no money moved.",
     thanks: "Thank you for your payment.",
+    detailsHidden: "Personal details are hidden here.",
     unknown: {
       title: "There is no such receipt",
       text: "Check the address, or ask the merchant for the receipt.",

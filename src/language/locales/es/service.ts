@@ -24,6 +24,7 @@ export default {
     contact: "¿Preguntas sobre este pago? Contacte con {merchant}.",
     testMode: "Modo de prueba: no se ha movido dinero.",
     thanks: "Gracias por su pago.",
+    detailsHidden: "Los datos personales no se muestran aquí.",
     unknown: { title: "Este recibo no existe", text: "Compruebe la dirección o pida el recibo al comercio." },
     mailSubject: "Su recibo de {merchant}",
     mailPaid: "{merchant} recibió su pago de {amount} el {date}.",

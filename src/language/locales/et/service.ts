@@ -24,6 +24,7 @@ export default {
     contact: "Küsimusi makse kohta? Võtke ühendust: {merchant}.",
     testMode: "Testrežiim: raha ei liikunud.",
     thanks: "Täname makse eest.",
+    detailsHidden: "Isikuandmed on siin peidetud.",
     unknown: {
       title: "Sellist kviitungit ei ole",
       text: "Kontrollige aadressi või küsige kviitungit kaupmehelt.",

@@ -24,6 +24,7 @@ export default {
     contact: "Kysyttävää maksusta? Ota yhteyttä: {merchant}.",
     testMode: "Testitila: rahaa ei liikkunut.",
     thanks: "Kiitos maksustasi.",
+    detailsHidden: "Henkilötiedot on piilotettu tästä.",
     unknown: {
       title: "Tällaista kuittia ei ole",
       text: "Tarkista osoite tai pyydä kuitti kauppiaalta.",

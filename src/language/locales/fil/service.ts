@@ -24,6 +24,7 @@ export default {
     contact: "May tanong sa bayad na ito? Makipag-ugnayan sa {merchant}.",
     testMode: "Test mode: walang totoong pera.",
     thanks: "Salamat sa iyong bayad.",
+    detailsHidden: "Nakatago rito ang mga personal na detalye.",
     unknown: {
       title: "Walang ganitong resibo",
       text: "Suriin ang address, o hingin ang resibo sa nagbebenta.",

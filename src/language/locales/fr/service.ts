@@ -24,6 +24,7 @@ export default {
     contact: "Une question sur ce paiement ? Contactez {merchant}.",
     testMode: "Mode test : aucun argent n’a circulé.",
     thanks: "Merci pour votre paiement.",
+    detailsHidden: "Les données personnelles sont masquées ici.",
     unknown: { title: "Ce reçu n’existe pas", text: "Vérifiez l’adresse ou demandez le reçu au commerçant." },
     mailSubject: "Votre reçu de {merchant}",
     mailPaid: "{merchant} a reçu votre paiement de {amount} le {date}.",

@@ -24,6 +24,7 @@ export default {
     contact: "Imate pitanja o ovom plaćanju? Obratite se trgovcu: {merchant}.",
     testMode: "Testni način: novac se nije kretao.",
     thanks: "Hvala na uplati.",
+    detailsHidden: "Osobni podaci ovdje su skriveni.",
     unknown: {
       title: "Ova potvrda ne postoji",
       text: "Provjerite adresu ili zatražite potvrdu od trgovca.",

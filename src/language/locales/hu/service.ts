@@ -24,6 +24,7 @@ export default {
     contact: "Kérdése van a fizetésről? Forduljon a kereskedőhöz: {merchant}.",
     testMode: "Tesztmód: nem mozgott pénz.",
     thanks: "Köszönjük a fizetést.",
+    detailsHidden: "A személyes adatok itt nem láthatók.",
     unknown: {
       title: "Nincs ilyen bizonylat",
       text: "Ellenőrizze a címet, vagy kérje a bizonylatot a kereskedőtől.",

@@ -24,6 +24,7 @@ export default {
     contact: "Ada pertanyaan tentang pembayaran ini? Hubungi {merchant}.",
     testMode: "Mode pengujian: tidak ada uang sungguhan.",
     thanks: "Terima kasih atas pembayaran Anda.",
+    detailsHidden: "Data pribadi disembunyikan di sini.",
     unknown: {
       title: "Tanda terima ini tidak ada",
       text: "Periksa alamatnya, atau minta tanda terima kepada penjual.",

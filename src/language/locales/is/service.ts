@@ -24,6 +24,7 @@ export default {
     contact: "Spurningar um greiðsluna? Hafðu samband: {merchant}.",
     testMode: "Prófunarhamur: engir peningar færðust.",
     thanks: "Takk fyrir greiðsluna.",
+    detailsHidden: "Persónuupplýsingar eru faldar hér.",
     unknown: {
       title: "Þessi kvittun er ekki til",
       text: "Athugaðu slóðina eða biddu söluaðilann um kvittunina.",

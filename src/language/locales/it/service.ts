@@ -24,6 +24,7 @@ export default {
     contact: "Domande su questo pagamento? Contatti {merchant}.",
     testMode: "Modalità di prova: nessun movimento di denaro.",
     thanks: "Grazie per il pagamento.",
+    detailsHidden: "I dati personali qui sono nascosti.",
     unknown: {
       title: "Questa ricevuta non esiste",
       text: "Controlli l’indirizzo o chieda la ricevuta al negozio.",

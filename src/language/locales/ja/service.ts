@@ -24,6 +24,7 @@ export default {
     contact: "このお支払いについてのお問い合わせ先：{merchant}。",
     testMode: "テストモード：実際の請求はありません。",
     thanks: "お支払いありがとうございます。",
+    detailsHidden: "個人情報はここでは表示されません。",
     unknown: {
       title: "この領収書は見つかりません",
       text: "アドレスを確認するか、お店に領収書をご依頼ください。",

@@ -24,6 +24,7 @@ export default {
     contact: "이 결제에 대한 문의: {merchant}.",
     testMode: "테스트 모드: 실제 돈은 오가지 않았습니다.",
     thanks: "결제해 주셔서 감사합니다.",
+    detailsHidden: "개인 정보는 여기에 표시되지 않습니다.",
     unknown: {
       title: "없는 영수증입니다",
       text: "주소를 확인하거나 판매자에게 영수증을 요청해 주세요.",

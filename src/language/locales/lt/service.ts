@@ -24,6 +24,7 @@ export default {
     contact: "Klausimų dėl mokėjimo? Susisiekite: {merchant}.",
     testMode: "Bandomasis režimas: pinigai nejudėjo.",
     thanks: "Ačiū už mokėjimą.",
+    detailsHidden: "Asmens duomenys čia nerodomi.",
     unknown: {
       title: "Tokio kvito nėra",
       text: "Patikrinkite adresą arba paprašykite kvito iš pardavėjo.",

@@ -24,6 +24,7 @@ export default {
     contact: "Jautājumi par maksājumu? Sazinieties: {merchant}.",
     testMode: "Testa režīms: nauda nekustējās.",
     thanks: "Paldies par maksājumu.",
+    detailsHidden: "Personas dati šeit ir paslēpti.",
     unknown: {
       title: "Šāda čeka nav",
       text: "Pārbaudiet adresi vai lūdziet čeku tirgotājam.",

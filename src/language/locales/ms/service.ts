@@ -24,6 +24,7 @@ export default {
     contact: "Ada soalan tentang bayaran ini? Hubungi {merchant}.",
     testMode: "Mod ujian: tiada wang sebenar.",
     thanks: "Terima kasih atas bayaran anda.",
+    detailsHidden: "Butiran peribadi disembunyikan di sini.",
     unknown: {
       title: "Resit ini tidak wujud",
       text: "Semak alamatnya, atau minta resit daripada peniaga.",

@@ -24,6 +24,7 @@ export default {
     contact: "Spørsmål om betalingen? Kontakt {merchant}.",
     testMode: "Testmodus: ingen penger er flyttet.",
     thanks: "Takk for betalingen.",
+    detailsHidden: "Personlige opplysninger er skjult her.",
     unknown: {
       title: "Kvitteringen finnes ikke",
       text: "Kontroller adressen, eller be butikken om kvitteringen.",

@@ -24,6 +24,7 @@ export default {
     contact: "Vragen over deze betaling? Neem contact op met {merchant}.",
     testMode: "Testmodus: er is geen geld overgemaakt.",
     thanks: "Bedankt voor je betaling.",
+    detailsHidden: "Persoonlijke gegevens zijn hier verborgen.",
     unknown: {
       title: "Dit betaalbewijs bestaat niet",
       text: "Controleer het adres of vraag de winkel om het betaalbewijs.",

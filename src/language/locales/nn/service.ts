@@ -24,6 +24,7 @@ export default {
     contact: "Spørsmål om betalinga? Kontakt {merchant}.",
     testMode: "Testmodus: ingen pengar er flytta.",
     thanks: "Takk for betalinga.",
+    detailsHidden: "Personlege opplysingar er skjulte her.",
     unknown: {
       title: "Kvitteringa finst ikkje",
       text: "Kontroller adressa, eller be butikken om kvitteringa.",

@@ -24,6 +24,7 @@ export default {
     contact: "Masz pytania o tę płatność? Skontaktuj się ze sprzedawcą: {merchant}.",
     testMode: "Tryb testowy: nie przesłano pieniędzy.",
     thanks: "Dziękujemy za płatność.",
+    detailsHidden: "Dane osobowe są tu ukryte.",
     unknown: {
       title: "Nie ma takiego potwierdzenia",
       text: "Sprawdź adres lub poproś sprzedawcę o potwierdzenie.",

@@ -24,6 +24,7 @@ export default {
     contact: "Dúvidas sobre este pagamento? Contacte {merchant}.",
     testMode: "Modo de teste: não circulou dinheiro.",
     thanks: "Obrigado pelo seu pagamento.",
+    detailsHidden: "Os dados pessoais estão ocultos aqui.",
     unknown: {
       title: "Este recibo não existe",
       text: "Verifique o endereço ou peça o recibo ao comerciante.",

@@ -24,6 +24,7 @@ export default {
     contact: "Dúvidas sobre este pagamento? Fale com {merchant}.",
     testMode: "Modo de teste: nenhum dinheiro circulou.",
     thanks: "Obrigado pelo seu pagamento.",
+    detailsHidden: "Os dados pessoais estão ocultos aqui.",
     unknown: { title: "Este recibo não existe", text: "Confira o endereço ou peça o recibo à loja." },
     mailSubject: "Seu recibo de {merchant}",
     mailPaid: "{merchant} recebeu o seu pagamento de {amount} em {date}.",

@@ -24,6 +24,7 @@ export default {
     contact: "Întrebări despre această plată? Contactați {merchant}.",
     testMode: "Mod de testare: nu au circulat bani.",
     thanks: "Vă mulțumim pentru plată.",
+    detailsHidden: "Datele personale sunt ascunse aici.",
     unknown: {
       title: "Această chitanță nu există",
       text: "Verificați adresa sau cereți chitanța comerciantului.",

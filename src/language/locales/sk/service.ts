@@ -24,6 +24,7 @@ export default {
     contact: "Máte k platbe otázku? Obráťte sa na obchodníka: {merchant}.",
     testMode: "Testovací režim: peniaze sa nepohli.",
     thanks: "Ďakujeme za platbu.",
+    detailsHidden: "Osobné údaje tu nie sú zobrazené.",
     unknown: {
       title: "Tento doklad neexistuje",
       text: "Skontrolujte adresu alebo požiadajte o doklad obchodníka.",

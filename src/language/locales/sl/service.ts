@@ -24,6 +24,7 @@ export default {
     contact: "Imate vprašanja o tem plačilu? Obrnite se na trgovca: {merchant}.",
     testMode: "Preskusni način: denar se ni premaknil.",
     thanks: "Hvala za plačilo.",
+    detailsHidden: "Osebni podatki so tukaj skriti.",
     unknown: {
       title: "To potrdilo ne obstaja",
       text: "Preverite naslov ali prosite trgovca za potrdilo.",

@@ -24,6 +24,7 @@ export default {
     contact: "Imate pitanja o ovom plaćanju? Obratite se trgovcu: {merchant}.",
     testMode: "Test režim: novac se nije kretao.",
     thanks: "Hvala na uplati.",
+    detailsHidden: "Lični podaci su ovde skriveni.",
     unknown: {
       title: "Ova potvrda ne postoji",
       text: "Proverite adresu ili zatražite potvrdu od trgovca.",

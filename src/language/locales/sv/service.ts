@@ -24,6 +24,7 @@ export default {
     contact: "Frågor om betalningen? Kontakta {merchant}.",
     testMode: "Testläge: inga pengar har flyttats.",
     thanks: "Tack för din betalning.",
+    detailsHidden: "Personuppgifter är dolda här.",
     unknown: { title: "Kvittot finns inte", text: "Kontrollera adressen eller be butiken om kvittot." },
     mailSubject: "Ditt kvitto från {merchant}",
     mailPaid: "{merchant} tog emot din betalning på {amount} den {date}.",

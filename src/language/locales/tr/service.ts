@@ -24,6 +24,7 @@ export default {
     contact: "Bu ödemeyle ilgili sorunuz mu var? Satıcıyla iletişime geçin: {merchant}.",
     testMode: "Test modu: para hareketi olmadı.",
     thanks: "Ödemeniz için teşekkürler.",
+    detailsHidden: "Kişisel bilgiler burada gizlenir.",
     unknown: {
       title: "Böyle bir makbuz yok",
       text: "Adresi kontrol edin veya makbuzu satıcıdan isteyin.",

@@ -24,6 +24,7 @@ export default {
     contact: "Có câu hỏi về khoản thanh toán này? Liên hệ {merchant}.",
     testMode: "Chế độ thử nghiệm: không có tiền thật.",
     thanks: "Cảm ơn bạn đã thanh toán.",
+    detailsHidden: "Thông tin cá nhân được ẩn ở đây.",
     unknown: {
       title: "Không có biên nhận này",
       text: "Kiểm tra địa chỉ, hoặc hỏi người bán về biên nhận.",

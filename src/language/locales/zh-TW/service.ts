@@ -24,6 +24,7 @@ export default {
     contact: "對此付款有疑問？請聯絡 {merchant}。",
     testMode: "測試模式：沒有實際扣款。",
     thanks: "感謝您的付款。",
+    detailsHidden: "此處不顯示個人資料。",
     unknown: {
       title: "沒有此收據",
       text: "請檢查網址，或向商家索取收據。",

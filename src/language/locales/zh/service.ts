@@ -24,6 +24,7 @@ export default {
     contact: "对此付款有疑问？请联系 {merchant}。",
     testMode: "测试模式：没有真实扣款。",
     thanks: "感谢您的付款。",
+    detailsHidden: "此处不显示个人信息。",
     unknown: {
       title: "没有此收据",
       text: "请检查地址，或向商家索取收据。",

@@ -22,6 +22,8 @@ import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sess
 export interface FoundReceipt {
   readonly receipt: Receipt;
   readonly merchant: Merchant;
+  /** Whether the payer is masked. */
+  readonly isMasked: boolean;
 }
 
 /**
@@ -54,7 +56,7 @@ async function readSessionReceipt(
 }
 
 function masked({ receipt, merchant }: FoundReceipt, url = receipt.url): FoundReceipt {
-  return { receipt: { ...maskReceipt(receipt), url }, merchant };
+  return { receipt: { ...maskReceipt(receipt), url }, merchant, isMasked: true };
 }
 
 async function describe(
@@ -85,7 +87,7 @@ async function describe(
     card: { brand: charge.card.brand, last4: charge.card.last4 },
     ...receiptDetails(charge, session),
   };
-  return { receipt, merchant };
+  return { receipt, merchant, isMasked: false };
 }
 
 async function itemsOf(

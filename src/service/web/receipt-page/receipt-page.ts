@@ -14,11 +14,10 @@ import type { PageContext } from "../document/page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
+import type { FoundReceipt } from "./read-receipt.ts";
 import { formatDate, formatDateTime } from "../../../language/format-date.ts";
 
-interface ReceiptPage {
-  readonly receipt: Receipt;
-  readonly merchant: Merchant;
+interface ReceiptPage extends FoundReceipt {
   /** The script of the print button. */
   readonly script: ScriptFile;
 }
@@ -27,7 +26,10 @@ interface ReceiptPage {
  * Returns the page `/r/:receipt`: merchant, payer, date, items and refunds. It can be printed on sheets and on 80 mm
  * rolls.
  */
-export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
+export function receiptPage(
+  context: PageContext,
+  { receipt, merchant, isMasked, script }: ReceiptPage,
+): Html {
   const { tag, messages } = context;
   const { receipt: receiptMessages } = messages;
   const { currency, amount_paid: paid } = receipt;
@@ -47,7 +49,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
       ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${customFields(context, receipt)}
       <footer>
         <p>${receiptMessages.thanks}</p>
-        ${contact(context, merchant)}
+        ${isMasked ? html`<p>${receiptMessages.detailsHidden}</p>` : ""} ${contact(context, merchant)}
         <button type="button" hidden>${receiptMessages.print}</button>
       </footer>
     </article>`,

@@ -29,6 +29,8 @@ const asked = {
 const personal =
   /Vera|Viktor|Opfer|vera@|2345678|Geheim|Hietzing|"1130"|Nachbarin|ending in 4242|"last4":"4242"/;
 
+const note = "Personal details are hidden here.";
+
 let links = 0;
 
 async function onALink(fields: object = {}): Promise<ReceivedBody> {
@@ -84,6 +86,10 @@ async function seenByOthers(session: ReceivedBody): Promise<readonly string[]> {
     texts.some((found) => found.includes("••• O•••") || found.includes("V••• O•••")),
     "the receipt is among them",
   );
+  assert.ok(
+    texts.some((found) => found.includes(note)),
+    "the receipt says that details are hidden",
+  );
   return texts;
 }
 
@@ -97,7 +103,9 @@ for (const [who, open, email] of [
     for (const text of await seenByOthers(session)) assert.doesNotMatch(text, personal);
     const [mail] = await outboxOf(site.service, site.service);
     assert.ok(mail?.text.includes(String(receipt)), "the mail leads to all of it");
-    assert.match(await (await site.open(new URL(String(receipt)).pathname)).text(), /Vera Opfer/);
+    const full = await (await site.open(new URL(String(receipt)).pathname)).text();
+    assert.match(full, /Vera Opfer/);
+    assert.ok(!full.includes(note));
   });
 }
 
