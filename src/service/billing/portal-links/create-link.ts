@@ -42,8 +42,9 @@ export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
   readonly flow?: object | null;
   /** The new card that its payer confirms, for a link by which they come back from the bank. */
   readonly newCard?: NewCard | undefined;
-  /** Its token, if it had to be known before; otherwise a new one. */
-  readonly token?: string | undefined;
+  /** Its id and its token, if they had to be known before; otherwise new ones. */
+  readonly id?: string;
+  readonly token?: string;
 }
 
 export interface CreatedLink {
@@ -93,7 +94,7 @@ function rowOf(
   return {
     ...scopeColumns(scope),
     hash,
-    id: newId("billing_portal_session"),
+    id: more.id ?? newId("billing_portal_session"),
     created: createdAt,
     ...{ kind, customer, subscription: more.subscription ?? null, expires_at: expiresAt, used_at: null },
     ...{ return_url: more.returnUrl ?? null, locale: more.locale ?? null },

@@ -46,7 +46,7 @@ export async function forgetNewCard(
 ): Promise<void> {
   await database
     .updateTable("portal_links")
-    .set({ card_authentication: null, card_of: null })
+    .set({ card_of: null })
     .where("customer", "=", customer)
     .where("card_of", "=", of)
     .execute();

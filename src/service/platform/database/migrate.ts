@@ -60,6 +60,7 @@ import { failedReversals } from "./migrations/2026-11-27T2305-failed-reversals.t
 import { requestLogsByKey } from "./migrations/2026-11-28T1545-request-logs-by-key.ts";
 import { sealedMails } from "./migrations/2026-11-28T1600-sealed-mails.ts";
 import { issuerRequests } from "./migrations/2026-11-28T1610-issuer-requests.ts";
+import { sealedBankReturns } from "./migrations/2026-11-28T1835-sealed-bank-returns.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
 import { refundedCredits } from "./migrations/2026-11-28T1545-refunded-credits.ts";
 import { disputedPayments } from "./migrations/2026-11-28T1530-disputed-payments.ts";
@@ -130,6 +131,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-28T1545-request-logs-by-key": requestLogsByKey,
   "2026-11-28T1600-sealed-mails": sealedMails,
   "2026-11-28T1610-issuer-requests": issuerRequests,
+  "2026-11-28T1835-sealed-bank-returns": sealedBankReturns,
 };
 
 /** The names of all migrations. */

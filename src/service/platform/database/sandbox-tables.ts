@@ -73,8 +73,10 @@ export interface SandboxChallengeTable extends DeletedColumns {
   /** The card's network, and a hash of what is paid with which card; null in a row of an earlier version. */
   readonly network: Generated<CardBrand | null>;
   readonly binding: Generated<string | null>;
-  /** Where a challenge in the whole window returns its payer; null in a row of an earlier version. */
+  /** Where a challenge in the whole window returns its payer, in a row of an earlier version. */
   readonly return_url: Generated<string | null>;
+  /** The same, sealed; null in a row of an earlier version. */
+  readonly sealed_return_url: Generated<string | null>;
   /** What the payer answered; null until they have. */
   readonly answer: Generated<"confirm" | "fail" | null>;
 }

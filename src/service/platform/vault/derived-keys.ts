@@ -25,6 +25,8 @@ const uses = {
   challengeSecrets: "challenge secrets",
   /** Gives the addresses to which banks return payers. */
   bankReturns: "bank returns",
+  /** Seals the addresses to which the sandbox's challenges return payers. */
+  challengeReturns: "challenge returns",
   /** Gives the proofs of the sandbox's authentications. */
   authenticationValues: "authentication values",
   /** Seals the secrets of webhook endpoints. */
@@ -35,6 +37,8 @@ const uses = {
   studioSessions: "studio sessions",
   /** Hashes the tokens of subscribers' pages. */
   portalTokens: "portal tokens",
+  /** Gives the tokens of links by which payers come back from banks. */
+  returnTokens: "return tokens",
   /** Signs what a card form has shown to be agreed to. */
   shownTerms: "shown terms",
   /** Seals the texts of mails, whose links open pages. */

@@ -1,15 +1,17 @@
-import type { AuthenticationStatus } from "../../../contract/authentication.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { followBankReturn } from "../../billing/portal-links/create-return-link.ts";
 import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
 import { statusAt } from "../../payments/authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import type { RedirectStatus } from "../../payments/intents/redirect-status.ts";
 import { redirectStatusOf } from "../../payments/intents/redirect-status.ts";
 import { findIntent } from "../../payments/intents/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Parameters } from "../../platform/http/read-parameters.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
@@ -17,20 +19,23 @@ import type { ChallengePage } from "./challenge-page.ts";
 
 /** Returns what the page of an authentication shows. The service's own pages keep the language that the address asks for. */
 export async function challengeOf(
-  { database, now, publicUrl }: Pick<PlatformDependencies, "database" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
   authentication: AuthenticationRow,
   locale: string | undefined,
 ): Promise<ChallengePage> {
-  const { account_id: accountId, livemode } = authentication;
+  const { database, now } = dependencies;
+  const { account_id: accountId, livemode, charge: id } = authentication;
+  const scope = { accountId, livemode };
   const branding = await brandingOf(database, authentication);
   const status = statusAt(authentication, now());
+  const charge = id === null ? undefined : await findCharge(database, scope, id);
   return {
     authentication,
     status,
-    merchant: await findMerchant(database, { accountId, livemode }, branding),
-    returnUrl: returnUrlOf(authentication, {
-      ...{ publicUrl, locale },
-      redirectStatus: await redirectStatus(database, authentication, status),
+    merchant: await findMerchant(database, scope, branding),
+    returnUrl: await returnUrlOf(dependencies, authentication, {
+      ...{ customer: charge?.customer, locale },
+      redirectStatus: await redirectStatus(database, { authentication, charge, status }),
     }),
   };
 }
@@ -44,29 +49,34 @@ async function brandingOf(database: Database, { charge }: AuthenticationRow): Pr
 /** Returns how the intent stands that waits for an authentication; undefined where it belongs to none. */
 async function redirectStatus(
   database: Database,
-  { account_id: accountId, livemode, charge: id, answered_at: answeredAt }: AuthenticationRow,
-  status: AuthenticationStatus,
+  {
+    authentication: { answered_at: answeredAt },
+    charge,
+    status,
+  }: Pick<ChallengePage, "authentication" | "status"> & { readonly charge: ChargeRow | undefined },
 ): Promise<RedirectStatus | undefined> {
-  const scope = { accountId, livemode };
-  const charge = id === null ? undefined : await findCharge(database, scope, id);
-  const intent = charge?.intent == null ? undefined : await findIntent(database, scope, charge.intent);
+  const intent =
+    charge?.intent == null ? undefined : await findIntent(database, scopeOf(charge), charge.intent);
   // Whoever comes back too late has failed, also before a sweep has ended what waits for them.
   const isTooLate = status === "failed" && answeredAt === null && intent?.status === "requires_action";
   return isTooLate ? "failed" : intent && redirectStatusOf(intent.status);
 }
 
 interface Returning {
-  readonly publicUrl: string;
+  readonly customer: string | null | undefined;
   readonly locale: string | undefined;
   readonly redirectStatus: RedirectStatus | undefined;
 }
 
 /** Returns the address to which the payer continues. */
-function returnUrlOf(
-  { return_url: address }: AuthenticationRow,
-  { publicUrl, locale, redirectStatus }: Returning,
-): string | null {
-  if (address === null) return null;
+async function returnUrlOf(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "publicUrl">,
+  { id: authentication, return_url: stored }: AuthenticationRow,
+  { customer, locale, redirectStatus }: Returning,
+): Promise<string | null> {
+  if (stored === null) return null;
+  const address = await followBankReturn(dependencies, { address: stored, authentication, customer });
+  const { publicUrl } = dependencies;
   const isOwn = address.startsWith(`${publicUrl}/`);
   if (redirectStatus === undefined && (locale === undefined || !isOwn)) return address;
   const url = new URL(address);

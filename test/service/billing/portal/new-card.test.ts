@@ -32,8 +32,12 @@ async function begun() {
   const asked = await authenticate(token, source);
   assert.equal(asked.body["presentation"], "redirect", asked.text);
   const url = new URL(String(asked.body["url"]));
-  const back = /\/m\/(\w{32})\?from=bank$/.exec(String(asked.body["return_url"]))?.[1] ?? assert.fail();
-  return { customer, subscription, token, source, back, bankPage: url.pathname + url.search };
+  const bankPage = url.pathname + url.search;
+  assert.match(String(asked.body["return_url"]), /\/m\?back=\w+$/);
+  // Nothing is brought back yet, so that nothing has ended.
+  const nothing = new URL(await bank.answer(bankPage, "confirm"), service.dependencies.publicUrl).pathname;
+  const back = await bank.pageAfter(nothing);
+  return { customer, subscription, token, source, back, bankPage };
 }
 
 const aToken = async () => (await service.post("/v1/tokens", { card: redirectedCard }, { key })).body.id;

@@ -9,6 +9,7 @@ import { advanceTo, aTestClock, saveCard } from "../../../support/a-subscriber.t
 import { dumpDatabase } from "../../../support/dump-database.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
+import { aBank } from "../../web/challenge-page/a-bank.ts";
 
 let site: TestSite;
 let service: TestService;
@@ -277,15 +278,10 @@ describe("a payment that its payer confirms at the bank", () => {
     const plan = await atBank();
     const stored = await dumpDatabase(service.dependencies.database);
     assert.ok(!stored.includes(plan.token));
-    const addresses = [...stored.matchAll(/\/m\/([0-9A-Za-z]{32})\?from=bank/g)].map(
-      ([, token = ""]) => token,
-    );
-    const shown = await Promise.all(addresses.map((token) => page.open(token)));
-    const own = shown.findIndex(({ body }) =>
-      ((body["installment_plans"] ?? []) as PortalPlan[]).some(({ id }) => id === plan.id),
-    );
-    const back = addresses[own] ?? assert.fail("a link");
+    await confirm(plan.url);
+    const back = await aBank(site).pageAfter(`${new URL(plan.url).pathname}?answered=1`);
     assert.deepEqual((await page.read(back)).subscriptions, []);
+    assert.equal((await page.plan(back)).id, plan.id);
     await advanceTo(service, plan.clock, "2027-01-31T11:00:01Z");
     assert.equal((await page.open(back)).status, 410);
     assert.equal((await page.open(plan.token)).status, 200);

@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, test } from "node:test";
 import type { Portal } from "../../../../src/contract/portal.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
-import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
 import {
   advanceTo,
@@ -16,14 +15,19 @@ import {
 import { dumpDatabase } from "../../../support/dump-database.ts";
 import { outboxOf, subjectsOf } from "../../../support/outbox.ts";
 import { runDue } from "../../../support/run-jobs.ts";
+import type { TestSite } from "../../web/a-site.ts";
+import { aSite } from "../../web/a-site.ts";
+import { aBank } from "../../web/challenge-page/a-bank.ts";
 
+let site: TestSite;
 let service: TestService;
 let key: string;
 const day = 86_400_000;
 const incomplete = { payment_behavior: "default_incomplete" };
 
 before(async () => {
-  service = await aService();
+  site = await aSite();
+  ({ service } = site);
   key = await new PagesKeys(service.dependencies).keyOf(service.scope);
 });
 beforeEach(async () => {
@@ -99,7 +103,10 @@ describe("links", () => {
     assert.equal(own?.charge?.status, "requires_action");
     const stored = await dumpDatabase(service.dependencies.database);
     assert.ok(!stored.includes(token));
-    const back = tokenIn(stored);
+    const path = new URL(own.charge.url ?? assert.fail("a challenge")).pathname;
+    await site.submit(path, { answer: "confirm" });
+    const back = await aBank(site).pageAfter(`${path}?answered=1`);
+    assert.ok(!stored.includes(back));
     assert.deepEqual(
       (await read(back)).subscriptions.map(({ id }) => id),
       [subscription],

@@ -9,6 +9,8 @@ export interface TestBank {
   begin(fields?: object): Promise<{ readonly bank: string; readonly token: string }>;
   /** Presses a button of the bank's page. Returns the address to which its script leads. */
   answer(bank: string, button: "confirm" | "fail"): Promise<string>;
+  /** Comes back from the bank by its address, or stays on its page. Returns the token of the payer's page that is next. */
+  pageAfter(address: string): Promise<string>;
   /** The authentication of a token. */
   authenticationOf(token: string): Promise<Readonly<Record<string, unknown>>>;
 }
@@ -55,6 +57,11 @@ export function aBank({ service, app }: TestSite): TestBank {
       const response = await app.request(bank, { method: "POST", body });
       const { redirect } = (await response.json()) as { readonly redirect: string };
       return pathOf(redirect);
+    },
+    pageAfter: async (address) => {
+      const response = await app.request(address);
+      const next = response.headers.get("refresh") ?? (await response.text());
+      return /\/m\/([0-9A-Za-z]{32})\?from=bank/.exec(next)?.[1] ?? assert.fail(next);
     },
     authenticationOf: async (token) =>
       (await service.get(`/v1/tokens/${token}`)).body["authentication"] as Record<string, unknown>,

@@ -4,6 +4,8 @@ import { testCardOf } from "../../../../contract/test-cards.ts";
 import type { CardBrand } from "../../../../contract/token.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { DerivedKeys } from "../../../platform/vault/derived-keys.ts";
+import { open, seal } from "../../../platform/vault/seal.ts";
 import { signId } from "../../../platform/vault/signed-id.ts";
 import type { Authenticator } from "../authenticator.ts";
 import type { Instrument } from "../request.ts";
@@ -44,9 +46,10 @@ export function createSandboxAuthenticator({
       }
       const { confirmable, presentation } = decision;
       const delete_at = new Date(now().getTime() + unknownLifetime);
+      const sealed_return_url = sealReturnUrl(keys, reference, returnUrl);
       await database
         .insertInto("sandbox_challenges")
-        .values({ reference, confirmable, network, binding, return_url: returnUrl, delete_at })
+        .values({ reference, confirmable, network, binding, sealed_return_url, delete_at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       const page = presentation === "redirect" ? "bank" : "3ds";
@@ -88,14 +91,26 @@ export async function answerChallenge(
     .execute();
 }
 
+type ReturnKeys = Pick<DerivedKeys, "challengeReturns">;
+
+/** Whoever has the address to which a bank returns its payer gets to the page of the payer. */
+function sealReturnUrl({ challengeReturns }: ReturnKeys, reference: string, returnUrl: string): string {
+  return seal(challengeReturns, Buffer.from(returnUrl), reference).toString("base64");
+}
+
 /** The return URL that a challenge was begun with; undefined if there is no such challenge. */
-export async function findReturnUrl(database: Database, reference: string): Promise<string | undefined> {
+export async function findReturnUrl(
+  { database, keys }: { readonly database: Database; readonly keys: ReturnKeys },
+  reference: string,
+): Promise<string | undefined> {
   const challenge = await database
     .selectFrom("sandbox_challenges")
-    .select("return_url")
+    .select(["return_url", "sealed_return_url"])
     .where("reference", "=", reference)
     .executeTakeFirst();
-  return challenge?.return_url ?? undefined;
+  const sealed = challenge?.sealed_return_url ?? null;
+  if (sealed === null) return challenge?.return_url ?? undefined;
+  return open(keys.challengeReturns, Buffer.from(sealed, "base64"), reference).toString();
 }
 
 /** The network that the payer has chosen, or the international one of the card. */

@@ -12,7 +12,7 @@ export function createSimulatedBank({
     authenticationAt: (secret) => readSignedId(keys.challengeSecrets, secret),
     answer: (authentication, answer) => answerChallenge(database, authentication, answer),
     returnAddress: async (authentication, answer) => {
-      const returnUrl = await findReturnUrl(database, authentication);
+      const returnUrl = await findReturnUrl({ database, keys }, authentication);
       if (returnUrl === undefined) return undefined;
       const url = new URL(returnUrl);
       url.searchParams.set(resultParameter, signResult(keys, authentication, answer));
