@@ -62,10 +62,30 @@ export function blockedByPolicy(directive: string, service: string): SetupError 
   };
 }
 
+/** The page's embedder policy blocks the frame, whose headers agree to it. */
+export function blockedByEmbedderPolicy(service: string): SetupError {
+  return {
+    code: "embedder_blocked",
+    message: `The page's Cross-Origin-Embedder-Policy blocks the card form: does a proxy keep such a header of ${new URL(service).origin}?`,
+  };
+}
+
+/** A frame in a page of `data:`, or in a sandbox, has no origin that could be told who may talk to it. */
+export const pageWithoutOrigin: SetupError = {
+  code: "page_without_origin",
+  message: 'This page has no origin: open it from a server, and add "allow-same-origin" to its sandbox.',
+};
+
+/** The page is in a sandbox in which no payer could answer their bank. */
+export const withoutForms: SetupError = {
+  code: "page_without_forms",
+  message: 'This page may send no forms, as those of banks: add "allow-forms" to its sandbox.',
+};
+
 /** On http somebody between server and browser could change the page, and load the card form from elsewhere. */
 export const insecurePage: SetupError = {
   code: "page_insecure",
-  message: "This page came over http: serve it over https.",
+  message: "This page, or one around it, did not come over https: serve it over https.",
 };
 
 /** Browsers block a frame from the network in a page that was opened as a file. */

@@ -31,12 +31,15 @@ import {
   insecurePage,
   keyError,
   pageOffline,
-  blockedByPolicy,
   offSession,
+  pageWithoutOrigin,
   saveError,
+  withoutForms,
 } from "./setup-error.ts";
+import { sendsForms } from "./sends-forms.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
+import { watchPolicies } from "./watch-policies.ts";
 import { webAddress } from "./web-address.ts";
 
 /** The service that served this script. */
@@ -127,7 +130,8 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
       this.frame.state === "ready" ? this.requestUpdate() : this.#restart(),
     );
     this.listen(window, "offline", this.refresh);
-    this.listen(document, "securitypolicyviolation", this.#onPolicyViolation);
+    const { signal } = this.#connection;
+    watchPolicies({ service: () => this.#service, signal, report: (error) => this.reportSetupError(error) });
   }
 
   override disconnectedCallback(): void {
@@ -226,7 +230,8 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
 
   /** The error in the attributes that prevents the element from showing the form. */
   protected setupError(): SetupError | undefined {
-    return location.protocol === "file:" ? filePage : keyError(this.publishableKey);
+    if (location.protocol === "file:") return filePage;
+    return origin === "null" ? pageWithoutOrigin : keyError(this.publishableKey);
   }
 
   /** Requests a token from the frame, and dispatches `till-token`. */
@@ -285,6 +290,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     if (setupError) this.reportSetupError(setupError);
     if ((this.save ?? offSession) !== offSession) this.reportSetupError(saveError);
     if (!isSecureContext) this.reportSetupError(insecurePage);
+    if (!sendsForms()) this.reportSetupError(withoutForms);
     const { message = "" } = setupError ?? this.#loadProblem() ?? {};
     this.#problem.textContent = message;
     this.#retry.hidden = !this.failed;
@@ -322,14 +328,6 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     console.error(`<${this.localName}>: ${error.message}`);
     dispatch(this, "till-diagnostic", error);
   }
-
-  readonly #onPolicyViolation = (event: Event): void => {
-    const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
-    const isOurs =
-      /^(frame|script)-src/.test(effectiveDirective) && blockedURI.startsWith(new URL(this.#service).origin);
-    if (isOurs && disposition === "enforce")
-      this.reportSetupError(blockedByPolicy(effectiveDirective, this.#service));
-  };
 
   readonly #restart = (): void => {
     this.failed = false;

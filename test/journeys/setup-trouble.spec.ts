@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { fillCard } from "till/testing";
+import { diagnosticsOf } from "./pages/diagnostics-of.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 import { expect, test } from "./journey.ts";
@@ -63,17 +64,12 @@ test("a page over http is told to use https", async ({ page, product }) => {
   const merchant = await aStrictMerchant({ service, secretKey, pages });
   started.push(merchant);
   const errors = errorsOf(page);
-  const codes: string[] = [];
-  await page.exposeFunction("tell", (code: string) => codes.push(code));
-  await page.addInitScript(() => {
-    addEventListener("till-diagnostic", (event) => {
-      const { code } = (event as CustomEvent<{ code: string }>).detail;
-      (window as unknown as { tell(code: string): void }).tell(code);
-    });
-  });
+  const codes = await diagnosticsOf(page);
   await page.goto(merchant.origin.replace("localhost", "shop.test"));
   await expect.poll(() => codes).toEqual(["page_insecure"]);
-  expect(errors).toEqual(["<till-card>: This page came over http: serve it over https."]);
+  expect(errors).toEqual([
+    "<till-card>: This page, or one around it, did not come over https: serve it over https.",
+  ]);
 });
 
 test("a page that was opened as a file is told to use a server, at once", async ({

@@ -40,6 +40,8 @@ export interface BankBrowser {
   go(address: string): void;
   /** The address of this page. */
   readonly address: string;
+  /** Whether this page is no frame in another, where no bank may stand. */
+  readonly isWhole: boolean;
 }
 
 const thisBrowser: BankBrowser = {
@@ -47,6 +49,9 @@ const thisBrowser: BankBrowser = {
   go: (address) => location.assign(address),
   get address() {
     return location.href;
+  },
+  get isWhole() {
+    return parent === window;
   },
 };
 
@@ -64,7 +69,7 @@ export async function confirmAtBank(options: BankOptions): Promise<ApiError | un
 
 /**
  * Leads the payer to a bank that wants a window. The payer's press on a button opens it, because browsers allow it only then;
- * where they do not, the same button leads the whole window there. The outcome comes from the service, which the frame asks:
+ * where they do not, the same button leads the whole window there, if it is this page's. The outcome comes from the service, which the frame asks:
  * a bank may cut every connection between the windows.
  */
 async function leadToBank(url: string, options: BankOptions): Promise<ApiError | undefined> {
@@ -103,7 +108,7 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
         bank.opener = null;
         bank.location.replace(url);
         view.showWaiting();
-      } else if (attempt !== undefined) void go();
+      } else if (attempt !== undefined && browser.isWhole) void go();
       else resolve(needsWindow);
     };
     const cancel = (): void => {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import type { TestCardName } from "till/testing";
 
@@ -15,12 +15,13 @@ export async function payUntilAtBank(
 }
 
 /** The button of a shop that leads to the bank. */
-export const buttonToBank = (page: Page) => page.getByRole("button", { name: "Go to your bank" });
+export const buttonToBank = (shop: Page | FrameLocator) =>
+  shop.getByRole("button", { name: "Go to your bank" });
 
-/** Opens the bank's window from a shop whose payer has pressed the button to pay. */
-export async function openBankWindow(page: Page): Promise<Page> {
+/** Opens the bank's window from a shop, which may stand in a frame, whose payer has pressed the button to pay. */
+export async function openBankWindow(page: Page, shop: Page | FrameLocator = page): Promise<Page> {
   const opened = page.context().waitForEvent("page");
-  await buttonToBank(page).click();
+  await buttonToBank(shop).click();
   const bank = await opened;
   await bank.waitForURL(atBank);
   return bank;

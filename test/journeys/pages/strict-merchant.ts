@@ -21,6 +21,8 @@ interface MerchantParts {
   readonly port?: number;
   /** Another policy than the promised one. */
   readonly policy?: string;
+  /** Further headers of the pages. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The policy that docs/script-tag.md promises, word by word. */
@@ -35,6 +37,7 @@ export async function aStrictMerchant({
   script = `<script type="module" src="${service}/v1/till.js"></script>`,
   port = 0,
   policy = promisedPolicy(service),
+  headers = {},
 }: MerchantParts): Promise<StrictMerchant> {
   const reports: string[] = [];
   const server = createServer(async (request, response) => {
@@ -60,6 +63,7 @@ export async function aStrictMerchant({
     }
     response
       .writeHead(pages[path] === undefined ? 404 : 200, {
+        ...headers,
         "Content-Type": "text/html",
         // Reports of `report-to` come within minutes, those of `report-uri` at once.
         "Content-Security-Policy": `${policy}; report-uri /reports`,

@@ -63,6 +63,7 @@ export function assetRoutes(
   routes.get(icon.path, (context) =>
     context.body(icon.body, 200, {
       "Content-Type": icon.type,
+      "Cross-Origin-Resource-Policy": "cross-origin",
       "Cache-Control": "public, max-age=86400",
       "X-Content-Type-Options": "nosniff",
     }),

@@ -61,6 +61,12 @@ const permissions = [
 /** Additional permissions of a payment page: it frames bank challenges and has a form for the language. */
 const paymentPermissions = { frames: "'self'", formAction: "'self'" } as const;
 
+/** Lets pages with a `Cross-Origin-Embedder-Policy` frame a document. Whatever it frames needs these headers, too. */
+const embeddable = {
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+} as const;
+
 /** Returns the headers of pages for payers: payment links, hosted checkout (`payment`), and notices. */
 export function pageHeaders(
   publicUrl: string,
@@ -138,6 +144,7 @@ export function overlayHeaders(
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
+    ...embeddable,
     "Content-Security-Policy": contentSecurityPolicy({ ...policy, ...paymentPermissions }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Robots-Tag": "noindex",
@@ -157,6 +164,7 @@ export function frameHeaders(
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
+    ...embeddable,
     ...(lifetime === undefined ? {} : { "Cache-Control": `private, max-age=${lifetime}` }),
     "Content-Security-Policy": contentSecurityPolicy({ ...policy, frames: new URL(publicUrl).origin }),
     "Referrer-Policy": "origin",
@@ -174,6 +182,7 @@ export function challengeHeaders(
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
+    ...embeddable,
     "Content-Security-Policy": contentSecurityPolicy({
       styleNonce,
       frameAncestors: ["'self'", ...frameAncestors],

@@ -20,6 +20,7 @@ class FakeBrowser implements BankBrowser {
   readonly opened: { opener: unknown; closed: boolean; address: string }[] = [];
   readonly gone: string[] = [];
   blocks = false;
+  isWhole = true;
 
   open(): Window | null {
     if (this.blocks) return null;
@@ -270,6 +271,18 @@ describe("a bank that wants a window", () => {
     part(card, "bank-button").click();
     await waitUntil(() => browser.gone.length > 0, "it did not go to the bank");
     expect(card.returned).to.deep.equal({ token: "tok_1", amount: 4200, currency: "eur" });
+  });
+
+  it("leads no frame to a bank, which would not show itself there", async () => {
+    const checkout = await aCheckout();
+    Object.assign(await fakeOf(checkout), { bankWantsWindow: true, authenticates: "waits" });
+    Object.assign(browser, { blocks: true, isWhole: false });
+    const error = oneEvent(checkout, "till-error");
+    pay(checkout);
+    await waitUntil(() => bankIn(checkout), "no way to the bank");
+    part(checkout, "bank-button").click();
+    expect((await error).detail).to.include({ code: "challenge_needs_window" });
+    expect(browser.gone).to.have.length(0);
   });
 
   it("goes on with a card whose payer is back from the bank, and puts back what was typed", async () => {

@@ -99,6 +99,18 @@ test("the card frame is framed by the origins that its key lists", async () => {
   assert.equal(policyOf(await open(site.service.publishable)).get("frame-ancestors"), "*");
 });
 
+test("what other pages frame and embed agrees to their embedder policies", async () => {
+  const { publishable } = site.service;
+  const framed = [`/frame/card?key=${publishable}`, "/frame/card?key=no", `/frame/plans?key=${publishable}`];
+  const documents = [...framed, "/l/box?overlay=1", "/l/unknown?overlay=1", "/sandbox/3ds/unknown"];
+  for (const path of [...documents, "/icon.svg", "/l/box/qr.svg", "/l/box/card.png", "/v1/till.js"]) {
+    const { headers } = await site.open(path);
+    assert.equal(headers.get("cross-origin-resource-policy"), "cross-origin", path);
+    const embedder = documents.includes(path) ? "require-corp" : null;
+    assert.equal(headers.get("cross-origin-embedder-policy"), embedder, path);
+  }
+});
+
 test("with a key that is not known the frame is no form, and says why", async () => {
   for (const key of ["", "pk_test_x", `pk_test_${"a".repeat(32)}`, site.service.secret]) {
     const response = await site.open(`/frame/card?key=${key}`);
