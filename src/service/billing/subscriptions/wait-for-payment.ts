@@ -4,6 +4,7 @@ import type { WaitingChange } from "../../../billing/waiting-change.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { shownIdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { beginCollection, collectionError } from "../collection/begin-collection.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
@@ -39,7 +40,7 @@ export async function waitForPayment(
   await insertHiddenItems(database, row, { items: waiting.subscription.items ?? [], created: at });
   const change = {
     ...{ waiting, columns, coupon: coupon ?? null, itemMetadata: [...(itemMetadata ?? [])] },
-    request: { id: request.id, idempotencyKey: request.idempotencyKey ?? null },
+    request: { id: request.id, idempotencyKey: shownIdempotencyKey(request.idempotencyKey) },
   };
   await insertWaitingChange(database, row, { change, created: at });
   const { invoices } = await writeOutcome(dependencies, database, locked, joinOutcomes(due, now), {

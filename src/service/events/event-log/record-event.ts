@@ -4,6 +4,7 @@ import type { EventType } from "../../../contract/event.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { shownIdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import { deliveriesOfEvent } from "../webhook-deliveries/deliveries-of-event.ts";
 
 /** A new event: its type, its object and the request that caused it, if any. */
@@ -54,7 +55,7 @@ export function eventExpressions(
         (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
       select ${scope.accountId}, ${scope.livemode}, ${dependencies.newId("event")}, ${created}, ${type}, ${objectKey},
         (select coalesce(max(object_sequence), 0) + 1 from events where object_id = ${objectKey}),
-        ${JSON.stringify(data)}, ${request?.id ?? null}, ${request?.idempotencyKey ?? null}
+        ${JSON.stringify(data)}, ${request?.id ?? null}, ${shownIdempotencyKey(request?.idempotencyKey)}
       where ${condition}
       returning id
     ),

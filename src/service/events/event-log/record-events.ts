@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { shownIdempotencyKey } from "../../platform/idempotency/idempotency-key.ts";
 import type { NewEvent } from "./record-event.ts";
 
 /** How many characters of an id number the deliveries of a batch. */
@@ -29,7 +30,7 @@ export async function recordEvents(
         ? { object: event.object }
         : { object: event.object, previous_attributes: event.previousAttributes },
     request_id: event.request?.id ?? null,
-    idempotency_key: event.request?.idempotencyKey ?? null,
+    idempotency_key: shownIdempotencyKey(event.request?.idempotencyKey),
   }));
   const idPrefix = newId("webhook_delivery").slice(0, -numbered);
   await sql`

@@ -26,6 +26,7 @@ import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 import { rejectApiKeys } from "../http/reject-api-keys.ts";
+import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { shownPath } from "./shown-path.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
@@ -170,7 +171,8 @@ function readRequest(
 ): ApiRequest {
   const { req } = context;
   const parameters = dialect === "till" ? sent : translatedParameters(endpoint, sent);
-  const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
+  const idempotencyKey =
+    endpoint.method === "POST" ? readIdempotencyKey(req.header("idempotency-key")) : undefined;
   const { method } = endpoint;
   return {
     id,

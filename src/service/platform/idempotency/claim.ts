@@ -1,8 +1,6 @@
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { Scope } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
-import { containsKey } from "../http/reject-api-keys.ts";
-import { ServiceError } from "../http/service-error.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 
@@ -36,21 +34,10 @@ function publishableLifetime(path: string): number {
   return /^\/v[0-9]+\/tokens(\/|$)/.test(path) ? 2 * day : 31 * day;
 }
 
-/**
- * Returns the claim of a request; undefined without an `Idempotency-Key`. Throws `parameter_invalid` for an invalid
- * key.
- */
+/** Returns the claim of a request; undefined without an `Idempotency-Key`. */
 export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRequest): Claim | undefined {
   const { caller, dialect, scope, idempotencyKey: key, method, path, parameters } = request;
   if (key === undefined) return undefined;
-  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    const message = "An Idempotency-Key has 1 to 255 printable ASCII characters.";
-    throw new ServiceError("parameter_invalid", message, { param: "Idempotency-Key" });
-  }
-  if (containsKey(key)) {
-    const message = "An API key was sent as Idempotency-Key. Send it in the Authorization header only.";
-    throw new ServiceError("parameter_invalid", message, { param: "Idempotency-Key" });
-  }
   return {
     scope,
     key: caller.kind === "publishable" ? publishablePrefix + key : key,

@@ -69,6 +69,8 @@ export const idInPath = {
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
+  description:
+    "Stored and shown in events: put nobody's data into it. One with a card number or an API key is refused.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
 } as const;
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { spellingsOf } from "../../../support/card-number-spellings.ts";
 
 let service: TestService;
 before(async () => {
@@ -93,6 +94,44 @@ test("keys of accounts and modes are apart", async () => {
   const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 7" });
   const second = await service.post("/v1/charges", fields, { idempotencyKey: "order 7", key: other.secret });
   assert.notEqual(first.body.id, second.body.id);
+});
+
+test("a key with a card number is refused before anything is done, and a random key never is", async () => {
+  const before = await countCharges();
+  const spellings = Object.values(spellingsOf("5555555555554444")).filter((text) => /^[ -~]+$/.test(text));
+  for (const idempotencyKey of spellings) {
+    const { status, body, text } = await service.post("/v1/charges", fields, { idempotencyKey });
+    const { code, param } = body.error;
+    assert.deepEqual([status, code, param], [400, "parameter_invalid", "Idempotency-Key"], idempotencyKey);
+    assert.ok(!text.includes(idempotencyKey));
+  }
+  for (const key of [service.secret, service.publishable]) {
+    const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034" };
+    const options = { key, idempotencyKey: `token ${card.number}` };
+    assert.equal((await service.post("/v1/tokens", { card }, options)).body.error.param, "Idempotency-Key");
+  }
+  assert.equal(await countCharges(), before);
+  // Both would have a card number by chance.
+  for (const idempotencyKey of ["4242424242424242a0b1c2d3e4f5a6b7", "0d9c4242-4242-4242-8424-424242424242"]) {
+    const { status } = await service.post("/v1/products", { name: "Box" }, { idempotencyKey });
+    assert.equal(status, 200, idempotencyKey);
+  }
+});
+
+test("a key with an e-mail address is bound to its request, and stands in no event and no webhook", async () => {
+  for (const idempotencyKey of ["ada@example.com 2026-11", "payer:ada%40example.com"]) {
+    const [first, again] = [
+      await service.post("/v1/charges", fields, { idempotencyKey }),
+      await service.post("/v1/charges", fields, { idempotencyKey }),
+    ];
+    assert.equal(first.body.id, again.body.id);
+    const { body } = await service.get("/v1/events?type=payment.succeeded&limit=1");
+    const { data, request } = body.data[0] as unknown as {
+      data: { object: { id: string } };
+      request: { idempotency_key: string | null };
+    };
+    assert.deepEqual([data.object.id, request.idempotency_key], [first.body.id, null]);
+  }
 });
 
 test("a key has 1 to 255 printable ASCII characters", async () => {
