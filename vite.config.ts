@@ -15,6 +15,10 @@ import { makeSnapshot } from "./src/service/platform/database/make-snapshot.ts";
 import { snapshotFile } from "./src/service/platform/database/unpack-snapshot.ts";
 import { inventoryFile, scriptInventory } from "./src/service/web/assets/script-inventory.ts";
 
+/** A dynamic import as Vite wraps it. */
+const preloadedImport =
+  /__vitePreload\((?:\(\) =>|async \(\) => \{\s*const \{[^}]*\} = await) (import\("[^"]*"\))(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
+
 /**
  * The documents preload what their scripts will import, so that the helper which Vite puts around every dynamic import
  * would be a kilobyte for nothing.
@@ -25,6 +29,11 @@ const plainDynamicImports: Plugin = {
   load: {
     filter: { id: /vite\/preload-helper/ },
     handler: () => "export const __vitePreload = (load) => load();",
+  },
+  renderChunk: (code) => {
+    const plain = code.replace(preloadedImport, "$1");
+    const isUnused = plain.split("__vitePreload").length === 2;
+    return { code: isUnused ? plain.replace(/^var __vitePreload = .*$/m, "") : plain, map: null };
   },
 };
 
