@@ -11,10 +11,7 @@ const edges = [
   "src/client/connect.ts",
   "src/client/webhooks.ts",
   "src/cli/now.ts",
-  "src/frame/frame.ts",
   "src/embed/define.ts",
-  "src/pages/payment-page.ts",
-  "src/pages/portal-page.ts",
   "src/studio/studio.ts",
   "demo/start.ts",
   "test/processor/fake-adyen/main.ts",
@@ -30,6 +27,18 @@ const takenFromOutside = [
   { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Pass the clock in." },
   { selector: "CallExpression[callee.name='Date']", message: "Pass the clock in." },
   { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Pass chance in." },
+];
+
+/** Of a payer's browser only the time in which the page runs counts. */
+const limits = [
+  {
+    selector: "MemberExpression[object.name='AbortSignal'][property.name='timeout']",
+    message: "Use inTime: a page that does not run has no time.",
+  },
+  {
+    selector: "CallExpression[callee.name='setTimeout'][arguments.length>1]",
+    message: "Use startLimit or withTimeout for a limit, and the timers that are passed in for a delay.",
+  },
 ];
 
 const nodeTest = [
@@ -123,6 +132,11 @@ export default defineConfig(
         { name: "fast-check", message: "Import fc from test/support/fast-check.ts, which sets the seed." },
       ],
     },
+  },
+  {
+    files: ["src/{checkout,elements,embed,frame,pages}/**"],
+    ignores: ["src/checkout/timers.ts"],
+    rules: { "no-restricted-syntax": ["error", ...takenFromOutside, ...limits] },
   },
   { files: edges, rules: { "no-restricted-syntax": "off" } },
 );

@@ -16,7 +16,7 @@ const longestYears = 20;
  * Validates a complete or partial expiry date. A card is valid to the last day of its month, and for at most 20 years.
  *
  * @param text in any form that `splitExpiry` accepts
- * @param today the current month in the payer's time zone
+ * @param today the month of `monthOfCards`
  * @returns for a valid date also its `month` and `year`
  */
 export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidity {

@@ -4,6 +4,7 @@ import type { AuthenticationState } from "./authenticate-token.ts";
 import { authenticateToken, readAuthentication } from "./authenticate-token.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { ServiceAccess } from "./service-transport.ts";
+import { startLimit } from "./time-limit.ts";
 
 export interface ConfirmDependencies extends ServiceAccess {
   readonly newId: () => string;
@@ -68,14 +69,14 @@ function challengeOutcome(
       if (state && state.status !== "requires_action") resolve(endOf(state));
     };
     const polling = setInterval(() => void poll(), pollInterval);
-    const timeout = setTimeout(() => resolve(confirmationError("challenge_expired")), payerTimeout);
+    const endLimit = startLimit(payerTimeout, () => resolve(confirmationError("challenge_expired")));
     const cancel = (): void => resolve(confirmationError("challenge_canceled"));
     view?.addEventListener("till-challenge-page", () => void poll(), { signal: ended.signal });
     view?.addEventListener("till-challenge-cancel", cancel, { signal: ended.signal });
     signal.addEventListener("abort", cancel, { signal: ended.signal });
     ended.signal.addEventListener("abort", () => {
       clearInterval(polling);
-      clearTimeout(timeout);
+      endLimit();
     });
   });
   return outcome.finally(() => {

@@ -3,6 +3,7 @@ import { connectionFailed } from "./connection-failed.ts";
 import type { ProgressDependencies, PaymentSnapshot } from "./payment-progress.ts";
 import { PaymentProgress } from "./payment-progress.ts";
 import type { PaymentRun, RunDependencies } from "./payment-run.ts";
+import { startLimit } from "./time-limit.ts";
 
 /** After this time a notice says that the payment is still under way, in milliseconds. */
 const slowAfter = 10_000;
@@ -55,9 +56,9 @@ export class Payment {
     this.refresh();
     if (this.snapshot.state === "succeeded") return Promise.resolve(this.snapshot);
     const { timers } = this.#dependencies;
-    const slow = timers.set(() => this.#progress.update({ slow: true }), slowAfter);
+    const endSlow = startLimit(slowAfter, () => this.#progress.update({ slow: true }), timers);
     this.#running = this.#pay(isBack).finally(() => {
-      timers.clear(slow);
+      endSlow();
       this.#running = undefined;
     });
     return this.#running;

@@ -2,6 +2,7 @@ import type { Attempt } from "./attempt.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
 import { outcomeOf } from "./charge-outcome.ts";
 import type { ServerResponse } from "./read-response.ts";
+import { inTime } from "./time-limit.ts";
 import type { Timers } from "./timers.ts";
 
 /** Timeout of one request, in milliseconds; after it the response counts as lost. */
@@ -34,16 +35,16 @@ export async function sendAttempt(
   { source, id, fields }: Attempt,
   stopSignal: AbortSignal,
 ): Promise<{ readonly outcome: ChargeOutcome; readonly retryAfter: number }> {
-  const timeoutController = new AbortController();
-  const timer = timers.set(() => timeoutController.abort(), timeout);
   try {
-    const signal = AbortSignal.any([stopSignal, timeoutController.signal]);
-    const response = await charge({ source, ...(fields && { fields }), attemptId: id, signal });
+    const response = await inTime(
+      timeout,
+      stopSignal,
+      (signal) => charge({ source, ...(fields && { fields }), attemptId: id, signal }),
+      timers,
+    );
     return { outcome: outcomeOf(response), retryAfter: Math.min(response.retryAfter ?? 0, timeout) };
   } catch {
     stopSignal.throwIfAborted();
     return { outcome: { kind: "unclear", again: true }, retryAfter: 0 };
-  } finally {
-    timers.clear(timer);
   }
 }

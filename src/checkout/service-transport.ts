@@ -2,6 +2,7 @@ import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
 import type { ServerResponse } from "./read-response.ts";
 import { readResponse } from "./read-response.ts";
+import { inTime } from "./time-limit.ts";
 
 /** Timeout of one request, in milliseconds. */
 const timeout = 15_000;
@@ -51,8 +52,7 @@ export function sendInTime(
   path: string,
   request: ServiceRequest,
 ): Promise<ServerResponse> {
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
-  return sendToService(access, path, { ...request, signal });
+  return inTime(timeout, request.signal, (signal) => sendToService(access, path, { ...request, signal }));
 }
 
 /** Sends an idempotent request, and repeats it once if there is no response. */

@@ -15,6 +15,7 @@ export function startLimit(
   expire: () => void,
   timers: Timers = browserTimers,
 ): () => void {
+  const page = globalThis.document as (Document & { readonly prerendering?: boolean }) | undefined;
   let left = milliseconds;
   let timer: unknown;
   const pass = (): void => {
@@ -22,22 +23,13 @@ export function startLimit(
     const begun = performance.now();
     timer = timers.set(() => {
       // A page that did not run gets its timers late, and before what has arrived meanwhile.
-      if (performance.now() - begun < part + step) left -= part;
+      if (!page?.prerendering && performance.now() - begun < part + step) left -= part;
       if (left > 0) pass();
       else expire();
     }, part);
   };
-  const end = (): void => timers.clear(timer);
-  const page = globalThis.document as (Document & { readonly prerendering?: boolean }) | undefined;
-  if (!page?.prerendering) {
-    pass();
-    return end;
-  }
-  page.addEventListener("prerenderingchange", pass, { once: true });
-  return () => {
-    page.removeEventListener("prerenderingchange", pass);
-    end();
-  };
+  pass();
+  return () => timers.clear(timer);
 }
 
 /**
@@ -49,8 +41,10 @@ export async function inTime<Result>(
   milliseconds: number,
   stop: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
+  timers?: Timers,
 ): Promise<Result> {
   const controller = new AbortController();
-  const end = startLimit(milliseconds, () => controller.abort(new DOMException("Timeout.", "TimeoutError")));
+  const expire = (): void => controller.abort(new DOMException("Timeout.", "TimeoutError"));
+  const end = startLimit(milliseconds, expire, timers);
   return work(AbortSignal.any([stop, controller.signal])).finally(end);
 }

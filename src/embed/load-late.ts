@@ -1,4 +1,4 @@
-import { withTimeout } from "../checkout/with-timeout.ts";
+import { startLimit } from "../checkout/time-limit.ts";
 import { build } from "../elements/build.ts";
 import type { LateScript } from "./late-scripts.ts";
 
@@ -21,11 +21,13 @@ export function loadLate<Module>(script: LateScript): Promise<Module> {
 async function load({ path, integrity }: LateScript): Promise<unknown> {
   const { href } = new URL(path, import.meta.url);
   const link = build("link", { rel: "modulepreload", href, integrity });
-  const loaded = new Promise((resolve, reject) => {
+  let endLimit = (): void => {};
+  await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
     document.head.append(link);
-  });
-  await withTimeout(loaded, timeout).finally(() => link.remove());
+    endLimit = startLimit(timeout, reject);
+  }).finally(() => link.remove());
+  endLimit();
   return import(/* @vite-ignore */ href);
 }

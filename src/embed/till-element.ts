@@ -21,6 +21,7 @@ import { dispatch } from "./events.ts";
 import { BackgroundController } from "./background-controller.ts";
 import type { Background } from "./background-of.ts";
 import { languageOf } from "./language-of.ts";
+import { loadLate } from "./load-late.ts";
 import { sendFonts } from "./send-fonts.ts";
 import type { SetupError } from "./setup-error.ts";
 import {
@@ -251,7 +252,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   ): Promise<ApiError | undefined> {
     const script = await TillElement.loadBank().catch(() => undefined);
     return script
-      ? script.confirmAtBank({ ...options, frame: this.frame, payment, host: this })
+      ? script.confirmAtBank({ ...options, frame: this.frame, payment, host: this, loadLate })
       : connectionFailed;
   }
 

@@ -1,7 +1,9 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
 import { createToken } from "../checkout/create-token.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
+import { inTime } from "../checkout/time-limit.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
+import type { CountryNames } from "../elements/card-form/countries.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
   FocusOrigin,
@@ -32,6 +34,8 @@ export interface CardFrameDependencies extends ServiceAccess, Host {
   readonly direction: "ltr" | "rtl";
   /** Formats an amount for the payer; an empty string if it is invalid. */
   readonly formatAmount: (sum: SumToShow) => string | Promise<string>;
+  /** The countries to choose from, in the payer's language. */
+  readonly countries: () => Promise<CountryNames>;
   /** ISO 3166-1 code of the payer's likely country. */
   readonly country: () => string | undefined;
   /** What the payer agrees to below the form, for the token: a `CardConsent`. */
@@ -184,8 +188,15 @@ export class CardFrame {
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
     // Only here, because the first use of `Intl` takes long.
-    if (form.fields.includes("country")) form.country = this.#dependencies.country() ?? form.country;
+    if (form.fields.includes("country")) void this.#offerCountries();
     return this.#enqueueAppearance(() => applyAppearance(root, settings));
+  }
+
+  /** Without their names the likely country stays chosen. */
+  async #offerCountries(): Promise<void> {
+    const { form, country, countries } = this.#dependencies;
+    form.country = country() ?? form.country;
+    form.countries = await countries().catch(() => form.countries);
   }
 
   async #formatAmount(settings: FrameSettings): Promise<void> {
@@ -227,11 +238,9 @@ export class CardFrame {
       return this.#send({ type: "incomplete", id });
     }
     form.busy = true;
-    this.#tokenizing ??= createToken(this.#dependencies, card, {
-      consent,
-      idempotencyKey: newId(),
-      signal: AbortSignal.timeout(tokenTimeout),
-    });
+    this.#tokenizing ??= inTime(tokenTimeout, this.#stopped.signal, (signal) =>
+      createToken(this.#dependencies, card, { consent, idempotencyKey: newId(), signal }),
+    );
     const result = await this.#tokenizing;
     this.#tokenizing = undefined;
     form.busy = false;
@@ -278,8 +287,11 @@ export class CardFrame {
     const { form } = this.#dependencies;
     if (this.#challenge) return this.#challenge.focus();
     if (outside && document.hasFocus()) {
-      const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(focusTimeout)]);
-      window.addEventListener("blur", () => setTimeout(() => form.focusField()), { once: true, signal });
+      const asked = performance.now();
+      const refocus = (): void => {
+        if (performance.now() - asked < focusTimeout) setTimeout(() => form.focusField());
+      };
+      window.addEventListener("blur", refocus, { once: true, signal: this.#stopped.signal });
     }
     form.focusField();
   }

@@ -17,6 +17,8 @@ const loadTimeout = 15_000;
 // No top-level await: scripts that are loaded on demand import from this module, and the build would split it.
 void showForm();
 
+const loadFormats = () => import("./payer-formats.ts");
+
 /** Returns the data of an element in the document. */
 function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
@@ -30,11 +32,8 @@ async function showForm(): Promise<void> {
   const query = new URLSearchParams(location.search);
 
   defineElement("till-card-form", CardForm);
-  // The document has the element, with what the payer agrees to inside it if the card is saved.
+  // The document has the element, with the month by the clock of the service, and with what the payer agrees to inside it if the card is saved.
   const form = document.querySelector("till-card-form") as CardForm;
-  const now = new Date();
-  form.locale = locale;
-  form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   form.messages = messages;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
 
@@ -49,8 +48,9 @@ async function showForm(): Promise<void> {
       known: readJson("amounts") as DocumentAmounts | null,
       locale,
       preferred: [query.get("locale") ?? "", ...navigator.languages],
-      load: () => import("../language/local-amount.ts"),
+      load: loadFormats,
     }),
+    countries: async () => (await loadFormats()).countries(locale),
     country: () => ifPossible(() => browserLocale(navigator.language).maximize().region),
     consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",

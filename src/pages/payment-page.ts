@@ -1,4 +1,5 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { browserTimers } from "../checkout/timers.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
@@ -7,6 +8,7 @@ import type { FormMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
+import { serviceClock } from "./service-clock.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
 const overlaid =
@@ -14,13 +16,10 @@ const overlaid =
 
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
-  now: () => Date.now(),
+  now: serviceClock(),
   // Unlike `crypto.randomUUID` it also works on pages without TLS.
   newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
-  timers: {
-    set: (work, milliseconds) => setTimeout(work, milliseconds),
-    clear: (timer) => clearTimeout(timer as number | undefined),
-  },
+  timers: browserTimers,
   attempts: new StorageAttemptStore(
     () => localStorage,
     () => navigator.locks,

@@ -1,18 +1,19 @@
+import { browserTimers } from "../checkout/timers.ts";
 import { defineElement } from "../elements/define-element.ts";
 import { defineElements } from "../elements/define.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 import { randomId } from "../elements/random-id.ts";
-import { timersOf } from "./portal/timers-of.ts";
 import { PlanElement } from "./portal/plan-element.ts";
 import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
+import { serviceClock } from "./service-clock.ts";
 import { SubscriberElement } from "./portal/subscriber-element.ts";
 
 const platform: PortalPlatform = {
   fetch: (input, init) => fetch(input, init),
-  now: () => Date.now(),
+  now: serviceClock(),
   newId: randomId,
-  timers: timersOf(window),
+  timers: browserTimers,
   storage: () => sessionStorage,
   origin: location.origin,
   isFromBank: new URLSearchParams(location.search).get("from") === "bank",

@@ -91,8 +91,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       limit: "1 kB",
     };
     const amounts = {
-      name: "Amounts, when a page has another currency than at first",
-      path: `dist/frame${assets.late("src/language/local-amount.ts").path}`,
+      name: "Amounts, when a page has another currency than at first, and countries, where one is asked for",
+      path: `dist/frame${assets.late("src/frame/payer-formats.ts").path}`,
       limit: "1.5 kB",
     };
     const looks = {

@@ -38,7 +38,7 @@ export interface CardFormState {
 }
 
 export interface CardFormRules {
-  /** The month in which the form is filled in. */
+  /** The month of `monthOfCards`. */
   readonly today: CalendarMonth;
   /** Names of the optional fields to show. */
   readonly extras: readonly string[];

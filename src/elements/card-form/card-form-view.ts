@@ -6,6 +6,7 @@ import { brandMark, codeMark } from "./brand-mark.ts";
 import { problemsOf, announcedField } from "./card-form-problems.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
 import { maxCodeLength, fieldsOf, validate, networkOf } from "./card-form-state.ts";
+import type { CountryNames } from "./countries.ts";
 import { fieldCell } from "./field-cell.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { networkChoice } from "./network-choice.ts";
@@ -18,8 +19,7 @@ interface CardFormView {
   readonly focused: FormField | undefined;
   readonly disabled: boolean;
   readonly busy: boolean;
-  /** The countries that can be selected, if the form has that field. */
-  readonly countries: () => readonly (readonly [code: string, name: string])[];
+  readonly countries: CountryNames;
   readonly onChange: (event: Event) => void;
 }
 
@@ -70,7 +70,7 @@ export function cardFormView(view: CardFormView): TemplateResult {
     ${
       last &&
       html`<div class="card">
-        ${extras.map((field) => cell(field, field === "country" ? { options: view.countries() } : {}))}
+        ${extras.map((field) => cell(field, field === "country" ? { options: view.countries } : {}))}
       </div>`
     }
     <div class="problems" role="status">

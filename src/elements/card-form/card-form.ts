@@ -23,7 +23,7 @@ import {
   afterSubmit,
   afterInput,
 } from "./card-form-state.ts";
-import { countries } from "./countries.ts";
+import type { CountryNames } from "./countries.ts";
 import { cardFormStyles } from "./card-form.styles.ts";
 import { cardFormView } from "./card-form-view.ts";
 import { editField } from "./edit-field.ts";
@@ -45,11 +45,11 @@ export class CardForm extends LitElement {
   /** Declared without decorators, whose runtime would take a fortieth of the size limit of the card frame. */
   static override properties = {
     messages: { attribute: false },
-    today: { attribute: false },
+    today: { type: Object },
     disabled: { type: Boolean, reflect: true },
     busy: { type: Boolean, reflect: true },
     fields: {},
-    locale: {},
+    countries: { attribute: false },
     country: {},
     card: { state: true },
     focused: { state: true },
@@ -57,15 +57,15 @@ export class CardForm extends LitElement {
 
   /** Messages in the payer's language; nothing is rendered without them. */
   messages?: FormMessages;
-  /** The month in which the form is filled in. */
+  /** The month of `monthOfCards`; as JSON in the attribute. */
   today: CalendarMonth = { year: 2000, month: 1 };
   disabled = false;
   /** During a request: the fields are read-only and keep the focus. */
   busy = false;
   /** The optional fields: `name`, `country`, `postal-code`, separated by spaces. */
   fields = "";
-  /** The language of the country names. */
-  locale = "en";
+  /** The countries to choose from, if the form has that field. */
+  countries: CountryNames = [];
   /** ISO 3166-1 code of the country that is selected until the payer chooses another. */
   country = "US";
 
@@ -73,7 +73,6 @@ export class CardForm extends LitElement {
   private focused: FormField | undefined;
   #change = "";
   #focusedBefore: FormField | undefined;
-  #countries: ReturnType<typeof countries> | undefined;
 
   /** Shows the errors and focuses the first invalid field, unless `focus` is false. Returns whether all fields are valid. */
   reportValidity({ focus = true } = {}): boolean {
@@ -127,7 +126,7 @@ export class CardForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.messages) return nothing;
-    const { messages, card, focused, disabled, busy } = this;
+    const { messages, card, countries, focused, disabled, busy } = this;
     return html`
       <div
         role="group"
@@ -142,9 +141,8 @@ export class CardForm extends LitElement {
         @keydown=${this.#onKeyDown}
       >
         ${cardFormView({
-          ...{ messages, card, focused, disabled, busy },
+          ...{ messages, card, countries, focused, disabled, busy },
           rules: this.#rules,
-          countries: () => (this.#countries ??= countries(this.locale)),
           onChange: this.#onNetworkChange,
         })}
       </div>

@@ -3,8 +3,11 @@ const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 /** Region codes with a name that are not countries of ISO 3166-1. Kosovo's `XK` is allowed, because cards use it. */
 const excludedRegions = "AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ";
 
-/** All countries with two-letter code and localized name, sorted by the rules of the locale. */
-export function countries(locale: string): readonly (readonly [code: string, name: string])[] {
+/** Countries with two-letter code and localized name. */
+export type CountryNames = readonly (readonly [code: string, name: string])[];
+
+/** All countries, sorted by the rules of the locale. */
+export function countries(locale: string): CountryNames {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });
   const { compare } = new Intl.Collator(locale);
   return letters

@@ -5,7 +5,7 @@ import { ifPossible } from "../../checkout/if-possible.ts";
 import type { CardFrameController } from "../card-frame-controller.ts";
 import { authenticationError, requestAuthentication } from "../request-authentication.ts";
 import { lateVisit } from "../late-visit.ts";
-import { loadLate } from "../load-late.ts";
+import type { loadLate } from "../load-late.ts";
 import type * as bankVisit from "./bank-visit.ts";
 import { BankView } from "./bank-view.ts";
 import { attemptKey, valuesKey } from "./is-back.ts";
@@ -29,6 +29,8 @@ export interface BankOptions {
   /** What goes on when the page is opened again; absent where nothing does: the page is never left then. */
   readonly attempt?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** That of `till.js`, so that this script has none of its own. */
+  readonly loadLate: typeof loadLate;
   readonly browser?: BankBrowser;
 }
 
@@ -73,7 +75,7 @@ export async function confirmAtBank(options: BankOptions): Promise<ApiError | un
  * a bank may cut every connection between the windows.
  */
 async function leadToBank(url: string, options: BankOptions): Promise<ApiError | undefined> {
-  const { frame, payment, host, isBack, attempt, signal, browser = thisBrowser } = options;
+  const { frame, payment, host, isBack, attempt, signal, loadLate, browser = thisBrowser } = options;
   const { messages, notice: place } = host;
   if (!messages || !/^https?:/.test(url)) return connectionFailed;
   const ended = new AbortController();
@@ -140,7 +142,7 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
  * Puts back what the payer had typed, and asks how the bank's page has ended. Without a connection a page that is opened
  * again asks once more.
  */
-async function lookAfterBank({ frame, payment, host, signal }: BankOptions): Promise<FrameMessage> {
+async function lookAfterBank({ frame, payment, host, signal, loadLate }: BankOptions): Promise<FrameMessage> {
   const visit = await loadLate<typeof bankVisit>(lateVisit).catch(() => undefined);
   visit?.restoreControls(host.form ?? host);
   const response = await requestAuthentication(frame, { ...payment, bank: "look" }, signal);

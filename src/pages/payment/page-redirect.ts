@@ -3,7 +3,11 @@ import { CheckoutClient } from "../../checkout/checkout-client.ts";
 import type { ReturnState } from "../../checkout/return-redirect.ts";
 import { ReturnRedirect } from "../../checkout/return-redirect.ts";
 import { SessionPoll } from "../../checkout/session-poll.ts";
+import { startLimit } from "../../checkout/time-limit.ts";
 import type { Platform } from "./platform.ts";
+
+/** How long the session is read, in milliseconds; the payer is redirected without it then. */
+const readTimeout = 15_000;
 
 interface RedirectOptions {
   readonly page: { readonly publishableKey: string; readonly slug: string };
@@ -19,10 +23,12 @@ export function startRedirect(
 ): ReturnRedirect {
   const { fetch, newId, timers } = platform;
   const { publishableKey } = page;
+  const reading = new AbortController();
+  startLimit(readTimeout, () => reading.abort(), timers);
   const poll = new SessionPoll({
     checkout: new CheckoutClient({ publishableKey, fetch }, newId),
     timers,
-    signal: AbortSignal.timeout(15_000),
+    signal: reading.signal,
   });
   const redirect = new ReturnRedirect({
     ...{ timers, changed },

@@ -5,7 +5,7 @@ import type { Timers } from "../../checkout/timers.ts";
 /** What a payment page takes from the browser, given to it at its edge. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970. */
+  /** The time of the service, in milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly timers: Timers;

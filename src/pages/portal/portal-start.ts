@@ -6,7 +6,7 @@ import type { FormMessages, PageMessages } from "../../language/messages.ts";
 /** What the page of a payer takes from the browser, given to it at its edge. */
 export interface PortalPlatform {
   readonly fetch: typeof globalThis.fetch;
-  /** Milliseconds since 1970. */
+  /** The time of the service, in milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;
   readonly timers: Timers;

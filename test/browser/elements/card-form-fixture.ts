@@ -2,6 +2,7 @@ import { fixture, html } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
+import { countries } from "../../../src/elements/card-form/countries.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import messages from "../../../src/language/locales/en/card.ts";
 
@@ -12,7 +13,7 @@ export const words = messages.card;
 /** A card form in November 2026. */
 export async function aCardForm(options: Partial<CardForm> = {}): Promise<CardForm> {
   const form = await fixture<CardForm>(html`<till-card-form></till-card-form>`);
-  Object.assign(form, { messages, today: { year: 2026, month: 11 }, ...options });
+  Object.assign(form, { messages, countries: countries("en"), today: { year: 2026, month: 11 }, ...options });
   await form.updateComplete;
   return form;
 }

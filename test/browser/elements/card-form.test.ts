@@ -1,6 +1,7 @@
 import { expect, oneEvent } from "@open-wc/testing";
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import type { CardChange } from "../../../src/contract/frame-messages.ts";
+import { countries } from "../../../src/elements/card-form/countries.ts";
 import { aCardForm, focusedOf, inputOf, press, type, words } from "./card-form-fixture.ts";
 
 describe("the card form", () => {
@@ -78,7 +79,7 @@ describe("the card form", () => {
   });
 
   it("asks for the country in the payer's language, and takes the one that is chosen", async () => {
-    const form = await aCardForm({ fields: "country", locale: "de", country: "AT" });
+    const form = await aCardForm({ fields: "country", countries: countries("de"), country: "AT" });
     await type(form, "number", "4242424242424242");
     await press(form, ..."1229", ..."123");
     expect(form.cardInput()?.address_country).to.equal("AT");

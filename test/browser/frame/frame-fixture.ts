@@ -1,6 +1,7 @@
 import { fixture, html } from "@open-wc/testing";
 import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-messages.ts";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
+import { countries } from "../../../src/elements/card-form/countries.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
 import { localAmount } from "../../../src/language/local-amount.ts";
@@ -72,6 +73,7 @@ export class FakeHost {
       locale: "en",
       direction: "ltr",
       formatAmount: (sum) => localAmount(sum, "en", ["en-IN"]),
+      countries: () => Promise.resolve(countries("en")),
       country: () => undefined,
       publishableKey: "pk_test_1",
       consent,

@@ -1,5 +1,6 @@
 import { html } from "lit";
 import type { TemplateResult } from "lit";
+import { monthOfCards } from "../../../contract/month-of-cards.ts";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { CardField } from "../../../contract/token.ts";
 import type { ErrorMessage } from "../../../language/error-message.ts";
@@ -11,7 +12,7 @@ interface FormOptions {
   readonly transient: TransientState;
   /** The message of the error in the state. */
   readonly message: ErrorMessage | undefined;
-  /** Milliseconds since 1970. */
+  /** The time of the service, in milliseconds since 1970. */
   readonly now: number;
   readonly pay: () => void;
 }
@@ -27,7 +28,6 @@ export function formView(
   const { messages, payLabel, withoutCard } = context;
   const { page, payment } = messages;
   const paying = state.kind !== "form";
-  const today = new Date(now);
   const label = withSum(context, payLabel || payment.pay, payment.payWithoutAmount);
   const { cooldown } = transient;
   const slow = state.kind === "paying" && state.slow;
@@ -37,7 +37,7 @@ export function formView(
     <till-card-form
       ?hidden=${withoutCard}
       .messages=${messages}
-      .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
+      .today=${monthOfCards(now)}
       ?busy=${paying}
       @till-card-submit=${pay}
     ></till-card-form>

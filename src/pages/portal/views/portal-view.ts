@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
+import { monthOfCards } from "../../../contract/month-of-cards.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import type { ShownNotice } from "../notice-of.ts";
 import type { PortalState } from "../portal-state.ts";
@@ -7,7 +8,7 @@ import type { PortalStart } from "../portal-start.ts";
 
 export interface PortalViewOptions<Panel extends string> extends Pick<PortalStart, "locale" | "messages"> {
   readonly merchant: string;
-  /** Milliseconds since 1970. */
+  /** The time of the service, in milliseconds since 1970. */
   readonly now: number;
   /** What is shown below the notice: the buttons, the form of a card, or another form. */
   readonly panel: Panel | "card" | "menu";
@@ -50,13 +51,12 @@ export function cardView(
   { hasCard, consent }: { readonly hasCard: boolean; readonly consent: string },
 ): TemplateResult {
   const { subscriber } = messages;
-  const today = new Date(now);
   const busy = state.kind === "busy" || state.kind === "bank";
   return html`<div class="panel">
     <h3>${hasCard ? subscriber.changeCard : subscriber.saveCard}</h3>
     <till-card-form
       .messages=${messages}
-      .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
+      .today=${monthOfCards(now)}
       ?busy=${busy}
       @till-card-submit=${saveCard}
     ></till-card-form>

@@ -104,8 +104,8 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Replaces messages of the card form by those of the page. Loaded where a page has its own.",
   ],
   [
-    /^src\/language\/local-amount\.ts$/,
-    "Formats amounts of a currency or region that the document of the card form was not made for. Loaded when one is displayed.",
+    /^src\/frame\/payer-formats\.ts$/,
+    "Formats amounts of a currency or region that the document of the card form was not made for, and names countries. Loaded when one is displayed.",
   ],
   [
     /^src\/frame\/page-appearance\.ts$/,

@@ -1,4 +1,5 @@
 import { html, raw } from "hono/html";
+import { monthOfCards } from "../../../contract/month-of-cards.ts";
 import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
@@ -23,6 +24,13 @@ export interface FrameAmounts extends AmountPattern {
   readonly tag: string;
 }
 
+interface FrameContent {
+  readonly amounts: FrameAmounts | undefined;
+  readonly agreement: Agreement | undefined;
+  /** The time of the service. */
+  readonly now: Date;
+}
+
 /**
  * Returns the document of the card frame: the script that builds the form, its messages, and what the payer agrees to if the
  * card is saved, which the script shows below the form.
@@ -30,10 +38,7 @@ export interface FrameAmounts extends AmountPattern {
 export async function frameDocument(
   { locale, messages }: FrameContext,
   scripts: FrameScripts,
-  {
-    amounts,
-    agreement,
-  }: { readonly amounts: FrameAmounts | undefined; readonly agreement: Agreement | undefined },
+  { amounts, agreement, now }: FrameContent,
 ): Promise<Html> {
   const document = await html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -51,7 +56,11 @@ export async function frameDocument(
         }
       </head>
       <body>
-        ${agreement ? formElement(agreement) : html`<till-card-form></till-card-form>`}
+        <till-card-form
+          today="${JSON.stringify(monthOfCards(now.getTime()))}"
+          ${agreement && html`role="group" aria-describedby="agreement"`}
+          >${agreement && words(agreement)}</till-card-form
+        >
         ${scriptTags(scripts.files, { async: true })}
       </body>
     </html>`;
@@ -63,13 +72,12 @@ interface Agreement extends SavingTerms {
   readonly styleNonce: string;
 }
 
-/** The element of the card form, with the words inside it. The data of the paragraph is what the script sends with the card. */
-function formElement({ text, consent, proof }: SavingTerms): Html {
+/** The words inside the card form. The data of the paragraph is what the script sends with the card. */
+function words({ text, consent, proof }: SavingTerms): Html {
   const { usage, terms_hash: hash, locale } = consent;
   const identity = html`data-usage="${usage}" data-terms_hash="${hash}" data-locale="${locale}"`;
   const data = html`${identity} data-proof="${proof}"`;
-  const words = html`<p id="agreement" ${data}>${text}</p>`;
-  return html`<till-card-form role="group" aria-describedby="agreement">${words}</till-card-form>`;
+  return html`<p id="agreement" ${data}>${text}</p>`;
 }
 
 /** The element on the merchant's page reserves these heights before it knows the words, which are longer in some languages. */

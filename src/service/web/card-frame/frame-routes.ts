@@ -53,7 +53,9 @@ export function frameRoutes(
             styleNonce: context.get("requestId"),
           }
         : undefined;
-    const document = await frameDocument({ locale, messages }, scripts, { amounts, agreement });
+    const document = await frameDocument({ locale, messages }, scripts, {
+      ...{ amounts, agreement, now: dependencies.now() },
+    });
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {

@@ -40,13 +40,22 @@ interface PageContent {
 
 /** Returns the document of a page. All text of merchants and payers is escaped. */
 export function pageDocument(
-  { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
+  {
+    locale,
+    tag = locale,
+    nonce,
+    now,
+  }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "now" | "tag">>,
   { title, preview, merchant, files, scripts, ribbon, main, foot, styles = "" }: PageContent,
 ): Html {
   const pictures = merchant?.picture === undefined ? "" : pictureStyles;
   const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
   return html`<!doctype html>
-    <html lang="${tag}" dir="${directionOf(locale)}">
+    <html
+      lang="${tag}"
+      dir="${directionOf(locale)}"
+      ${scripts && now ? html`data-now="${now.getTime()}"` : ""}
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,8 @@ export interface PageContext {
   /** The nonce of the page's style element. */
   readonly nonce: string;
   readonly publicUrl: string;
+  /** The time of the service. */
+  readonly now: Date;
   /** The payer's likely country, as an ISO 3166-1 code. */
   readonly country: string;
 }

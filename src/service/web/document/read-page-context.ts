@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { loadMessages } from "../../../language/load-messages.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PageContext } from "./page-view.ts";
 import { memoize } from "../../platform/memoize.ts";
 import type { LocalePreferences } from "./request-locale.ts";
@@ -19,7 +20,7 @@ const payerLocaleOf = memoize((preferences: LocalePreferences) => {
 /** Returns the context of a page for a request. `own` is the language that the merchant chose. */
 export async function readPageContext(
   context: Context<AppEnv>,
-  { publicUrl }: Pick<PageContext, "publicUrl">,
+  { publicUrl, now }: Pick<PlatformDependencies, "publicUrl" | "now">,
   own?: string,
 ): Promise<PageContext> {
   const { req } = context;
@@ -28,5 +29,5 @@ export async function readPageContext(
   const { locale, tag, country } = payerLocaleOf(preferences);
   // The request id is random and unique, so that it can serve as the nonce.
   const nonce = context.get("requestId");
-  return { locale, tag, messages: await loadMessages(locale), nonce, publicUrl, country };
+  return { locale, tag, messages: await loadMessages(locale), nonce, publicUrl, now: now(), country };
 }

@@ -17,7 +17,7 @@ const ending = ".json";
 
 /** Route `/r/:receipt`, for everybody who knows the URL, and the same as JSON at `/r/:receipt.json`. */
 export function receiptRoutes(
-  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "database" | "now" | "publicUrl">,
   assets: Assets,
 ): Hono<AppEnv> {
   const { publicUrl } = dependencies;

@@ -109,7 +109,7 @@ test("what scripts import later runs only as it was built: the import map says s
     [`/frame/card?key=${site.service.publishable}`]: [
       "run-challenge",
       "override-messages",
-      "local-amount",
+      "payer-formats",
       "page-appearance",
       "solve-challenge",
     ],
