@@ -33,6 +33,8 @@ export interface ProgressDependencies {
 export class PaymentProgress {
   readonly #dependencies: ProgressDependencies;
   #snapshot: PaymentSnapshot = { state: "idle", slow: false, unfinished: false };
+  /** The last success of each key when this page first looked, which it does not take for its own. */
+  readonly #found = new Map<string, number | undefined>();
   /** The attempt of this page that has no final response. */
   openAttempt: Attempt | undefined;
 
@@ -46,8 +48,14 @@ export class PaymentProgress {
 
   /** The record of the store, without what has expired. */
   record(): AttemptRecord {
-    const { store, key, now } = this.#dependencies;
-    return freshRecord(store.read(key), now());
+    return freshRecord(this.#stored(), this.#dependencies.now());
+  }
+
+  #stored(): AttemptRecord {
+    const { store, key } = this.#dependencies;
+    const record = store.read(key);
+    if (!this.#found.has(key)) this.#found.set(key, record.succeededAt);
+    return record;
   }
 
   write(record: AttemptRecord): void {
@@ -55,9 +63,11 @@ export class PaymentProgress {
     store.write(key, record);
   }
 
-  /** True when another tab has paid since this page was opened. */
-  isPaidElsewhere({ succeededAt }: AttemptRecord): boolean {
-    return succeededAt !== undefined && succeededAt > this.#dependencies.openedAt;
+  /** True when another tab has paid since this page was opened, also if the clock of the device was set meanwhile. */
+  isPaidElsewhere(): boolean {
+    const { key, openedAt } = this.#dependencies;
+    const { succeededAt = 0 } = this.#stored();
+    return succeededAt > openedAt || (succeededAt > 0 && succeededAt !== this.#found.get(key));
   }
 
   /** Changes to the next state; does nothing if the state table has none for `event`. */

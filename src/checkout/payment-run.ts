@@ -99,7 +99,7 @@ export class PaymentRun {
   #findAttempt(): { attempt: Attempt; isNew: boolean } | undefined | "none" {
     const progress = this.#progress;
     const record = progress.record();
-    if (progress.isPaidElsewhere(record)) {
+    if (progress.isPaidElsewhere()) {
       progress.transition("paid");
       return undefined;
     }
@@ -160,7 +160,7 @@ export class PaymentRun {
       .catch(() => connectionFailed);
     this.#stop.throwIfAborted();
     const record = progress.record();
-    if (progress.isPaidElsewhere(record)) return progress.transition("paid");
+    if (progress.isPaidElsewhere()) return progress.transition("paid");
     if (error) return this.#end(attempt, { kind: "rejected", error });
     // Another tab may have shown the same challenge, and continued with its own attempt id.
     const next = record.attempt?.source === attempt.source ? record.attempt : attempt;

@@ -69,7 +69,7 @@ export class Payment {
     if (this.#running) return;
     const progress = this.#progress;
     const record = progress.record();
-    if (progress.isPaidElsewhere(record)) progress.transition("paid");
+    if (progress.isPaidElsewhere()) progress.transition("paid");
     else progress.update({ unfinished: record.attempt !== undefined && this.snapshot.state === "idle" });
     this.#dependencies.refreshed?.();
   }
