@@ -24,6 +24,7 @@ export function missingForAdyen({
   if (adyen === undefined) return [];
   if (adyen.name === "fake-adyen" && !isLoopback(publicUrl)) return [fakeForOthers];
   const { url, apiKey, merchantAccount, hmacKeys } = adyen;
+  if (adyen.name === "fake-adyen" && url !== undefined && !isLoopback(url)) return [fakeElsewhere];
   const isFakes = (key: string) => key.toUpperCase() === fakeSettings.hmacKey;
   if (!isLoopback(publicUrl) && hmacKeys.some(isFakes)) return [keyOfFake];
   const isSet = {
@@ -49,6 +50,12 @@ const fakeForOthers: MissingVariable = {
   problem: "is fake-adyen, whose keys everybody knows, and TILL_PUBLIC_URL is not on this machine",
   remedy:
     "Set TILL_PUBLIC_URL to an address of this machine, such as http://localhost:4242, or TILL_PROCESSOR to adyen.",
+};
+
+const fakeElsewhere: MissingVariable = {
+  variable: "TILL_ADYEN_URL",
+  problem: "is that of a fake on another machine, which would get card numbers",
+  remedy: "Leave it unset, or set TILL_PROCESSOR to adyen.",
 };
 
 const keyOfFake: MissingVariable = {

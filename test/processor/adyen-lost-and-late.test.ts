@@ -15,8 +15,20 @@ import { until } from "./fake-adyen/merchant-of.ts";
 
 const day = 86_400_000;
 
-const { till, ownKey, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
-  inLiveMode({ processorTimeout: 1_500 });
+const {
+  till,
+  ownKey,
+  aToken,
+  chargeOf,
+  refundOf,
+  paid,
+  unanswered,
+  sweep,
+  pass,
+  becomes,
+  eventsOf,
+  paymentIn,
+} = inLiveMode({ processorTimeout: 1_500 });
 
 /** A refund whose request got no answer, and whose charge a bank has charged back since. */
 async function lostBeforeDispute(
@@ -178,20 +190,65 @@ const asked = (charge: string) =>
 const unreversed = async () =>
   (await unreversedApprovals(till.service.dependencies.database, 100)).map(({ id }) => id);
 
-test("asks for a person where the acquirer cannot cancel a second payment", async () => {
-  await till.fake.control({ holdsModifications: true });
-  const charge = await paid("A Payer");
-  await till.fake.payAgain(charge);
+/** Waits until the acquirer was asked for something. */
+const isAsked = (reference: string) =>
+  until(async () => {
+    await sweep();
+    return (await till.fake.books()).operations.some((operation) => operation.reference === reference);
+  });
+
+for (const reason of [
+  "Transaction cannot be cancelled",
+  "Transaction was already cancelled",
+  "The payment has been canceled",
+]) {
+  test(`asks for a person where the acquirer rejects the reversal of a second payment: ${reason}`, async () => {
+    await till.fake.control({ holdsModifications: true });
+    const charge = await paid("A Payer");
+    await till.fake.payAgain(charge);
+    const reference = `${charge}-reversal`;
+    await isAsked(reference);
+    await till.fake.notify({ reference, eventCode: "CANCEL_OR_REFUND", success: "false", reason });
+    await sweep();
+    assert.equal(asked(charge), 1);
+    assert.ok((await unreversed()).includes(charge), "the words are not signed");
+    assert.ok(!(await eventsOf(charge)).includes("charge.late_approval_reversed"));
+  });
+}
+
+for (const reason of ["Transaction was refused", "No original payment found", "already canceled"]) {
+  test(`reverses what was captured, whatever is said of why it was not canceled: ${reason}`, async () => {
+    await till.fake.control({ holdsModifications: true });
+    const charge = await unanswered("APPROVED_LATE");
+    await pass(5_000, 60_000, 300_000, 3_600_000, day);
+    const reference = `${charge}-cancel`;
+    await isAsked(reference);
+    await till.fake.notify({ reference, eventCode: "TECHNICAL_CANCEL", success: "false", reason });
+    await until(async () => {
+      await sweep();
+      return (await paymentIn(charge))?.refunded === 2_000;
+    });
+  });
+}
+
+test("takes an approval that was canceled by our reference for reversed, and reverses it no more", async () => {
+  const source = await aToken("APPROVED_LATE");
+  const order = { amount: 2_000, currency: "eur", source, capture: false };
+  const { status, body } = await till.service.post("/v1/charges", order, ownKey());
+  assert.equal(status, 503);
+  const charge = String(body.error.charge);
+  await pass(5_000, 60_000, 300_000, 3_600_000, day);
   await until(async () => {
     await sweep();
-    return (await till.fake.books()).operations.some(({ reference }) => reference === `${charge}-reversal`);
+    return (await eventsOf(charge)).includes("charge.late_approval_reversed");
   });
-  const reason = "Transaction cannot be cancelled";
-  const rejected = { eventCode: "CANCEL_OR_REFUND", success: "false", reason } as const;
-  await till.fake.notify({ reference: `${charge}-reversal`, ...rejected });
+  await till.fake.release();
   await sweep();
-  assert.equal(asked(charge), 1);
-  assert.ok((await unreversed()).includes(charge));
+  assert.deepEqual(await eventsOf(charge), ["payment.failed", "charge.late_approval_reversed"]);
+  assert.deepEqual([asked(charge), (await paymentIn(charge))?.state], [0, "canceled"]);
+  assert.ok(!(await unreversed()).includes(charge));
+  const { operations } = await till.fake.books();
+  assert.ok(!operations.some(({ reference }) => reference === `${charge}-reversal`));
 });
 
 test("asks for a person where the bank returns the refund of a late approval, and shows it as not reversed", async () => {

@@ -229,6 +229,29 @@ test("says where a dispute is answered, and by when, and names no fee", async ()
   assert.deepEqual([kept.status, kept.body.status], [200, "needs_response"]);
 });
 
+test("takes a time for evidence from a notification where it can be, and stores evidence after it", async () => {
+  const days = 86_400_000;
+  const disputed = async (defensePeriodEndsAt: string) => {
+    const reference = await paid("A Payer");
+    await till.fake.notify({ reference, eventCode: "CHARGEBACK", additionalData: { defensePeriodEndsAt } });
+    const at = `/v1/disputes/${String((await chargeOf(reference))["dispute"])}`;
+    const { body } = await till.service.get(at, ownKey());
+    const { due_by: due } = body["evidence_details"] as { due_by: string };
+    return { at, left: (Date.parse(due) - Date.parse(body["created"] as string)) / days };
+  };
+  const now = till.service.clock.now().getTime();
+  const inDays = (count: number) => new Date(now + count * days + 60_000).toISOString();
+  assert.equal((await disputed(inDays(7))).left, 7);
+  // The time is not signed.
+  for (const other of [inDays(-1), inDays(400), "9999-12-31T00:00:00+01:00", "soon", ""])
+    assert.equal((await disputed(other)).left, 14, other);
+  const { at } = await disputed(inDays(2));
+  await pass(3 * days);
+  const fields = { evidence: { customer_name: "Ada" }, submit: false };
+  const stored = await till.service.post(at, fields, ownKey());
+  assert.deepEqual([stored.status, stored.body.status], [200, "needs_response"], stored.text);
+});
+
 test("stores and counts a notification of a kind that it does not know", async () => {
   const charge = await paid("A Payer");
   await till.fake.notify({ reference: charge, eventCode: "SOMETHING_NEW" });

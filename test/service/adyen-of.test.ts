@@ -54,6 +54,21 @@ test("takes the fake of Adyen, whose keys everybody knows, on this machine alone
   }
 });
 
+test("sends no card number to a fake of Adyen on another machine", () => {
+  for (const [address, missing] of [
+    ["https://fake.example", ["TILL_ADYEN_URL"]],
+    ["https://checkout-live.adyen.com", ["TILL_ADYEN_URL"]],
+    ["http://127.0.0.1:4250", []],
+  ] as const) {
+    const environment = readEnvironment({ TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: address });
+    assert.deepEqual(
+      missingForAdyen(environment).map(({ variable }) => variable),
+      missing,
+      address,
+    );
+  }
+});
+
 test("takes the key of the fake for no key of Adyen", () => {
   const key = { TILL_ADYEN_HMAC_KEY: `${"ab".repeat(32)},${fakeSettings.hmacKey.toLowerCase()}` };
   const missing = (address: string) =>

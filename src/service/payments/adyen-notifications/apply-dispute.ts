@@ -11,6 +11,8 @@ const day = 86_400_000;
 
 /** How long a dispute can be answered if the notification does not say it, in days. */
 const usualDays = 14;
+/** No network leaves a merchant more time, in days. */
+const mostDays = 45;
 
 /** What notifications decide about a dispute that another one has opened, by their kinds. */
 const decisions: ReadonlyMap<string, DisputeDecided["event"]> = new Map([
@@ -75,10 +77,12 @@ function detailsOf(
 ): Pick<DisputeOpened, "daysToRespond" | "networkReasonCode" | "reason"> {
   const code = additionalOf(item, "chargebackReasonCode") ?? additionalOf(item, "rfiReasonCode");
   const end = Date.parse(additionalOf(item, "defensePeriodEndsAt") ?? "");
+  // It is not signed: a time that cannot be is none, and evidence is stored after any.
   const days = Math.floor((end - now().getTime()) / day);
+  const isPossible = days >= 0 && days <= mostDays;
   return {
     reason: disputeReasonOf(code),
     networkReasonCode: code ?? null,
-    daysToRespond: Number.isNaN(days) ? usualDays : Math.max(0, days),
+    daysToRespond: isPossible ? days : usualDays,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { presentCharge } from "../charges/present-charge.ts";
 import { findCharge } from "../charges/store.ts";
@@ -5,17 +6,14 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import { reversalSuffix } from "../processor/adyen/adyen.ts";
 import type { AdyenDependencies } from "../processor/adyen/adyen-dependencies.ts";
 import type { NotificationItem } from "../processor/adyen/notification-item.ts";
+import type { AdyenPayment } from "../processor/adyen/payment-ledger.ts";
+import { findPayment } from "../processor/adyen/payment-ledger.ts";
 import { reportNotReversed } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
 
 /** Whether a notification is about the reversal of a late approval. */
 export function isOfReversal({ merchantReference }: NotificationItem): boolean {
   return merchantReference.endsWith(reversalSuffix);
-}
-
-/** Whether Adyen rejects a reversal because the payment is canceled already. */
-function isCanceled(reason: string): boolean {
-  return /\b(already|been|is|was)\b.*\bcancell?ed\b/i.test(reason) && !/\bnot\b|n't\b/i.test(reason);
 }
 
 /**
@@ -41,31 +39,42 @@ export async function failReversal(
 }
 
 /**
- * Applies that a late approval was reversed, with the event `charge.late_approval_reversed`, or that it was not. One that was
- * canceled before by our reference is released, too.
+ * Applies that a late approval was reversed, or that it was not. The words of a rejection are not signed: one that was canceled before
+ * by our reference is released by the notification of that.
  */
 export async function applyReversal(
   dependencies: PaymentDependencies & Pick<AdyenDependencies, "count">,
   item: NotificationItem,
 ): Promise<ReportResult> {
-  const { database, count, now } = dependencies;
   if (!isOfReversal(item)) return "unknown";
   const id = item.merchantReference.slice(0, -reversalSuffix.length);
-  const isReversed = item.success === "true" || isCanceled(item.reason ?? "");
-  if (!isReversed) {
-    reportNotReversed(dependencies, id);
-    return "done";
-  }
+  if (item.success === "true") return enterReversed(dependencies, id);
+  const payment = await findPayment(dependencies.database, id);
+  if (payment?.reversed_at != null) return "done_before";
+  reportNotReversed(dependencies, id);
+  return "done";
+}
+
+/**
+ * Enters that an approval after the end was released, with the event `charge.late_approval_reversed`.
+ *
+ * @param canceled Adyen's reference of the payment, where it was canceled by ours: its approval may not be known yet
+ */
+export async function enterReversed(
+  dependencies: PaymentDependencies & Pick<AdyenDependencies, "count">,
+  id: string,
+  canceled: string | null = null,
+): Promise<ReportResult> {
+  const { database, count, now } = dependencies;
   return database.transaction().execute(async (transaction): Promise<ReportResult> => {
-    const payment = await transaction
-      .updateTable("adyen_payments")
-      .set({ reversed_at: now() })
-      .where("id", "=", id)
-      .where("late_psp_reference", "is not", null)
-      .where("reversed_at", "is", null)
-      .where("reversal_failed_at", "is", null)
-      .returning(["account_id", "livemode", "outcome", "psp_reference", "late_psp_reference"])
-      .executeTakeFirst();
+    const { rows } = await sql<AdyenPayment>`
+      update adyen_payments set reversed_at = ${now()}, late_psp_reference = coalesce(late_psp_reference, ${canceled}),
+        reversal_due_at = null, cancel_due_at = null
+      where id = ${id} and amount > 0 and reversed_at is null and reversal_failed_at is null
+        and case when ${canceled}::text is null then late_psp_reference is not null
+          else late_psp_reference = ${canceled} or (late_psp_reference is null and state = 'rejected_late') end
+      returning *`.execute(transaction);
+    const [payment] = rows;
     if (payment === undefined) return "done_before";
     count("late_approval_reversed");
     // Of one that was made twice the other has paid.

@@ -5,16 +5,18 @@ import type { NotificationItem } from "../processor/adyen/notification-item.ts";
 import { findPayment, noteLateApproval } from "../processor/adyen/payment-ledger.ts";
 import { reportLate, reportNotReversed } from "../processor/adyen/report-late.ts";
 import type { ReportResult } from "../processor/report.ts";
+import { enterReversed } from "./apply-reversal.ts";
 
 /** Adyen has no payment of this reference, or it was refused or canceled: nothing is paid. */
 const nothingPaid = /no original payment|not found|refused|cancell?ed/i;
 
 /**
- * Applies what came of canceling by our reference a payment of which nothing was heard. Adyen cancels no payment that is captured: it
- * was approved although its approval was never notified, and is reversed like any late approval.
+ * Applies what came of canceling by our reference a payment of which nothing was heard. What Adyen has and does not cancel may be
+ * captured: it is reversed like any late approval, whatever the words of the rejection, which are not signed and decide only what a
+ * person is told. Adyen rejects the reversal of what was never paid.
  */
 export async function applyTechnicalCancel(
-  dependencies: Pick<PaymentDependencies, "database" | "log" | "now"> & Pick<AdyenDependencies, "count">,
+  dependencies: PaymentDependencies & Pick<AdyenDependencies, "count">,
   { merchantReference, originalReference, reason, success }: NotificationItem,
 ): Promise<ReportResult> {
   const { database, now } = dependencies;
@@ -22,13 +24,15 @@ export async function applyTechnicalCancel(
   const id = merchantReference.slice(0, -cancelSuffix.length);
   const payment = await findPayment(database, id);
   if (payment === undefined) return "unknown";
-  if (success === "true" || payment.state !== "rejected_late" || nothingPaid.test(reason ?? ""))
-    return "done";
+  if (success === "true")
+    return originalReference ? enterReversed(dependencies, id, originalReference) : "done";
+  if (payment.state !== "rejected_late") return "done";
+  const isPaid = !nothingPaid.test(reason ?? "");
   if (!originalReference) {
-    reportNotReversed(dependencies, id);
+    if (isPaid) reportNotReversed(dependencies, id);
     return "done";
   }
   const late = { pspReference: originalReference, now: now() };
-  if (await noteLateApproval(database, id, late)) reportLate(dependencies, id);
+  if ((await noteLateApproval(database, id, late)) && isPaid) reportLate(dependencies, id);
   return "done";
 }

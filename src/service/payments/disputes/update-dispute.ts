@@ -34,7 +34,9 @@ export async function updateEvidence(
   const takesEvidence = given !== undefined || sends;
   const status = takesEvidence ? requireDisputeStatus(dispute.status, "evidence_sent") : dispute.status;
   const at = await currentTime(database, dispute, dependencies.now());
-  if (takesEvidence && at > dispute.evidence_due_by) {
+  // Where the processor takes no answers from here, its dashboard keeps the time.
+  const isLate = at > dispute.evidence_due_by && takesDisputeAnswers(dispute.processor);
+  if (takesEvidence && isLate) {
     const due = dispute.evidence_due_by.toISOString();
     throw new ServiceError("invalid_state", `Evidence was due by ${due}.`, { state: dispute.status });
   }
