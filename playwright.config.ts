@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { chromiumFlags } from "./test/support/chromium-flags.ts";
 import { findChromium, findHeadlessShell } from "./test/support/find-chromium.ts";
 
-/** They compare pictures, whose letters the shell draws otherwise, step back to pages, which it does not keep, or have settings or stored cards, which it does not know. */
-const ofWholeBrowser = /(looks|grounds|coming-back|blocked-cookies|autofill)\.spec\.ts$/;
+/** They compare pictures, whose letters the shell draws otherwise, step back to pages, which it does not keep, or have settings, stored cards or emulated fingers, which it does not know. */
+const ofWholeBrowser = /(looks|grounds|coming-back|blocked-cookies|autofill|frame-delays)\.spec\.ts$/;
 /** They have a product of another kind. */
 const ofLiveMode = /live-.*\.spec\.ts$/;
 

@@ -16,9 +16,11 @@ export const shopStyles = `
   --card-height: 167px;
   --note-height: 67.5px;
   --agreement-height: 96px;
+  --plans-height: 279px;
 }
 @media (pointer: coarse) { :root { --card-height: 175px; --note-height: 71.5px; } }
 @media (max-width: 482px) { :root { --agreement-height: 136px; } }
+@media (max-width: 450px) { :root { --plans-height: 327px; } }
 @media (max-width: 422px) { :root { --card-height: 187px; } }
 @media (max-width: 422px) and (pointer: coarse) { :root { --card-height: 195px; } }
 @media (prefers-color-scheme: dark) {
@@ -132,6 +134,7 @@ code { font: inherit; font-variant-numeric: tabular-nums; }
 till-card:not(:defined) { display: block; min-block-size: var(--card-height); }
 till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-height) + 163.2px + var(--note-height)); visibility: hidden; }
 till-checkout[save]:not(:defined) { min-block-size: calc(var(--card-height) + 163.2px + var(--agreement-height) + var(--note-height)); }
+till-checkout[installments]:not(:defined) { min-block-size: calc(var(--card-height) + 163.2px + var(--plans-height) + var(--note-height)); }
 
 @media (max-width: 899px) {
   .summary { grid-template-columns: 96px 1fr; gap: 4px 16px; }

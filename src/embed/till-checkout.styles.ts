@@ -18,6 +18,17 @@ export const tillCheckoutStyles = css`
   .form:has([role="alert"]:not(:empty)) .action {
     display: none;
   }
+  /* The place of three options until their script has come. */
+  .awaits-plans::before {
+    content: "";
+    display: block;
+    height: 279px;
+  }
+  @media (max-width: 450px) {
+    .awaits-plans::before {
+      height: 327px;
+    }
+  }
   ::slotted(*) {
     margin-bottom: var(--till-space, 24px);
   }

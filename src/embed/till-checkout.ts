@@ -165,6 +165,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     if (this.amount && messages?.amount === "") this.reportSetupError(checkoutErrors.amount);
     this.#description.textContent = this.description;
     this.#form.hidden = paid;
+    this.#form.classList.toggle("awaits-plans", !!this.installments && !this.#plans && !this.failed);
     this.#outcome.hidden = !paid;
     if (!messages || !this.#script || !this.#payment) return;
     if (!this.#isOpen) void this.#payment.loadOrder().catch(() => undefined);

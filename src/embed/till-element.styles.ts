@@ -108,14 +108,15 @@ export const tillElementStyles = css`
       --agreement: 136px;
     }
   }
-  /* The page has no say in the frame, though it is among the children of the element. */
+  /* The page has no say in the frame, though it is among the children of the element. It is never lower than at first, also where its
+     document takes the pointer for a finer one: nothing below it moves up. */
   iframe,
   ::slotted(iframe) {
     all: initial !important;
     display: block !important;
     position: relative !important;
     width: calc(100% + 8px) !important;
-    height: var(--height, calc(var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px)) !important;
+    height: max(var(--height, 0px), var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px) !important;
     margin: -4px !important;
     border: 0 !important;
     color-scheme: var(--scheme) !important;
@@ -176,10 +177,10 @@ export const tillElementStyles = css`
   [aria-disabled="true"] {
     opacity: 0.6;
   }
-  [aria-busy="true"] {
+  button[aria-busy="true"] {
     cursor: progress;
   }
-  [aria-busy="true"]::before {
+  button[aria-busy="true"]::before {
     content: "";
     display: inline-block;
     width: 12px;

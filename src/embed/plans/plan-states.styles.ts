@@ -2,11 +2,24 @@ import { css } from "../../elements/sheets/css.ts";
 
 /** Styles of the choice while plans are loaded, and when they are not there. */
 export const planStateStyles = css`
+  /* Their texts come later than their places. */
+  .plans legend:empty::before {
+    content: " ";
+    white-space: pre;
+  }
+  .plans .options {
+    container-type: inline-size;
+  }
   .plans .placeholder {
     min-height: 69px;
     border-color: transparent;
     background: color-mix(in oklab, var(--line), transparent 50%);
     cursor: default;
+  }
+  @container (max-width: 360px) {
+    .plans .option:not(:first-child) {
+      min-height: 93px;
+    }
   }
   .plans [part="retry"] {
     border: 1px solid var(--line);
