@@ -60,6 +60,18 @@ test("settles a charge whose answer was lost by the notification, and charges on
   assert.equal(payments.filter(({ reference }) => reference === charge).length, 1);
 });
 
+test("ends no further tries by a reason that only a notification says", async () => {
+  for (const [name, code, raw] of [
+    ["NOT_ENOUGH_BALANCE", "insufficient_funds", "Not enough balance"],
+    ["REFUSED_26", "generic_decline", "Revocation Of Auth"],
+    ["REFUSED_5", "generic_decline", "Blocked Card"],
+  ] as const) {
+    const charge = await unanswered(`ANSWER_LOST ${name}`);
+    await becomes(charge, "failed");
+    assert.equal((await chargeOf(charge))["failure_code"], code, raw);
+  }
+});
+
 test("takes a notification that comes before the answer, or twice", async () => {
   for (const name of ["NOTIFIED_FIRST", "NOTIFIED_TWICE"]) {
     const charge = await paid(name);

@@ -1,3 +1,5 @@
+import { declineEntry } from "../../../contract/decline-catalogue.ts";
+import type { AuthorizationOutcome } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { inquireNow, isOperationOpen } from "../../platform/http/leases.ts";
 import type { AdyenDependencies } from "../processor/adyen/adyen-dependencies.ts";
@@ -31,7 +33,11 @@ import { isApprovedAfterFailure } from "./approved-after-failure.ts";
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
 export type ItemResult = ReportResult | "ignored" | "unsupported";
 
-type Applying = PaymentDependencies & Pick<AdyenDependencies, "count">;
+type Applying = PaymentDependencies &
+  Pick<AdyenDependencies, "count"> & {
+    /** Whether notifications come with a user name and a password, which say that the unsigned parts are Adyen's too. */
+    readonly hasLogin?: boolean;
+  };
 
 /** Applies what a notification says, in any order and as often as it comes. */
 export async function applyItem(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
@@ -73,7 +79,7 @@ async function paymentOf(
 }
 
 async function authorised(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
-  const { database, count, now } = dependencies;
+  const { database, count, hasLogin, now } = dependencies;
   const { pspReference, merchantReference: reference, reason } = item;
   const payment = await findPayment(database, reference);
   if (payment === undefined) return "unknown";
@@ -92,7 +98,8 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
     ...(success ? {} : { refusalReason: reason ?? "" }),
   });
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
-  const decided = await decidePayment(database, reference, read.outcome, now());
+  const outcome = hasLogin ? read.outcome : unconfirmed(read.outcome);
+  const decided = await decidePayment(database, reference, outcome, now());
   const isReleased =
     success &&
     (isPartial
@@ -103,6 +110,17 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   await inquireNow(database, "charges", reference, now());
   return "done";
 }
+
+/**
+ * The reason of a refusal is not signed. One that would end further tries is confirmed by the next of them, which the issuer refuses
+ * for the same reason.
+ */
+function unconfirmed(outcome: AuthorizationOutcome): AuthorizationOutcome {
+  if (outcome.result !== "declined" || !endsTries.includes(declineEntry(outcome.code).retry)) return outcome;
+  return { ...outcome, code: "generic_decline", riskLevel: "normal", blocked: false };
+}
+
+const endsTries: readonly string[] = ["never_with_this_card", "no"];
 
 function isAskedAmount({ amount }: NotificationItem, payment: AdyenPayment): boolean {
   const asked = toAdyen(payment.amount, payment.currency);

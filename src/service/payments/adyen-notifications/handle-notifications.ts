@@ -33,11 +33,12 @@ export function notificationHandler(dependencies: PaymentDependencies, adyen: Ad
 /** Applies one notification and stores what it has come to. */
 async function handleNotification(
   dependencies: PaymentDependencies,
-  { count }: Adyen,
+  { count, settings }: Adyen,
   row: NotificationRow,
 ): Promise<void> {
   const { database, log, now } = dependencies;
-  const result = await applyItem({ ...dependencies, count }, readStoredItem(row.item));
+  const hasLogin = settings.notificationLogin !== undefined;
+  const result = await applyItem({ ...dependencies, count, hasLogin }, readStoredItem(row.item));
   if (result === "unsupported") count("unknown_notification");
   if (result !== "too_early") return endNotification(database, row, result);
   if (row.attempts < mostAttempts) {
