@@ -57,6 +57,5 @@ export const payInvoiceInput = z.strictObject({
   source: z.optional(source),
   payment_method: z.optional(identifier),
   paid_out_of_band: z.optional(boolean),
-  off_session: z.optional(boolean),
 });
 export type PayInvoiceInput = z.infer<typeof payInvoiceInput>;

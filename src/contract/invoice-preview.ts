@@ -4,7 +4,18 @@ import { expandInput } from "./expand.ts";
 import type { Invoice } from "./invoice.ts";
 import type { InvoiceLineItem } from "./line-item.ts";
 import type { List } from "./list.ts";
-import { boolean, checked, clearable, identifier, list, orNothing, text, timestamp } from "./primitives.ts";
+import {
+  boolean,
+  checked,
+  clearable,
+  identifier,
+  issueAt,
+  list,
+  orNothing,
+  text,
+  timestamp,
+} from "./primitives.ts";
+import type { ItemChangeInput } from "./subscription-change.ts";
 import { itemChanges, proration } from "./subscription-change.ts";
 import { discounts, fixedParameters } from "./subscription-parameters.ts";
 import { timeOrNow } from "./time-or-now.ts";
@@ -19,16 +30,29 @@ const anchor = checked<number | "now" | "unchanged">(
   },
 );
 
+/** Rejects metadata, which no invoice shows. That of a new product is nested too deep to be sent. */
+function rejectMetadata(
+  payload: z.core.ParsePayload<{ readonly items?: readonly ItemChangeInput[] | undefined }>,
+) {
+  payload.value.items?.forEach(({ metadata }, index) => {
+    if (metadata === undefined) return;
+    const message = "A preview stores nothing. Send metadata with the change itself.";
+    issueAt(payload)(["items", index, "metadata"], message, "parameter_unsupported");
+  });
+}
+
 /** A change of a subscription, or a new one, whose invoice is previewed. */
-const subscriptionDetails = z.strictObject({
-  ...proration,
-  items: z.optional(itemChanges),
-  billing_cycle_anchor: z.optional(anchor),
-  trial_end: z.optional(timeOrNow),
-  cancel_now: z.optional(boolean),
-  cancel_at: z.optional(clearable(timestamp)),
-  cancel_at_period_end: z.optional(boolean),
-});
+const subscriptionDetails = z
+  .strictObject({
+    ...proration,
+    items: z.optional(itemChanges),
+    billing_cycle_anchor: z.optional(anchor),
+    trial_end: z.optional(timeOrNow),
+    cancel_now: z.optional(boolean),
+    cancel_at: z.optional(clearable(timestamp)),
+    cancel_at_period_end: z.optional(boolean),
+  })
+  .check((payload) => rejectMetadata(payload));
 export type SubscriptionDetailsInput = z.infer<typeof subscriptionDetails>;
 
 const previewedItem = z.strictObject({

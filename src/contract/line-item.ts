@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { listParameters } from "./list.ts";
+import { pageParameters } from "./list.ts";
 
 /** The part of a discount in an amount, in minor units. */
 export interface DiscountAmount {
@@ -65,5 +65,5 @@ export interface InvoiceLineItem {
   readonly livemode: boolean;
 }
 
-/** Parameters of `GET /v1/invoices/:id/lines`. */
-export const listLineItemsInput = z.strictObject(listParameters);
+/** Parameters of `GET /v1/invoices/:id/lines`. Lines have no time of creation. */
+export const listLineItemsInput = z.strictObject(pageParameters);

@@ -10,11 +10,16 @@ export interface List<Item> {
   readonly next_cursor: string | null;
 }
 
-/** Parameters of every list: `limit` 1 to 100 (default 20), object ids as cursors, and the range `created[gte]` and so on. */
-export const listParameters = {
+/** Parameters of a page of a list: `limit` 1 to 100 (default 20), and object ids as cursors. */
+export const pageParameters = {
   limit: z._default(integer({ minimum: 1, maximum: 100 }), 20),
   starting_after: z.optional(identifier),
   ending_before: z.optional(identifier),
+};
+
+/** Parameters of every list of objects that have a time of creation: those of a page, and the range `created[gte]` and so on. */
+export const listParameters = {
+  ...pageParameters,
   created: z.optional(
     z.strictObject({
       gt: z.optional(timestamp),
@@ -25,4 +30,5 @@ export const listParameters = {
   ),
 };
 
+export type PageParameters = z.infer<z.ZodMiniObject<typeof pageParameters>>;
 export type ListParameters = z.infer<z.ZodMiniObject<typeof listParameters>>;

@@ -207,7 +207,6 @@ export const updateSubscriptionItemInput = z
   .strictObject({
     ...proration,
     ...itemAmount,
-    off_session: z.optional(boolean),
     payment_behavior: z.optional(paymentBehavior),
     metadata: z.optional(metadataChange),
   })

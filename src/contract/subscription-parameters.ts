@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { amountOrZero, currency } from "./amount.ts";
 import { intervals } from "./price.ts";
 import {
-  boolean,
   checked,
   identifier,
   integer,
@@ -101,11 +100,4 @@ export const fixedParameters = {
     }),
   ),
   automatic_tax: z.optional(z.strictObject({ enabled: isFalse })),
-  off_session: z.optional(boolean),
-  payment_settings: z.optional(
-    z.strictObject({
-      payment_method_types: z.optional(list(oneOf(["card"]), { maximum: 1 })),
-      save_default_payment_method: z.optional(oneOf(["off", "on_subscription"])),
-    }),
-  ),
 };

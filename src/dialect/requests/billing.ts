@@ -1,5 +1,5 @@
 import type { Rule, Rules } from "./rules.ts";
-import { each, isRecord, notOffered, only, renamed } from "./rules.ts";
+import { each, isRecord, leftOut, notOffered, only, renamed, within } from "./rules.ts";
 
 /** One coupon, as it was named until 2025. */
 const coupon: Rule = (value) => ({ discounts: value === "" ? "" : [{ coupon: value }] });
@@ -22,13 +22,41 @@ export const subscriptionRules: Rules = {
   coupon,
   promotion_code: promotionCode,
   items: each(itemRules),
+  // Payments that are not begun by the payer are made without them anyway.
+  off_session: leftOut,
+  // The card that pays is saved with the customer, whether it should be saved with the subscription too or not.
+  payment_settings: within({
+    payment_method_options: notOffered("The bank decides about 3-D Secure."),
+    payment_method_types: only(["card"], "Payments are by card."),
+    save_default_payment_method: only(["off", "on_subscription"], "Set default_payment_method."),
+  }),
   prorate: (value) => ({
     proration_behavior: ["0", "false"].includes(String(value).toLowerCase()) ? "none" : "create_prorations",
   }),
   payment_method: renamed("default_payment_method"),
 };
 
-export const subscriptionItemRules: Rules = itemRules;
+/** Without an anchor there is no time before it to prorate. */
+export const newSubscriptionRules: Rules = {
+  ...subscriptionRules,
+  proration_behavior: (value, { name, beside }) =>
+    beside["billing_cycle_anchor"] === undefined ? {} : { [name]: value },
+};
+
+export const subscriptionItemRules: Rules = { ...itemRules, off_session: leftOut };
+
+export const invoicePaymentRules: Rules = { off_session: leftOut };
+
+/** A preview stores nothing. */
+export const previewRules: Rules = {
+  subscription_details: within({
+    items: each({
+      ...itemRules,
+      metadata: leftOut,
+      price_data: within({ product_data: within({ metadata: leftOut }) }),
+    }),
+  }),
+};
 
 export const customerRules: Rules = {
   balance: (value, parameter) =>

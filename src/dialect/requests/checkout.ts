@@ -19,14 +19,14 @@ const customFieldRules: Rules = {
   dropdown: typed,
 };
 
-const customFields: Rule = (value, { name, param }) =>
+const customFields: Rule = (value, parameter) =>
   each(customFieldRules)(
     Array.isArray(value)
       ? value.map((field: unknown) =>
           isRecord(field) && !("required" in field) ? { optional: false, ...field } : field,
         )
       : value,
-    { name, param },
+    parameter,
   );
 
 const byCard = "Payments are by card.";

@@ -22,13 +22,13 @@ const methodOptions: Rule = (value, { param }) => {
 };
 
 /** The token of `payment_method_data[card]` is a payment method itself. */
-const methodData: Rule = (value, { param }) => {
+const methodData: Rule = (value, { param, beside }) => {
   const data = isRecord(value) ? value : {};
   const { type } = applyRules({ type: only(["card"], byCard) }, { type: data["type"] ?? "card" }, param);
   const { card } = data;
   if (type === undefined && isRecord(card) && "token" in card) return { payment_method: card["token"] };
   return notOffered("Create a token with the card: payment_method_data[card][token].")(value, {
-    name: "card",
+    ...{ name: "card", beside },
     param: `${param}[card]`,
   });
 };

@@ -8,6 +8,8 @@ interface NamedParameter {
   readonly name: string;
   /** The name in form syntax: `automatic_tax[enabled]`. */
   readonly param: string;
+  /** The object that it is a member of. */
+  readonly beside: Parameters;
 }
 
 /** Thrown for a parameter of Stripe's, or a value of one, that is not offered. */
@@ -32,7 +34,7 @@ export function applyRules(rules: Rules, parameters: Parameters, path = ""): Par
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const param = path === "" ? name : `${path}[${name}]`;
     if (rule === undefined) kept = { ...kept, [name]: value };
-    else translated = { ...translated, ...rule(value, { name, param }) };
+    else translated = { ...translated, ...rule(value, { name, param, beside: parameters }) };
   }
   return { ...translated, ...kept };
 }

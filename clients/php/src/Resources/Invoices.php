@@ -90,7 +90,7 @@ final class Invoices
     /**
      * List the lines of an invoice.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string} $parameters
      * @return PagedList<Results\InvoiceLineItem>
      */
     public function listLines(string $id, array $parameters = []): PagedList
@@ -111,7 +111,7 @@ final class Invoices
     /**
      * Pay an invoice.
      *
-     * @param array{source?: string, payment_method?: string, paid_out_of_band?: bool, off_session?: bool} $parameters
+     * @param array{source?: string, payment_method?: string, paid_out_of_band?: bool} $parameters
      */
     public function pay(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\Invoice
     {

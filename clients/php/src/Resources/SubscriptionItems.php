@@ -50,7 +50,7 @@ final class SubscriptionItems
     /**
      * Update an item of a subscription.
      *
-     * @param array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, price?: string, price_data?: array{currency: string, unit_amount: int, recurring: array{interval: 'day'|'week'|'month'|'year', interval_count?: int}, product?: string, product_data?: array{name: string, metadata?: array<string, string|null>}}, quantity?: int, off_session?: bool, payment_behavior?: 'allow_incomplete'|'error_if_incomplete', metadata?: array<string, string|null>|null} $parameters
+     * @param array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, price?: string, price_data?: array{currency: string, unit_amount: int, recurring: array{interval: 'day'|'week'|'month'|'year', interval_count?: int}, product?: string, product_data?: array{name: string, metadata?: array<string, string|null>}}, quantity?: int, payment_behavior?: 'allow_incomplete'|'error_if_incomplete', metadata?: array<string, string|null>|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\SubscriptionItem
     {

@@ -1,5 +1,6 @@
 import type { PlanCharge, PlanOutcome, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
 import { recordEvents } from "../../events/event-log/record-events.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertRows } from "../../platform/database/row-sets.ts";
@@ -95,6 +96,8 @@ interface NewPayments {
   readonly moment: Seconds;
   /** Whether a request waits for the outcome of the charge. */
   readonly awaited: boolean;
+  /** The language of the page on which a payer has begun it. */
+  readonly locale?: LocaleTag | null;
   /** The rows of the plan with the charge. */
   readonly rows: PlanRows;
   readonly charge: PlanCharge;
@@ -108,11 +111,13 @@ export async function insertPayments(database: Database, payments: readonly NewP
   await insertRows(database, "installment_payments", payments.flatMap(paymentRows));
 }
 
-function paymentRows({ scope, moment, awaited, rows, charge: { id: charge, purpose, parts } }: NewPayments) {
+function paymentRows({ scope, moment, rows, charge: { id: charge, purpose, parts }, ...begun }: NewPayments) {
+  const { awaited, locale = null } = begun;
   const { plan, installments } = rows;
   const ids = new Map(installments.map(({ id, number }) => [number, id]));
   return parts.map(({ number, amount, waived }) => ({
     ...{ ...scopeColumns(scope), created: dateOf(moment), plan: plan.id, charge },
     ...{ installment: ids.get(number) ?? "", purpose, awaited, amount, waived, status: "live" as const },
+    locale,
   }));
 }

@@ -18,11 +18,12 @@ export async function receiptStyleOf(database: Database, charge: ChargeRow): Pro
 }
 
 /**
- * Returns how the receipt of installments is written: in the language of the consent, with what is sold and which of the
- * installments the charge pays, as `2/4`.
+ * Returns how the receipt of installments is written: in the language of the page on which they were paid, otherwise of the
+ * consent, with what is sold and which of the installments the charge pays, as `2/4`.
  */
 export function styleOfReceipt(plan: PaidPlan, charge: string): ReceiptStyle {
-  const locale = negotiateLocale(plan.row.consent.locale ?? undefined);
+  const paid = plan.payments.find((payment) => payment.charge === charge);
+  const locale = negotiateLocale(paid?.locale ?? plan.row.consent.locale ?? undefined);
   return { branding: {}, locale, items: [nameOf(plan, charge)] };
 }
 

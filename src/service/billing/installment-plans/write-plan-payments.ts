@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PlanRows } from "../../../billing/installments/installment-plan.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { insertPayments } from "./insert-plan.ts";
 import type { LockedPlan } from "./load-plan.ts";
@@ -9,6 +10,7 @@ interface ChangedPayments {
   /** The rows of the plan after the change. */
   readonly after: PlanRows;
   readonly awaited?: boolean;
+  readonly locale?: LocaleTag | null;
   readonly isUntried?: boolean;
 }
 
@@ -18,10 +20,11 @@ export async function writePlanPayments(
   changes: readonly ChangedPayments[],
 ): Promise<void> {
   await endPayments(database, changes.flatMap(endedCharge));
-  const begun = changes.flatMap(({ locked: { rows: before, scope, moment }, after, awaited = false }) => {
+  const begun = changes.flatMap(({ locked: { rows: before, scope, moment }, after, ...change }) => {
+    const { awaited = false, locale = null } = change;
     const { charge } = after;
     if (charge === null || charge.id === before.charge?.id) return [];
-    return [{ scope, moment, awaited, rows: after, charge }];
+    return [{ scope, moment, awaited, locale, rows: after, charge }];
   });
   await insertPayments(database, begun);
 }

@@ -1,4 +1,5 @@
 import type { PlanOutcome, PlanRows } from "../../../billing/installments/installment-plan.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
 import { recordEvents } from "../../events/event-log/record-events.ts";
@@ -26,6 +27,8 @@ interface WriteOptions {
   readonly earlierEvents?: readonly NewEvent[];
   /** Whether the request waits for the outcome of the charge that the change begins. */
   readonly awaited?: boolean;
+  /** The language of the page on which a payer begins the charge; null: nobody does on a page. */
+  readonly locale?: LocaleTag | null;
   /** Whether the change has tried the card that pays the plan, or has found none: it waits as a new one no more. */
   readonly triesCard?: boolean;
   /** Whether the charge that has ended never reached the card: its payments are deleted, so that they are no tries of it. */

@@ -1,5 +1,5 @@
 import type { InvoiceLineItem } from "../../../contract/line-item.ts";
-import type { List, ListParameters } from "../../../contract/list.ts";
+import type { List, PageParameters } from "../../../contract/list.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { InvoiceLineRow } from "../rows/find-lines.ts";
@@ -12,7 +12,7 @@ import { presentLines } from "../rows/present-invoice.ts";
 export async function listLines(
   database: ReadDatabase,
   invoice: string,
-  { limit, starting_after: after, ending_before: before }: ListParameters,
+  { limit, starting_after: after, ending_before: before }: PageParameters,
 ): Promise<List<InvoiceLineItem>> {
   if (after !== undefined && before !== undefined) {
     const message = "Give either starting_after or ending_before.";

@@ -17,7 +17,7 @@ import { readPortal } from "./read-portal.ts";
  * Charges the saved card of a subscription for its oldest invoice that is not paid, by its payer, who may have to confirm, or
  * that of an installment plan (`payPlan`).
  * Responds with the page after that, 402 with the decline, or 503 if the outcome is not known. Throws `invalid_state` (409) if
- * nothing is owed, `parameter_missing` (400) without a card, `payment_in_progress` and `attempt_limit` (409).
+ * nothing is owed, `terms_changed` (409) for another sum than was shown, `parameter_missing` (400) without a card, `payment_in_progress` and `attempt_limit` (409).
  */
 export async function payOwed(
   dependencies: BillingDependencies,
@@ -29,6 +29,10 @@ export async function payOwed(
   await checkDeclines(dependencies, request);
   const plan = await planOfRequest(database, request, link, input);
   if (plan !== undefined) return payPlan(dependencies, request, { link, row: plan, input });
+  if (input.installments !== undefined) {
+    const message = "Name the installment plan: installment_plan. A subscription has no installments.";
+    throw new ServiceError("parameters_exclusive", message, { param: "installments" });
+  }
   const row = await subscriptionOfRequest(database, request, link, input.subscription);
   const [described] = await describeSubscriptions(dependencies, database, [row]);
   const [invoice] = described?.owed ?? [];
@@ -47,6 +51,7 @@ export async function payOwed(
           return card.id;
         },
       });
+      checkSeenAmount(input, order.amount);
       return {
         order,
         write: async (charge) => {
@@ -57,4 +62,10 @@ export async function payOwed(
     },
     async (transaction) => (await readPortal(dependencies, transaction, link)).portal,
   );
+}
+
+function checkSeenAmount({ amount: seen }: PortalPayInput, amount: number): void {
+  if (seen === undefined || seen === amount) return;
+  const message = `The invoice costs ${amount} now, not ${seen}. Show the payer the new sum.`;
+  throw new ServiceError("terms_changed", message, { param: "amount" });
 }

@@ -2,6 +2,7 @@ import { changePlan } from "../../../billing/installments/change-plan.ts";
 import type { PlanOutcome } from "../../../billing/installments/installment-plan.ts";
 import { isOpen } from "../../../billing/installments/plan-states.ts";
 import type { PortalPayInput } from "../../../contract/portal.ts";
+import { knownLocale } from "../../../language/locale.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -68,7 +69,10 @@ export async function payPlan(
           receiptEmail: customer?.email ?? undefined,
         },
         write: async () => {
-          await writePlan(dependencies, transaction, locked, begun.outcome, { request, awaited: true });
+          const locale = input.locale === undefined ? undefined : knownLocale(input.locale);
+          await writePlan(dependencies, transaction, locked, begun.outcome, {
+            ...{ request, awaited: true, locale: locale ?? null },
+          });
           await createReturnLink(dependencies, transaction, link, back);
         },
       };

@@ -23,7 +23,7 @@ import { cancelByPayer, resumeByPayer } from "./cancel-by-payer.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { createPortalSession } from "./create-portal-session.ts";
 import { payOwed } from "./pay-owed.ts";
-import { linkOfRequest, planOfRequest } from "./portal-request.ts";
+import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./portal-request.ts";
 import { readPortal } from "./read-portal.ts";
 import { replaceCard } from "./replace-card.ts";
 import { checkPlanGoesOn, replacePlanCard } from "./replace-plan-card.ts";
@@ -73,7 +73,8 @@ export function portalEndpoints(dependencies: BillingDependencies): readonly End
         await checkDeclines(dependencies, request);
         const plan = await planOfRequest(database, request, link, input);
         if (plan !== undefined) checkPlanGoesOn(plan);
-        const { source } = input;
+        const { source, subscription } = input;
+        if (subscription !== undefined) await subscriptionOfRequest(database, request, link, subscription);
         const verification = await verifyBeforehand(dependencies, request, source);
         return respondOnce(dependencies, request, async (transaction) => {
           if (plan === undefined) await replaceCard(dependencies, transaction, request, input, verification);

@@ -42,6 +42,7 @@ export async function createFromRequest(
   input: CreateSubscriptionInput,
 ): Promise<CreatedSubscription> {
   const { scope } = request;
+  checkProration(input);
   const card = chosenCard(input);
   const { items, currency, trialDays, metadata } = await firstItems(dependencies, database, scope, input);
   const locked = await lockCustomerRows(dependencies, database, scope, input.customer, {
@@ -94,6 +95,17 @@ export async function createFromRequest(
   }
   const charge = await chargeFirst(dependencies, database, input, locked, written);
   return { id, charge };
+}
+
+/** What is prorated is the time before the anchor: whoever asks for it without one would wait in vain. */
+function checkProration({
+  billing_cycle_anchor: anchor,
+  proration_behavior: behavior,
+}: CreateSubscriptionInput) {
+  if (behavior === undefined || anchor !== undefined) return;
+  const param = "proration_behavior";
+  const message = `${param} has no effect without billing_cycle_anchor. Leave it out, or give the anchor.`;
+  throw new ServiceError("parameters_exclusive", message, { param });
 }
 
 /** The payer agreed to this beside the card form. Mails about the subscription are in that language. */

@@ -120,17 +120,27 @@ function checkTogether(input: UpdateSubscriptionInput): void {
 
 /** An end is not prorated before it comes: whoever asks for that would wait in vain for the credit. */
 function checkProration(input: UpdateSubscriptionInput): void {
-  const { proration_behavior: behavior, proration_date: date, items, trial_end: trialEnd } = input;
-  if (items !== undefined || trialEnd !== undefined || input.billing_cycle_anchor === "now") return;
+  const { proration_behavior: behavior, proration_date: date, trial_end: trialEnd } = input;
+  if (
+    input.items?.some(changesAmount) === true ||
+    trialEnd !== undefined ||
+    input.billing_cycle_anchor === "now"
+  )
+    return;
   const isProrated =
     behavior === "always_invoice" || (behavior === "create_prorations" && input.cancel_at != null);
   const param = date !== undefined ? "proration_date" : isProrated ? "proration_behavior" : undefined;
   if (param === undefined) return;
   const message =
     input.cancel_at == null
-      ? `${param} has no effect without items, trial_end or billing_cycle_anchor=now. Leave it out.`
+      ? `${param} has no effect without a change of price or quantity, trial_end or billing_cycle_anchor=now. Leave it out.`
       : `${param} has no effect on cancel_at: what was paid after that time is not given back. Leave it out, or cancel at that time by DELETE with prorate=true or refund=prorated.`;
   throw new ServiceError("parameters_exclusive", message, { param });
+}
+
+/** Whether an item costs something else from now on, and not only has other metadata. */
+function changesAmount({ id, metadata: _, ...change }: ItemChangeInput): boolean {
+  return id === undefined || Object.values(change).some((value) => value !== undefined && value !== false);
 }
 
 async function itemChanges(

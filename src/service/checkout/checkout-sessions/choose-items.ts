@@ -15,15 +15,19 @@ type Choice = Pick<PayerAnswersInput, "line_items" | "amount" | "amount_total">;
 export function chooseItems(
   before: readonly LineItem[],
   currency: string,
-  { line_items: quantities = [], amount: chosenAmount, amount_total: seenTotal }: Choice,
+  choice: Choice,
 ): Pick<ChosenPurchase, "items" | "amount"> {
-  const { items, amount } = applyChoice(before, currency, { line_items: quantities, amount: chosenAmount });
-  const hasChoice = chosenAmount !== undefined || quantities.length > 0;
-  if (hasChoice && seenTotal === undefined) throw missingInput("amount_total");
-  if (seenTotal !== undefined && seenTotal !== amount) {
-    throw invalidInput("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
-  }
+  const { items, amount } = applyChoice(before, currency, choice);
+  const hasChoice = choice.amount !== undefined || (choice.line_items ?? []).length > 0;
+  if (hasChoice && choice.amount_total === undefined) throw missingInput("amount_total");
+  checkSeenTotal(choice, amount);
   return { items, amount };
+}
+
+/** Throws `parameter_invalid` if the payer saw another sum than is charged, in minor units. */
+export function checkSeenTotal({ amount_total: seen }: Pick<Choice, "amount_total">, amount: number): void {
+  if (seen === undefined || seen === amount) return;
+  throw invalidInput("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
 }
 
 /** Returns the items with the payer's quantities and amount, whatever sum the payer saw. Throws as `chooseItems` does. */

@@ -8,7 +8,7 @@ import { acceptDiscount } from "./accept-discount.ts";
 import { acceptPlan } from "./accept-plan.ts";
 import { acceptTerms } from "./accept-terms.ts";
 import { checkPayerInput } from "./check-payer-input.ts";
-import { chooseItems, chooseQuantities } from "./choose-items.ts";
+import { checkSeenTotal, chooseItems, chooseQuantities } from "./choose-items.ts";
 import { unexpectedInput } from "./payer-input-errors.ts";
 import type { ChosenPurchase } from "./purchase.ts";
 import type { LockedSession } from "./store.ts";
@@ -59,5 +59,6 @@ export async function choosePurchase(
     },
   );
   const amount = accepted.offer.terms?.due_now ?? 0;
+  checkSeenTotal(input, amount);
   return { answers, items: chosen, amount, due: amount, discount, plan: null, ...accepted };
 }

@@ -35,7 +35,10 @@ export async function readCheckoutSession(
       await findSessionForPayer(dependencies, request, clientSecret),
     );
   }
-  const session = await findSession(dependencies, request);
+  const session =
+    clientSecret === undefined
+      ? await findSession(dependencies, request)
+      : await findSessionForPayer(dependencies, request, clientSecret);
   const current = await withCurrentTerms(dependencies, dependencies.database, session);
   return showSession(dependencies, dependencies.database, request, current, input);
 }

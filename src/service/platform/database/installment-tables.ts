@@ -112,6 +112,8 @@ export interface InstallmentPaymentTable extends ScopedColumns {
   /** The fee that is waived once the charge has succeeded. */
   readonly waived: Generated<number>;
   readonly status: Generated<"live" | "paid" | "failed">;
+  /** The language of the page on which its payer has begun it. */
+  readonly locale: Generated<string | null>;
 }
 
 export interface InstallmentTables {

@@ -171,3 +171,19 @@ test("GET /v1/invoices/upcoming names the way instead", async () => {
   assert.deepEqual([status, body.error.code], [400, "parameter_unsupported"]);
   assert.match(body.error.message, /create_preview/);
 });
+
+test("a preview rejects metadata, which no invoice shows", async () => {
+  const { subscription } = await aSubscriptionOn(service, "2027-04-01", { unitAmount: 1000 });
+  const metadata = { shop: "Vienna" };
+  const price_data = { currency: "usd", unit_amount: 900, recurring: { interval: "month" } };
+  const ofProduct = { price_data: { ...price_data, product_data: { name: "Tea", metadata } } };
+  for (const [item, param] of [
+    [{ price_data: { ...price_data, product_data: { name: "Tea" } }, metadata }, "[metadata]"],
+    [ofProduct, undefined],
+  ] as const) {
+    const fields = { subscription, subscription_details: { items: [item] } };
+    const { status, body } = await service.post("/v1/invoices/create_preview", fields);
+    const place = param && `subscription_details[items][0]${param}`;
+    assert.deepEqual([status, body.error.param], [400, place], JSON.stringify(item));
+  }
+});
