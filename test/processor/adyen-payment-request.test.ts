@@ -32,6 +32,25 @@ test("a card is sent in the clear", () => {
   });
 });
 
+test("each part of a card's address is sent, alone too", () => {
+  const card = {
+    ...{ kind: "card", number: "4111111111111111", expMonth: 3, expYear: 2030 },
+    network: "visa",
+  } as const satisfies PayableCard;
+  const none = { street: "N/A", houseNumberOrName: "N/A", postalCode: "N/A", city: "N/A", country: "ZZ" };
+  // Parameters of card: address_line1, address_postal_code and address_country.
+  const parts = [
+    [{ addressLine1: "Gasse 1" }, { street: "Gasse 1" }],
+    [{ addressPostalCode: "1010" }, { postalCode: "1010" }],
+    [{ addressCountry: "AT" }, { country: "AT" }],
+  ];
+  for (const [part, sent] of parts) {
+    const { billingAddress } = paymentRequest(payment, { card: { ...card, ...part }, amount }, surroundings);
+    assert.deepEqual(billingAddress, { ...none, ...sent });
+  }
+  assert.equal(paymentRequest(payment, { card, amount }, surroundings).billingAddress, undefined);
+});
+
 test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
   const sealed = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
   const card = { kind: "sealed_for_processor", sealed, network: "mastercard" } as const;

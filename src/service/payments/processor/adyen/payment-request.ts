@@ -171,12 +171,13 @@ function mpiDataOf({ cavv, eci, dsTransactionId, transStatus, version }: PayerAu
   };
 }
 
-/** Adyen wants every part of an address; those that were not asked for say so. */
+/** Adyen wants every part of an address; those that were not asked for say so, a country by its code for that. */
 function billingAddressOf({ addressLine1, addressPostalCode, addressCountry }: PayableCard) {
-  if (addressCountry === undefined) return {};
+  const parts = [addressLine1, addressPostalCode, addressCountry];
+  if (parts.every((part) => part === undefined)) return {};
   return {
     billingAddress: {
-      ...{ city: "N/A", houseNumberOrName: "N/A", country: addressCountry },
+      ...{ city: "N/A", houseNumberOrName: "N/A", country: addressCountry ?? "ZZ" },
       ...{ street: addressLine1 ?? "N/A", postalCode: addressPostalCode ?? "N/A" },
     },
   };
