@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { charge } from "./charge.response.ts";
 import { readCustomer } from "./customer.response.ts";
 import { expandable } from "./expand.ts";
-import type { Invoice, InvoicePaymentError } from "./invoice.ts";
+import type { Invoice, InvoicePaymentError, ReverseChange } from "./invoice.ts";
 import { billingReasons, heldReasons, invoiceStatuses } from "./invoice.ts";
 import { discountAmount, invoiceLineItem } from "./line-item.response.ts";
 import {
@@ -81,6 +81,21 @@ export const invoiceMembers = {
   created: timestampText,
 };
 
-export const invoice: z.core.$ZodType<Invoice> = z.strictObject(invoiceMembers);
+const reverseChange: z.core.$ZodType<ReverseChange> = z.strictObject({
+  subscription: idOf("subscription"),
+  items: z.array(
+    z.strictObject({
+      id: z.optional(idOf("subscription_item")),
+      price: z.optional(idOf("price")),
+      quantity: z.optional(z.int()),
+      deleted: z.optional(z.literal(true)),
+    }),
+  ),
+});
+
+export const invoice: z.core.$ZodType<Invoice> = z.strictObject({
+  ...invoiceMembers,
+  reverse_change: z.optional(z.nullable(reverseChange)),
+});
 
 export const deletedInvoice = deletedOf("invoice");

@@ -103,4 +103,21 @@ export interface Invoice {
   readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
+  /** In the response to `POST /v1/invoices/:id/void` only; null if there is no change to take back. */
+  readonly reverse_change?: ReverseChange | null | undefined;
+}
+
+/**
+ * The opposite of the change that a void invoice was to bill: the items to send to `POST /v1/subscriptions/:id`, so that its price is
+ * what it was.
+ */
+export interface ReverseChange {
+  readonly subscription: string;
+  /** An item with an id is changed or deleted, one without is added. */
+  readonly items: readonly {
+    readonly id?: string | undefined;
+    readonly price?: string | undefined;
+    readonly quantity?: number | undefined;
+    readonly deleted?: true | undefined;
+  }[];
 }

@@ -106,6 +106,7 @@ export function translateInvoice(invoice: Invoice | InvoicePreview) {
       amount_disputed: invoice.amount_disputed,
       held: invoice.held,
       last_payment_error: invoice.last_payment_error,
+      ...(invoice.reverse_change === undefined ? {} : { reverse_change: invoice.reverse_change }),
     },
   };
 }

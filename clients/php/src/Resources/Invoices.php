@@ -119,7 +119,7 @@ final class Invoices
     }
 
     /**
-     * Void an invoice; the change of its subscription that it bills stands.
+     * Void an invoice; the change of its subscription that it bills stands, see reverse_change.
      */
     public function void(string $id, ?string $idempotencyKey = null): Results\Invoice
     {

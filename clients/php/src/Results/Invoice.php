@@ -52,6 +52,7 @@ use Till\Result;
  * @property-read string|null $testClock
  * @property-read bool $livemode
  * @property-read string $created
+ * @property-read Result|null $reverseChange
  */
 final class Invoice extends Result
 {

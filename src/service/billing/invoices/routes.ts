@@ -4,7 +4,9 @@ import {
   payInvoiceInput,
   updateInvoiceInput,
 } from "../../../contract/change-invoice.ts";
-import type { Invoice } from "../../../contract/invoice.ts";
+import { reverseChange } from "../../../billing/reverse-change.ts";
+import { hasEnded } from "../../../billing/subscription.ts";
+import type { Invoice, ReverseChange } from "../../../contract/invoice.ts";
 import { listInvoicesInput, readInvoiceInput } from "../../../contract/invoice.ts";
 import { listLineItemsInput } from "../../../contract/line-item.ts";
 import type { SqlBool } from "kysely";
@@ -150,10 +152,10 @@ function writeEndpoints(dependencies: BillingDependencies): readonly Endpoint[] 
       {
         audience,
         input: nothing,
-        summary: "Void an invoice; the change of its subscription that it bills stands",
+        summary: "Void an invoice; the change of its subscription that it bills stands, see reverse_change",
         response,
       },
-      acting("void", returnLockedInvoice),
+      acting("void", returnLockedInvoice, (locked) => ({ reverse_change: reverseChangeOf(locked) })),
     ),
     writing(
       dependencies,
@@ -179,12 +181,22 @@ function writeEndpoints(dependencies: BillingDependencies): readonly Endpoint[] 
       locked: LockedInvoiceRows,
       request: ApiRequest,
     ) => Promise<InvoiceRow>,
+    more: (locked: LockedInvoiceRows) => Partial<Invoice> = () => ({}),
   ) {
     return async (database: Database, request: ApiRequest): Promise<Invoice> => {
       const { scope, pathParameters } = request;
       const { id = "" } = pathParameters;
       const locked = await lockInvoiceRows(dependencies, database, { scope, id, action });
-      return presentInvoice(dependencies, database, await apply(dependencies, database, locked, request));
+      const row = await apply(dependencies, database, locked, request);
+      return { ...(await presentInvoice(dependencies, database, row)), ...more(locked) };
     };
   }
+}
+
+/** Returns what takes back the change that an invoice bills; null where nothing does. */
+function reverseChangeOf({ invoice, subscription }: LockedInvoiceRows): ReverseChange | null {
+  if (subscription === null || hasEnded(subscription.row) || invoice.reason !== "subscription_update")
+    return null;
+  const items = reverseChange(invoice.lines, subscription.rows.subscription.items);
+  return items.length === 0 ? null : { subscription: subscription.row.id, items };
 }
