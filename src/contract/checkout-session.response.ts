@@ -53,6 +53,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   subscription_data: checkoutSubscription.subscription_data,
   discounts: checkoutSubscription.discounts,
   subscription: expandable(z.nullable(idOf("subscription")), subscription),
+  invoice: z.nullable(idOf("invoice")),
   installment_plan: z.nullable(idOf("installment_plan")),
   url: z.url(),
   client_secret: z.string(),

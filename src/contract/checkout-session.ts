@@ -181,6 +181,8 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
   readonly terms: CheckoutTerms | null;
   /** The subscription that began with the payment. */
   readonly subscription: string | null;
+  /** The first invoice of that subscription; null during a trial. */
+  readonly invoice: string | null;
   /** The plans by which the payer may pay; null: none. */
   readonly installments: CheckoutInstallments | null;
   /** The number of installments that the payer has chosen at the latest attempt; null: in full. */

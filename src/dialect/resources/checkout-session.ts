@@ -68,7 +68,8 @@ export function translateCheckoutSession(session: CheckoutSession) {
     })),
     expires_at: unixTime(session.expires_at),
     integration_identifier: null,
-    invoice: null,
+    // A session in an event of an earlier version has no such member.
+    invoice: (session.invoice as string | null | undefined) ?? null,
     invoice_creation: null,
     // A session in an event of an earlier version has none.
     line_items: translateLineItems(

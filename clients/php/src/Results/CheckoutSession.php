@@ -42,6 +42,7 @@ use Till\Result;
  * @property-read Result|null $subscriptionData
  * @property-read list<Result> $discounts
  * @property-read string|Subscription|null $subscription
+ * @property-read string|null $invoice
  * @property-read string|null $installmentPlan
  * @property-read string $url
  * @property-read string $clientSecret

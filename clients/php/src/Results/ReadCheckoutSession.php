@@ -52,6 +52,7 @@ use Till\Result;
  * @property-read Result|null $subscriptionData
  * @property-read list<Result>|null $discounts
  * @property-read string|Subscription|null $subscription
+ * @property-read string|null $invoice
  * @property-read string|null $installmentPlan
  * @property-read string|null $url
  * @property-read string|null $clientSecret

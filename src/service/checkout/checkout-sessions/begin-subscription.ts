@@ -62,7 +62,7 @@ export async function beginSubscription(
     const how = isFirst ? "saved_as_default" : "updated";
     await dependencies.newCard(database, { before: customer, after, card: card.id, how });
   }
-  return storeBegun(database, session.id, { subscription: begun, customer: customer.id });
+  return storeBegun(database, session.id, { ...begun, customer: customer.id });
 }
 
 interface Beginning {
@@ -72,13 +72,13 @@ interface Beginning {
   readonly charge: ChargeRow | undefined;
 }
 
-/** Writes the subscription as the payer accepted it, and its first invoice as paid. Returns its id. */
+/** Writes the subscription as the payer accepted it, and its first invoice as paid. Returns their ids. */
 async function writeBegun(
   dependencies: BeginningDependencies,
   database: Database,
   scope: Scope,
   { session, customer, card, charge }: Beginning,
-): Promise<string> {
+): Promise<Pick<CheckoutSessionRow, "invoice" | "subscription">> {
   const { offer, currency } = session;
   const accepted = acceptedOf(offer);
   const beginning = Math.floor(Date.parse(accepted.at) / 1000);
@@ -137,7 +137,7 @@ async function writeBegun(
       ...{ prices: recurringPrices(items), payer, subscription: id, session: session.id, created },
     });
   }
-  return id;
+  return { subscription: id, invoice: invoice?.id ?? null };
 }
 
 /**

@@ -56,6 +56,7 @@ export function presentCheckoutSession(
     customer_email: row.customer_email,
     terms: row.offer?.terms ?? null,
     subscription: row.subscription,
+    invoice: row.invoice,
     installments: row.installments,
     installment_count: row.answers.installments?.count ?? null,
     installment_plan: row.installment_plan,

@@ -159,7 +159,10 @@ export async function changeOpenSession(
 export async function storeBegun(
   database: Database,
   id: string,
-  change: Pick<SessionChange, "customer" | "installment_plan" | "payment_status" | "status" | "subscription">,
+  change: Pick<
+    SessionChange,
+    "customer" | "installment_plan" | "invoice" | "payment_status" | "status" | "subscription"
+  >,
 ): Promise<CheckoutSessionRow> {
   return database
     .updateTable("checkout_sessions")

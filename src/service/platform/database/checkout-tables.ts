@@ -175,6 +175,8 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
   /** The subscription that began with its payment. */
   readonly subscription: Generated<string | null>;
+  /** The first invoice of that subscription; null during a trial, and in sessions of earlier versions. */
+  readonly invoice: Generated<string | null>;
   readonly discount: DiscountColumn;
   readonly installments: InstallmentsColumn;
   /** The plan that begins, or began, with the payment of `charge`; null: it is paid in full. */

@@ -288,3 +288,19 @@ async function counts(): Promise<readonly number[]> {
   const types = ["customer.created", "subscription.created", "invoice.created"];
   return Promise.all(types.map(async (type) => (await offers.told(type)).length));
 }
+
+test("a complete session has the first invoice of its subscription, in both forms, and none during a trial", async () => {
+  const session = await offers.open();
+  assert.equal((await offers.confirm(session)).status, 200);
+  const { subscription, invoice } = await offers.read(session);
+  const begun = await service.get(`/v1/subscriptions/${String(subscription)}`);
+  assert.equal(invoice, begun.body["latest_invoice"]);
+  assert.ok(String(invoice).startsWith("in_"));
+  const headers = { "till-dialect": "stripe" };
+  const path = `/v1/checkout/sessions/${session.id}`;
+  assert.equal((await service.get(path, { headers })).body["invoice"], invoice);
+  const trial = await offers.open({ subscription_data: { trial_period_days: 7 } });
+  assert.equal(trial["invoice"], null);
+  assert.equal((await offers.confirm(trial, { email: "tria@example.com" })).status, 200);
+  assert.equal((await offers.read(trial))["invoice"], null);
+});
