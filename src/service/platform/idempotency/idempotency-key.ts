@@ -1,9 +1,14 @@
-import { containsCardNumber } from "../../../card/contains-card-number.ts";
+import { luhn } from "../../../card/luhn.ts";
+import { validateNumber } from "../../../card/validate-number.ts";
 import { containsKey } from "../http/reject-api-keys.ts";
 import { ServiceError } from "../http/service-error.ts";
 
-/** UUIDs and longer hexadecimal numbers, as clients make keys of: by chance one in a thousand looks as if it had a card number. */
-const random = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?=[0-9]*[a-f])[0-9a-f]{20,}/gi;
+/**
+ * What may be a card number in a key: digits in one piece, or in the groups in which cards print them, and nothing of a word or a
+ * fraction. Clients make keys of random digits, letters and dashes, of which no more may be taken for one by chance.
+ */
+const printed =
+  /(?<![0-9A-Za-z]|[0-9]\.)([0-9]{14,16}|[0-9]{4}([ ._/-])[0-9]{4}\2[0-9]{4}\2[0-9]{4}|[0-9]{4}([ ._/-])[0-9]{6}\3[0-9]{4,5})(?![0-9A-Za-z])/g;
 const emailAddress = /[^\s@]+(@|%40)[^\s@]+\.[^\s@]+/i;
 
 /** Checks the header `Idempotency-Key`, which is stored as it is. Throws `parameter_invalid`. */
@@ -13,12 +18,16 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
     throw invalid("An Idempotency-Key has 1 to 255 printable ASCII characters.");
   if (containsKey(header))
     throw invalid("An API key was sent as Idempotency-Key. Send it in the Authorization header only.");
-  if (containsCardNumber(header.replaceAll(random, "x"))) {
-    throw invalid(
-      "Invalid Idempotency-Key. Expected text without a card number, or what looks like one: a UUID is never taken for one.",
-    );
+  if ([...header.matchAll(printed)].some(([text]) => isCardNumber(text.replaceAll(/[^0-9]/g, "")))) {
+    throw invalid("Invalid Idempotency-Key. Expected text without a card number, such as a UUID.");
   }
   return header;
+}
+
+/** Whether digits are the number of a card of a known network, of a length that nearly all its cards have. */
+function isCardNumber(digits: string): boolean {
+  const { valid, complete, brand } = validateNumber(digits);
+  return valid && brand !== undefined && luhn(digits) && (complete || digits.length === 16);
 }
 
 /** Returns what events show of an idempotency key: null for one with an e-mail address, which nobody would erase from them. */
