@@ -1,3 +1,4 @@
+import { ifPossible } from "./if-possible.ts";
 import type { Timers } from "./timers.ts";
 
 interface CooldownDependencies {
@@ -29,12 +30,13 @@ export class Cooldown {
     const { timers, now, locale, changed } = this.#dependencies;
     const secondsLeft = Math.ceil((this.#until - now()) / 1_000);
     if (secondsLeft <= 0) return changed(undefined);
-    const format = new Intl.RelativeTimeFormat(locale);
-    changed(
+    const [value, unit] =
       secondsLeft > 60
-        ? format.format(Math.ceil(secondsLeft / 60), "minute")
-        : format.format(secondsLeft, "second"),
-    );
+        ? ([Math.ceil(secondsLeft / 60), "minute"] as const)
+        : ([secondsLeft, "second"] as const);
+    const text = ifPossible(() => new Intl.RelativeTimeFormat(locale).format(value, unit));
+    // As a clock shows it, where the browser formats nothing.
+    changed(text ?? `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, "0")}`);
     this.#timer = timers.set(() => this.start(), 1_000);
   }
 

@@ -2,6 +2,7 @@ import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
 import type { CardInput, Token } from "../contract/token.ts";
 import { describeBrowser } from "./describe-browser.ts";
+import { ifPossible } from "./if-possible.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendTwice } from "./service-transport.ts";
 
@@ -25,9 +26,7 @@ export async function createToken(
   try {
     const send = (browser?: object) =>
       sendTwice(access, "/v1/tokens", { body: { card, consent, browser }, idempotencyKey, signal });
-    let { status, body } = await send(
-      describeBrowser(navigator.language, screen, new Date(performance.timeOrigin).getTimezoneOffset()),
-    );
+    let { status, body } = await send(ifPossible(() => describeBrowser()));
     // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
     if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());
     if (status < 300 && isToken(body)) return { token: body };

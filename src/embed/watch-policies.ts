@@ -1,3 +1,4 @@
+import { ifPossible } from "../checkout/if-possible.ts";
 import type { SetupError } from "./setup-error.ts";
 import { blockedByEmbedderPolicy, blockedByPolicy } from "./setup-error.ts";
 
@@ -26,13 +27,16 @@ export function watchPolicies({ service, signal, report }: WatchOptions): void {
       report(blockedByPolicy(effectiveDirective, service()));
   };
   document.addEventListener("securitypolicyviolation", onViolation, { signal });
-  // Firefox has none.
-  if (!globalThis.ReportingObserver) return;
+  ifPossible(() => watchReports(signal, isOurs, () => report(blockedByEmbedderPolicy(service()))));
+}
+
+/** Throws in Firefox, which has no such reports. */
+function watchReports(signal: AbortSignal, isOurs: (address?: string) => boolean, blocked: () => void): void {
   const onReports = (reports: readonly { readonly body?: unknown }[]): void => {
     for (const { body } of reports) {
       // Chromium has the members of such a body in its JSON only.
       const { blockedURL, disposition } = Object(JSON.parse(JSON.stringify(body))) as EmbedderReport;
-      if (isOurs(blockedURL) && disposition === "enforce") report(blockedByEmbedderPolicy(service()));
+      if (isOurs(blockedURL) && disposition === "enforce") blocked();
     }
   };
   const observer = new ReportingObserver(onReports, { types: ["coep"] });

@@ -4,14 +4,20 @@ export function formatDateTime(moment: string, locale: string): string {
   return format(moment, locale, { ...day, ...time });
 }
 
-/** Formats the date of an ISO 8601 timestamp for `locale`, in UTC. */
+/** Formats the date of an ISO 8601 timestamp for `locale`, in UTC; a browser that formats nothing shows it as it is. */
 export function formatDate(moment: string, locale: string): string {
   return dateFormat(locale)(moment);
 }
 
 /** Returns a formatter for many dates: creating an `Intl.DateTimeFormat` is much slower than using it. */
 export function dateFormat(locale: string): (moment: string) => string {
-  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+  let dates: Intl.DateTimeFormat;
+  try {
+    dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return (moment) => moment.slice(0, "2027-01-31".length);
+  }
   return (moment) => dates.format(new Date(moment));
 }
 

@@ -1,3 +1,4 @@
+import { ifPossible } from "../../checkout/if-possible.ts";
 import { fill } from "../../language/fill.ts";
 import { orderMessages } from "../../language/order-messages.ts";
 import { build } from "../build.ts";
@@ -24,7 +25,9 @@ export function orderQuestion(
   answer: (isSame: boolean) => void,
 ): HTMLElement {
   const { paid, question, same, other } = orderMessages(locale);
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at);
+  const time =
+    ifPossible(() => new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(at)) ??
+    new Date(at).toTimeString().slice(0, "09:30".length);
   const facts = isPaid ? fill(paid, { amount, time }) : [amount, time].filter(Boolean).join(" · ");
   const button = (text: string, isSame: boolean): HTMLElement => {
     const element = build("button", { part: "order-answer", type: "button" }, text);

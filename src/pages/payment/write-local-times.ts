@@ -1,7 +1,13 @@
-/** Formats the times of a document in the payer's time zone. Without times it avoids the slow first `Intl` call. */
+import { ifPossible } from "../../checkout/if-possible.ts";
+
+/**
+ * Formats the times of a document in the payer's time zone. Without times it avoids the slow first `Intl` call. A browser that formats
+ * nothing keeps them as they are.
+ */
 export function writeLocalTimes(root: ParentNode, locale: string): void {
   const times = [...root.querySelectorAll("time")];
   if (times.length === 0) return;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  for (const time of times) time.textContent = format.format(new Date(time.dateTime));
+  const options = { dateStyle: "medium", timeStyle: "short" } as const;
+  const format = ifPossible(() => new Intl.DateTimeFormat(locale, options));
+  if (format) for (const time of times) time.textContent = format.format(new Date(time.dateTime));
 }

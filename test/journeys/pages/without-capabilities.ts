@@ -42,6 +42,8 @@ export async function withoutCapabilities(context: BrowserContext, failure: Fail
     replace(window, "indexedDB", { open: deny });
     replace(window, "requestIdleCallback", deny);
     replace(window, "matchMedia", deny);
+    replace(window, "screen", isCalled ? {} : undefined);
+    replace(window, "ReportingObserver", deny);
     replace(crypto, "randomUUID", deny);
     const names = [
       "DisplayNames",
@@ -49,6 +51,10 @@ export async function withoutCapabilities(context: BrowserContext, failure: Fail
       "DateTimeFormat",
       "ListFormat",
       "PluralRules",
+      "NumberFormat",
+      "Locale",
+      "Collator",
+      "Segmenter",
     ] as const;
     for (const name of names) replace(Intl, name, isCalled ? deny : undefined);
   }, failure);

@@ -6,7 +6,7 @@ import { payerBrowserInput } from "../../../src/contract/payer-browser.ts";
 
 test("describes a browser as the service takes it", () => {
   const screen = { colorDepth: 24, width: 390, height: 844 };
-  const described = describeBrowser("de-AT", screen, -120);
+  const described = describeBrowser({ language: "de-AT" }, screen, -120);
   assert.deepEqual(z.parse(payerBrowserInput, described), {
     ...{ language: "de-AT", color_depth: 24, screen_width: 390, screen_height: 844 },
     time_zone_offset: -120,
