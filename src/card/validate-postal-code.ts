@@ -1,10 +1,15 @@
 import type { FieldValidity } from "./field-validity.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Countries without postal codes, as codes of ISO 3166-1. */
+/** Countries without postal codes, as codes of ISO 3166-1: the first letter of some, and after it the second letter of each. */
 const withoutCodes =
-  "AE AG AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GD GH GM GQ GY HK KI KM KN KP LC ML MO MR MW NR NU QA RW SB SC " +
-  "SL SO SR ST SY TG TK TL TO TV UG VU YE ZW";
+  "AEGOW BFIJOSWZ CDFGIKM DJM ER FJ GDHMQY HK KIMNP LC MLORW NRU QA RW SBCLORTY TGKLOV UG VU YE ZW";
+
+/** Whether a country has no postal codes. */
+function hasNone(country: string): boolean {
+  const [first, second = ""] = country;
+  return withoutCodes.split(" ").some((group) => group[0] === first && group.indexOf(second, 1) > 0);
+}
 
 /** Formats of postal codes, for the countries whose issuers verify them. */
 const formats: Readonly<Record<string, RegExp>> = {
@@ -32,7 +37,7 @@ export function postalCodeOf(typed: string, country = ""): string {
  */
 export function validatePostalCode(code: string, country = ""): FieldValidity {
   const text = postalCodeOf(code, country);
-  const valid = text === "" ? withoutCodes.includes(country || " -") : (formats[country]?.test(text) ?? true);
+  const valid = text === "" ? hasNone(country) : (formats[country]?.test(text) ?? true);
   const problem = text === "" ? "empty" : "incorrect";
   return { valid, possible: true, complete: false, ...(valid ? {} : { problem }) };
 }

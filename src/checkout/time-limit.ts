@@ -35,7 +35,7 @@ export function startLimit(
 /**
  * Does work within a limit of time, in milliseconds.
  *
- * @param work - Gets a signal that aborts with `stop`, or with a `TimeoutError` when the time is over
+ * @param work - Gets a signal that aborts with `stop`, and when the time is over
  */
 export async function inTime<Result>(
   milliseconds: number,
@@ -44,7 +44,6 @@ export async function inTime<Result>(
   timers?: Timers,
 ): Promise<Result> {
   const controller = new AbortController();
-  const expire = (): void => controller.abort(new DOMException("Timeout.", "TimeoutError"));
-  const end = startLimit(milliseconds, expire, timers);
+  const end = startLimit(milliseconds, () => controller.abort(), timers);
   return work(AbortSignal.any([stop, controller.signal])).finally(end);
 }

@@ -51,6 +51,8 @@ export interface FrameSettings {
   readonly fields?: string | undefined;
   /** The page's own messages by key, as JSON, which override those of the language; empty or missing if there are none. */
   readonly sentences?: string | undefined;
+  /** The language tag of the page, once it is another than in the address of the frame. Older frames refuse it. */
+  readonly locale?: string | undefined;
 }
 
 /** The part of an error from which the frame makes a message. */
@@ -175,7 +177,8 @@ export type FrameMessage =
     }
   /** The card form does not work on this page; `message` is for the page's developer. It is the last message. */
   | { readonly type: "refused"; readonly code: string; readonly message: string }
-  | { readonly type: "words"; readonly words: HostMessages }
+  /** `direction` is missing from older frames. */
+  | { readonly type: "words"; readonly words: HostMessages; readonly direction?: "ltr" | "rtl" }
   /** The height of the frame's content, in CSS pixels. */
   | { readonly type: "resize"; readonly height: number }
   | ({ readonly type: "change" } & CardChange)

@@ -25,6 +25,7 @@ const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   amount: isText,
   currency: isText,
   fields: isTextOrNone,
+  locale: isTextOrNone,
   // Any length is accepted here: the frame rejects texts that are too long by themselves, and the form keeps working.
   sentences: (value) => value === undefined || typeof value === "string",
 };

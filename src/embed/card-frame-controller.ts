@@ -60,6 +60,12 @@ export class CardFrameController implements ElementController {
   #isTyped = false;
   readonly #observer = new MutationObserver(() => this.#onChildren());
   #address: string | undefined;
+  /** The address with which the frame was loaded. */
+  #loaded = "";
+  /** The language in which the frame was asked to go on; undefined while it is that of its document. */
+  #locale: string | undefined;
+  /** The frame is of an earlier version, or could not load a language. */
+  #isUntranslatable = false;
   #settings = "";
   #port: MessagePort | undefined;
   #stopped = new AbortController();
@@ -76,7 +82,11 @@ export class CardFrameController implements ElementController {
 
   hostUpdate(): void {
     const address = this.#host.frameAddress();
-    if (address !== this.#address && !(address && this.#isInUse(address))) this.start();
+    if (address === this.#address) return;
+    if (address && this.#canTranslate(address)) {
+      this.#address = address;
+      this.#locale = new URL(address).searchParams.get("locale") ?? "";
+    } else if (!(address && this.#isInUse(address))) this.start();
   }
 
   hostUpdated(): void {
@@ -92,7 +102,9 @@ export class CardFrameController implements ElementController {
     this.stop();
     const address = this.#host.frameAddress();
     if (!address) return;
-    this.#address = address;
+    this.#address = this.#loaded = address;
+    this.#locale = undefined;
+    this.#isUntranslatable = false;
     this.#stopped = new AbortController();
     // Not part of the address, because another currency later must not empty the card form.
     const url = `${address}&currency=${encodeURIComponent(this.#host.currency ?? "")}`;
@@ -132,13 +144,28 @@ export class CardFrameController implements ElementController {
     this.#frame = undefined;
   }
 
+  /** Whether the frame can go on as that of an address which differs in its language only. */
+  #canTranslate(address: string): boolean {
+    const isOther = withoutLocale(address) !== withoutLocale(this.#address ?? "");
+    return this.state === "ready" && !isOther && !this.#isUntranslatable;
+  }
+
+  /** The frame stays in its language while it is in use, and is loaded anew afterwards. */
+  #endTranslation(): void {
+    if (this.#locale === undefined) return;
+    this.#isUntranslatable = true;
+    this.#locale = undefined;
+    this.#address = this.#loaded;
+    this.#host.requestUpdate();
+  }
+
   /**
    * Whether another frame would lose what is typed, or what is under way. Until then the frame stays in its language; only a card that
    * is typed for another key is lost, because it belongs to another account.
    */
   #isInUse(address: string): boolean {
     const isSameKey = keyOf(address) === keyOf(this.#address ?? "");
-    return this.#requests.size > 0 || (this.#isTyped && isSameKey);
+    return this.#requests.size > 0 || this.#queue.length > 0 || (this.#isTyped && isSameKey);
   }
 
   #endLimits(): void {
@@ -259,7 +286,8 @@ export class CardFrameController implements ElementController {
   }
 
   #sendSettings(type: "configure" | "update"): void {
-    const message = { type, ...this.#host.frameSettings() };
+    const locale = this.#locale === undefined ? {} : { locale: this.#locale };
+    const message = { type, ...this.#host.frameSettings(), ...locale };
     const settings = JSON.stringify({ ...message, type: "" });
     if (type === "update" && settings === this.#settings) return;
     this.#settings = settings;
@@ -275,6 +303,8 @@ export class CardFrameController implements ElementController {
       this.tokens = data.tokens;
       this.#sendSettings("configure");
     }
+    if (data.type === "diagnostic" && /^(language_missing|message_malformed)$/.test(data.code))
+      this.#endTranslation();
     if (data.type === "change") this.#isTyped = !data.empty;
     if (data.type === "ready") {
       this.#endLimits();
@@ -285,6 +315,10 @@ export class CardFrameController implements ElementController {
     if (resolve) resolve(data);
     else this.#host.onFrameMessage(data);
   }
+}
+
+function withoutLocale(address: string): string {
+  return address.replace(/&locale=[^&]*/, "");
 }
 
 /** The service and the key in the address of a frame. */

@@ -186,6 +186,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
         dispatch(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
         break;
       case "words":
+        if (message.direction) this.card.dir = message.direction;
         this.messages = message.words;
         break;
       case "resize":

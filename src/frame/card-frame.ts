@@ -3,7 +3,6 @@ import { createToken } from "../checkout/create-token.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
 import { inTime } from "../checkout/time-limit.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
-import type { CountryNames } from "../elements/card-form/countries.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
   FocusOrigin,
@@ -15,27 +14,23 @@ import type {
 import { isHostMessage } from "../contract/host-message-guard.ts";
 import { errorMessageFor } from "../language/error-message.ts";
 import { hostMessages } from "../language/host-messages.ts";
-import type { SumToShow } from "../language/local-amount.ts";
-import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
 import type { Host } from "./greet-host.ts";
 import type { ChallengeOptions, runChallenge } from "./run-challenge.ts";
+import type { LanguageInUse } from "./language-in-use.ts";
 import { ownMessages } from "./own-messages.ts";
+import type * as payerLanguage from "./payer-language.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
 export interface CardFrameDependencies extends ServiceAccess, Host {
   readonly form: CardForm;
   /** The element that gets the host's custom properties and scheme. */
   readonly root: HTMLElement;
-  /** The messages of the language. */
-  readonly messages: CardMessages;
-  readonly locale: LocaleTag;
-  readonly direction: "ltr" | "rtl";
-  /** Formats an amount for the payer; an empty string if it is invalid. */
-  readonly formatAmount: (sum: SumToShow) => string | Promise<string>;
-  /** The countries to choose from, in the payer's language. */
-  readonly countries: () => Promise<CountryNames>;
+  /** The language of the document. */
+  readonly language: LanguageInUse;
+  /** Loads the script of other languages, and of countries. */
+  readonly loadScript: () => Promise<typeof payerLanguage>;
   /** ISO 3166-1 code of the payer's likely country. */
   readonly country: () => string | undefined;
   /** What the payer agrees to below the form, for the token: a `CardConsent`. */
@@ -78,6 +73,7 @@ export class CardFrame {
   readonly #dependencies: CardFrameDependencies;
   readonly #stopped = new AbortController();
   readonly #resizeObserver: ResizeObserver;
+  #language: LanguageInUse;
   #messages: CardMessages;
   #settings: FrameSettings | undefined;
   /** The amount as the host displays it. */
@@ -89,7 +85,8 @@ export class CardFrame {
 
   constructor(dependencies: CardFrameDependencies) {
     this.#dependencies = dependencies;
-    this.#messages = dependencies.messages;
+    this.#language = dependencies.language;
+    this.#messages = this.#language.messages;
     this.#resizeObserver = new ResizeObserver(() => this.#sendHeight());
   }
 
@@ -156,11 +153,12 @@ export class CardFrame {
   }
 
   async #configure({ type: _, ...settings }: MessageOf<"configure">): Promise<void> {
-    const { form, locale, direction } = this.#dependencies;
+    const { form } = this.#dependencies;
+    const { locale, direction } = this.#language;
     await Promise.all([
       this.#apply(settings),
       this.#applyOwnMessages(settings.sentences),
-      this.#formatAmount(settings),
+      this.#formatAmount(),
     ]);
     await form.updateComplete;
     // Reports what a password manager filled in before the host was listening.
@@ -171,14 +169,32 @@ export class CardFrame {
 
   async #update({ type: _, ...changes }: MessageOf<"update">): Promise<void> {
     if (!this.#settings) return;
-    const previous = this.#settings;
-    const previousMessages = JSON.stringify(this.#hostMessages());
-    const settings = { ...previous, ...changes };
-    void this.#apply(settings);
-    if (settings.sentences !== previous.sentences) await this.#applyOwnMessages(settings.sentences);
-    await this.#formatAmount(settings);
-    const messages = this.#hostMessages();
-    if (JSON.stringify(messages) !== previousMessages) this.#send({ type: "words", words: messages });
+    const { locale } = this.#settings;
+    const before = JSON.stringify(this.#hostMessages());
+    void this.#apply({ ...this.#settings, ...changes });
+    if (this.#settings.locale !== locale) await this.#translate(this.#settings.locale);
+    await this.#applyOwnMessages(this.#settings.sentences);
+    await this.#formatAmount();
+    const words = this.#hostMessages();
+    const { direction } = this.#language;
+    if (JSON.stringify(words) !== before) this.#send({ type: "words", words, direction });
+  }
+
+  /** Changes the language in place. What the payer has typed stays, and what is under way goes on. */
+  async #translate(locale = ""): Promise<void> {
+    try {
+      const script = await this.#dependencies.loadScript();
+      const language = await script.loadLanguage(locale, this.#dependencies.fetch);
+      // The payer agrees to what was shown when the card was sent.
+      await this.#tokenizing;
+      if (locale !== this.#settings?.locale) return;
+      this.#language = language;
+      language.apply();
+      // Countries have names in it.
+      void this.#apply(this.#settings);
+    } catch {
+      this.#reportRejected("language_missing", [{ name: locale, reason: "not loaded" }]);
+    }
   }
 
   /** Applies settings in order, so that the last ones stay. */
@@ -194,14 +210,16 @@ export class CardFrame {
 
   /** Without their names the likely country stays chosen. */
   async #offerCountries(): Promise<void> {
-    const { form, country, countries } = this.#dependencies;
+    const { form, country, loadScript } = this.#dependencies;
     form.country = country() ?? form.country;
-    form.countries = await countries().catch(() => form.countries);
+    const script = await loadScript().catch(() => undefined);
+    form.countries = script?.countries(this.#language.locale) ?? form.countries;
   }
 
-  async #formatAmount(settings: FrameSettings): Promise<void> {
-    const text = await this.#dependencies.formatAmount(settings);
-    if (settings === this.#settings) this.#amount = text;
+  async #formatAmount(): Promise<void> {
+    const settings = this.#settings;
+    const text = settings && (await this.#language.format(settings));
+    if (settings === this.#settings) this.#amount = text ?? "";
   }
 
   #enqueueAppearance(apply: () => Promise<readonly Rejected[]>): Promise<void> {
@@ -215,10 +233,12 @@ export class CardFrame {
 
   /** Replaces messages of the language by those of the page. */
   async #applyOwnMessages(text = ""): Promise<void> {
-    const { form, messages: languageMessages } = this.#dependencies;
-    const { messages, rejected: rejected } = await ownMessages(languageMessages, text);
-    if (text !== (this.#settings?.sentences ?? "")) return;
+    const { form } = this.#dependencies;
+    const language = this.#language;
+    const { messages, rejected } = await ownMessages(language.messages, text);
+    if (text !== (this.#settings?.sentences ?? "") || language !== this.#language) return;
     form.messages = this.#messages = messages;
+    this.#challenge?.setMessages(messages.payment);
     this.#reportRejected("sentences_refused", rejected);
   }
 
@@ -264,17 +284,15 @@ export class CardFrame {
     const { form, ...dependencies } = this.#dependencies;
     return {
       ...dependencies,
+      locale: this.#language.locale,
       messages: this.#messages.payment,
       show: (challenge) => {
+        this.#challenge?.remove();
         this.#challenge = challenge;
-        form.hidden = true;
+        form.hidden = !!challenge;
+        if (!challenge) return;
         form.after(challenge);
         this.#resizeObserver.observe(challenge);
-      },
-      hide: () => {
-        this.#challenge?.remove();
-        this.#challenge = undefined;
-        form.hidden = false;
       },
     };
   }

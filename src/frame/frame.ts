@@ -17,7 +17,7 @@ const loadTimeout = 15_000;
 // No top-level await: scripts that are loaded on demand import from this module, and the build would split it.
 void showForm();
 
-const loadFormats = () => import("./payer-formats.ts");
+const loadScript = () => import("./payer-language.ts");
 
 /** Returns the data of an element in the document. */
 function readJson(id: string): unknown {
@@ -26,31 +26,31 @@ function readJson(id: string): unknown {
 
 async function showForm(): Promise<void> {
   // Language, direction and messages are in the document, which saves a request and a list of all languages.
-  const locale = document.documentElement.lang as LocaleTag;
-  const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
-  const messages = readJson("sentences") as CardMessages;
+  const { lang, dir } = document.documentElement;
+  const locale = lang as LocaleTag;
   const query = new URLSearchParams(location.search);
 
   defineElement("till-card-form", CardForm);
   // The document has the element, with the month by the clock of the service, and with what the payer agrees to inside it if the card is saved.
   const form = document.querySelector("till-card-form") as CardForm;
-  form.messages = messages;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
 
   new CardFrame({
     form,
     root: document.documentElement,
     ...(await tillHost),
-    messages,
-    locale,
-    direction,
-    formatAmount: amountFormatter({
-      known: readJson("amounts") as DocumentAmounts | null,
+    language: {
       locale,
-      preferred: [query.get("locale") ?? "", ...navigator.languages],
-      load: loadFormats,
-    }),
-    countries: async () => (await loadFormats()).countries(locale),
+      direction: dir as "ltr" | "rtl",
+      messages: readJson("sentences") as CardMessages,
+      format: amountFormatter({
+        known: readJson("amounts") as DocumentAmounts | null,
+        locale,
+        preferred: [query.get("locale") ?? "", ...navigator.languages],
+        load: loadScript,
+      }),
+    },
+    loadScript,
     country: () => ifPossible(() => browserLocale(navigator.language).maximize().region),
     consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",

@@ -3,23 +3,21 @@ import { confirmPayment } from "../checkout/confirm-payment.ts";
 import { withLocale } from "../checkout/with-locale.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
 import type { AuthenticationToRun } from "../contract/frame-messages.ts";
+import type { ChallengeMessages } from "../elements/challenge/challenge.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 
 export interface ChallengeOptions extends ServiceAccess {
   readonly newId: () => string;
   readonly locale: string;
-  /** The heading above the bank's page, and the label of the cancel button. */
-  readonly messages: { readonly confirmTitle: string; readonly confirmCancel: string };
-  /** Adds the challenge to the document. */
-  readonly show: (challenge: Challenge) => void;
-  /** Removes the challenge. */
-  readonly hide: () => void;
+  readonly messages: ChallengeMessages;
+  /** Puts the challenge in place of the card form; without one the form is there again. */
+  readonly show: (challenge?: Challenge) => void;
 }
 
 /** Runs `confirmPayment` with a `<till-challenge>`. This script is loaded when a bank requires a challenge. */
 export async function runChallenge(
-  { locale, messages, show, hide, ...access }: ChallengeOptions,
+  { locale, messages, show, ...access }: ChallengeOptions,
   payment: AuthenticationToRun,
   signal: AbortSignal,
 ): Promise<Confirmation> {
@@ -33,6 +31,6 @@ export async function runChallenge(
     show(challenge);
     return challenge;
   };
-  const end = await confirmPayment({ ...access, open, close: hide }, payment, signal);
+  const end = await confirmPayment({ ...access, open, close: () => show() }, payment, signal);
   return end.type === "bank" ? { ...end, url: withLocale(end.url, locale, location.origin) } : end;
 }

@@ -1,6 +1,6 @@
 import type { CardField } from "../contract/token.ts";
 import { fill } from "./fill.ts";
-import { declineFields, declineMessages, errorMessages } from "./messages-by-code.ts";
+import { declineCodes, declineFields, errorCodes } from "./messages-by-code.ts";
 import type { FormMessages, Told } from "./messages.ts";
 
 /** The part of an API error from which a message is made. The merchant's backend may have forwarded the error. */
@@ -26,9 +26,15 @@ export function errorMessageFor(
   { type, code }: ErrorToExplain,
   values: Readonly<Record<string, string>> = {},
 ): ErrorMessage {
-  if (has(declineMessages, code)) return declineMessage(sentences, code, values);
+  const decline = nameIn(declineCodes, code);
+  if (decline) return declineMessage(sentences, { decline, code }, values);
   if (type === "card_declined" && !endsAtBank(code)) return sentences.declines.declined;
-  return sentences.errors[has(errorMessages, code) ? errorMessages[code] : "general"];
+  return sentences.errors[nameIn(errorCodes, code) ?? "general"];
+}
+
+/** The name of the message with this code. */
+function nameIn<Name extends string>(codes: Readonly<Record<Name, string>>, code = ""): Name | undefined {
+  return (Object.keys(codes) as Name[]).find((name) => codes[name].split(" ").includes(code));
 }
 
 /** Whether a payment was declined because its payer has not confirmed it at the bank. */
@@ -38,16 +44,11 @@ function endsAtBank(code?: string): boolean {
 
 function declineMessage(
   { declines }: FormMessages,
-  code: keyof typeof declineMessages,
+  { decline, code }: { readonly decline: keyof typeof declineCodes; readonly code: string | undefined },
   values: Readonly<Record<string, string>>,
 ): ErrorMessage {
-  const name = declineMessages[code];
-  const isCurrencyUnknown = name === "currencyNotSupported" && !values["CUR"];
-  const { message, next } = declines[isCurrencyUnknown ? "cardNotSupported" : name];
-  const field: CardField | undefined = has(declineFields, code) ? declineFields[code] : undefined;
+  const isCurrencyUnknown = decline === "currencyNotSupported" && !values["CUR"];
+  const { message, next } = declines[isCurrencyUnknown ? "cardNotSupported" : decline];
+  const field = declineFields[code as keyof typeof declineFields] as CardField | undefined;
   return { message: fill(message, values), next, ...(field && { field }) };
-}
-
-function has<Code extends string>(codes: Readonly<Record<Code, unknown>>, code?: string): code is Code {
-  return code !== undefined && Object.hasOwn(codes, code);
 }

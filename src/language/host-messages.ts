@@ -7,21 +7,14 @@ import type { CardMessages } from "./messages.ts";
  * if that is empty.
  */
 export function hostMessages({ card, payment, declines }: CardMessages, formatted: string): HostMessages {
+  const { paid, slow, unknown, unknownNext, askAgain, unfinished, finish, confirming, goToBank } = payment;
   return {
     frame: card.frameTitle,
     amount: formatted,
     pay: formatted === "" ? payment.payWithoutAmount : fill(payment.pay, { amount: formatted }),
     paying: formatted === "" ? payment.payingWithoutAmount : fill(payment.paying, { amount: formatted }),
-    paid: payment.paid,
-    slow: payment.slow,
-    unknown: payment.unknown,
-    unknownNext: payment.unknownNext,
-    askAgain: payment.askAgain,
-    unfinished: payment.unfinished,
-    finish: payment.finish,
+    ...{ paid, slow, unknown, unknownNext, askAgain, unfinished, finish, confirming, goToBank },
     confirm: declines.confirm.message,
-    confirming: payment.confirming,
-    goToBank: payment.goToBank,
     cancel: payment.confirmCancel,
     offline: payment.offline,
     offlineNext: payment.offlineNext,

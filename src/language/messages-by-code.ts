@@ -22,42 +22,39 @@ type PlainCode =
   | "revocation_of_authorization"
   | "revocation_of_all_authorizations";
 
-/** The message of every other decline code. */
-export const declineMessages: Readonly<
-  Record<Exclude<DeclineCode, HiddenCode | PlainCode>, DeclineMessageName>
-> = {
-  call_issuer: "callBank",
-  try_again_later: "tryLater",
-  not_permitted: "notPermitted",
-  transaction_not_allowed: "notPermitted",
-  card_not_supported: "cardNotSupported",
-  currency_not_supported: "currencyNotSupported",
-  insufficient_funds: "insufficientFunds",
-  card_velocity_exceeded: "limitReached",
-  withdrawal_count_limit_exceeded: "limitReached",
-  invalid_amount: "amountNotAllowed",
-  expired_card: "cardExpired",
-  incorrect_number: "numberIncorrect",
-  invalid_number: "numberIncorrect",
-  incorrect_cvc: "cvcIncorrect",
-  invalid_cvc: "cvcIncorrect",
-  invalid_expiry_month: "expiryIncorrect",
-  invalid_expiry_year: "expiryIncorrect",
-  incorrect_zip: "postalCodeIncorrect",
-  incorrect_address: "addressIncorrect",
-  invalid_account: "cardUnusable",
-  new_account_information_available: "cardUnusable",
-  authentication_required: "confirm",
-  authentication_not_handled: "confirm",
-  mobile_device_authentication_required: "confirmOnPhone",
-  approve_with_id: "notApproved",
-  issuer_not_available: "bankUnreachable",
-  processing_error: "processingFailed",
-  reenter_transaction: "processingFailed",
-  duplicate_transaction: "paidTwice",
-  testmode_decline: "testCardNeeded",
-  testmode_card_in_livemode: "cardNotSupported",
-};
+/** A decline code that has a message of its own. */
+type ToldDecline = Exclude<DeclineCode, HiddenCode | PlainCode>;
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+type CodesIn<Table extends Readonly<Record<string, string>>> = Words<Table[keyof Table]>;
+/** Whether two kinds of codes are the same. */
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
+
+/** The codes of each message, separated by spaces: so they take the least of the size limit of the card frame. */
+export const declineCodes = {
+  callBank: "call_issuer",
+  tryLater: "try_again_later",
+  notPermitted: "not_permitted transaction_not_allowed",
+  cardNotSupported: "card_not_supported testmode_card_in_livemode",
+  currencyNotSupported: "currency_not_supported",
+  insufficientFunds: "insufficient_funds",
+  limitReached: "card_velocity_exceeded withdrawal_count_limit_exceeded",
+  amountNotAllowed: "invalid_amount",
+  cardExpired: "expired_card",
+  numberIncorrect: "incorrect_number invalid_number",
+  cvcIncorrect: "incorrect_cvc invalid_cvc",
+  expiryIncorrect: "invalid_expiry_month invalid_expiry_year",
+  postalCodeIncorrect: "incorrect_zip",
+  addressIncorrect: "incorrect_address",
+  cardUnusable: "invalid_account new_account_information_available",
+  confirm: "authentication_required authentication_not_handled",
+  confirmOnPhone: "mobile_device_authentication_required",
+  notApproved: "approve_with_id",
+  bankUnreachable: "issuer_not_available",
+  processingFailed: "processing_error reenter_transaction",
+  paidTwice: "duplicate_transaction",
+  testCardNeeded: "testmode_decline",
+} as const satisfies Readonly<Partial<Record<DeclineMessageName, string>>>;
 
 type FieldOf<Code extends DeclineCode> = Catalogue[Code] extends { readonly param: infer Field }
   ? Field
@@ -93,58 +90,29 @@ type BillingErrorCode =
 export type OtherErrorCode =
   Exclude<ErrorCode, DeclineCode | BillingErrorCode> | ConnectionCode | ChallengeCode;
 
-/** The message of every other error code. */
-export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> = {
-  parameter_missing: "notSetUp",
-  parameter_unknown: "notSetUp",
-  parameter_invalid: "notSetUp",
-  parameter_invalid_integer: "notSetUp",
-  parameters_exclusive: "notSetUp",
-  invalid_currency: "notSetUp",
-  amount_too_small: "amountRefused",
-  amount_too_large: "amountRefused",
-  token_already_used: "sentBefore",
-  token_expired: "tookLong",
-  url_invalid: "notSetUp",
-  cursor_invalid: "notSetUp",
-  livemode_mismatch: "notSetUp",
-  idempotency_key_reused: "notSetUp",
-  idempotency_key_in_use: "atWork",
-  api_key_missing: "notSetUp",
-  api_key_invalid: "notSetUp",
-  api_key_expired: "notSetUp",
-  secret_key_required: "notSetUp",
-  secret_key_in_browser: "notSetUp",
-  origin_not_allowed: "notSetUp",
-  resource_missing: "notSetUp",
-  route_missing: "notSetUp",
-  method_not_allowed: "notSetUp",
-  body_too_large: "notSetUp",
-  file_storage_full: "notSetUp",
-  unsupported_media_type: "notSetUp",
-  invalid_state: "changed",
-  charge_already_refunded: "changed",
-  charge_disputed: "changed",
-  slug_taken: "notSetUp",
-  lock_timeout: "atWork",
-  link_busy: "tooMany",
-  link_inactive: "linkClosed",
-  link_expired: "linkClosed",
-  link_exhausted: "linkClosed",
-  session_expired: "timeOver",
-  api_version_retired: "notSetUp",
-  rate_limit: "tooMany",
-  concurrency_limit: "tooMany",
-  decline_rate_limit: "tooMany",
-  attempt_limit: "triedTooOften",
-  payment_in_progress: "atWork",
-  internal_error: "ourFault",
-  processor_unavailable: "unavailable",
-  maintenance: "unavailable",
-  connection_failed: "connectionFailed",
-  timeout: "connectionFailed",
-  challenge_canceled: "challengeCanceled",
-  challenge_failed: "challengeFailed",
-  challenge_expired: "challengeExpired",
-  challenge_needs_window: "challengeCanceled",
-};
+/** The codes of the messages of every other error. */
+export const errorCodes = {
+  notSetUp:
+    "parameter_missing parameter_unknown parameter_invalid parameter_invalid_integer parameters_exclusive invalid_currency url_invalid cursor_invalid livemode_mismatch idempotency_key_reused api_key_missing api_key_invalid api_key_expired secret_key_required secret_key_in_browser origin_not_allowed resource_missing route_missing method_not_allowed body_too_large file_storage_full unsupported_media_type slug_taken api_version_retired",
+  amountRefused: "amount_too_small amount_too_large",
+  sentBefore: "token_already_used",
+  tookLong: "token_expired",
+  atWork: "idempotency_key_in_use lock_timeout payment_in_progress",
+  changed: "invalid_state charge_already_refunded charge_disputed",
+  tooMany: "link_busy rate_limit concurrency_limit decline_rate_limit",
+  linkClosed: "link_inactive link_expired link_exhausted",
+  timeOver: "session_expired",
+  triedTooOften: "attempt_limit",
+  ourFault: "internal_error",
+  unavailable: "processor_unavailable maintenance",
+  connectionFailed: "connection_failed timeout",
+  challengeCanceled: "challenge_canceled challenge_needs_window",
+  challengeFailed: "challenge_failed",
+  challengeExpired: "challenge_expired",
+} as const satisfies Readonly<Partial<Record<ErrorMessageName, string>>>;
+
+/** True; does not compile where a code has no message, or there is none of that name. */
+export const allCodesHaveMessages: readonly [
+  Same<CodesIn<typeof declineCodes>, ToldDecline>,
+  Same<CodesIn<typeof errorCodes>, OtherErrorCode>,
+] = [true, true];

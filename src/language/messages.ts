@@ -33,9 +33,9 @@ export interface CardMessages extends FormMessages {
 export interface FormMessages {
   readonly card: CardFormMessages;
   readonly payment: PaymentWords;
-  /** Messages of declines; `declineMessages` maps codes to these names. */
+  /** Messages of declines; `declineCodes` has the codes of each. */
   readonly declines: Readonly<Record<DeclineMessageName, Told>>;
-  /** Messages of other errors; `errorMessages` maps codes to these names. */
+  /** Messages of other errors; `errorCodes` has the codes of each. */
   readonly errors: Readonly<Record<ErrorMessageName, Told>>;
 }
 

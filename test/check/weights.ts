@@ -92,7 +92,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const amounts = {
       name: "Amounts, when a page has another currency than at first, and countries, where one is asked for",
-      path: `dist/frame${assets.late("src/frame/payer-formats.ts").path}`,
+      path: `dist/frame${assets.late("src/frame/payer-language.ts").path}`,
       limit: "1.5 kB",
     };
     const looks = {

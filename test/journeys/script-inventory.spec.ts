@@ -79,7 +79,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for an order that may have been paid before, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const late =
-  /\/(run-challenge|solve-challenge|override-messages|payer-formats|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
+  /\/(run-challenge|solve-challenge|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -107,7 +107,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
       Object.assign(element, { sentences: { "payment.paid": "Paid. Thank you." } });
     });
     await ownMessages;
-    const amounts = page.waitForResponse(/\/payer-formats-/);
+    const amounts = page.waitForResponse(/\/payer-language-/);
     await page.locator("till-checkout").evaluate((element) => element.setAttribute("currency", "usd"));
     await amounts;
     await page.locator("till-checkout").evaluate((element) => element.setAttribute("currency", "eur"));

@@ -2,15 +2,15 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { FormField } from "./card-form-state.ts";
 
-/** Attributes for autofill and for on-screen keyboards. */
-const inputs = {
-  number: { autocomplete: "cc-number", inputmode: "numeric" },
-  expiry: { autocomplete: "cc-exp", inputmode: "numeric" },
-  cvc: { autocomplete: "cc-csc", inputmode: "numeric" },
-  name: { autocomplete: "cc-name", inputmode: "text" },
-  country: { autocomplete: "country", inputmode: "text" },
-  postalCode: { autocomplete: "postal-code", inputmode: "text" },
-} as const satisfies Record<FormField, unknown>;
+/** The fields as browsers know them that fill in stored cards. */
+const autocompletes = {
+  number: "cc-number",
+  expiry: "cc-exp",
+  cvc: "cc-csc",
+  name: "cc-name",
+  country: "country",
+  postalCode: "postal-code",
+} as const satisfies Record<FormField, string>;
 
 const numberFormat = "1234 1234 1234 1234";
 
@@ -34,8 +34,8 @@ interface FieldCell {
 
 /** Renders one field of the form with its label. */
 export function fieldCell({ field, label, text, hint, end, options, ...cell }: FieldCell): TemplateResult {
-  const { autocomplete, inputmode } = inputs[field];
-  const isNumeric = inputmode === "numeric";
+  const autocomplete = autocompletes[field];
+  const isNumeric = /^(number|expiry|cvc)$/.test(field);
   const describedBy = [hint && `${field}-hint`, cell.isInvalid && `${field}-problem`]
     .filter(Boolean)
     .join(" ");
@@ -54,7 +54,7 @@ export function fieldCell({ field, label, text, hint, end, options, ...cell }: F
         name=${field}
         dir=${isNumeric ? "ltr" : "auto"}
         autocomplete=${autocomplete}
-        inputmode=${inputmode}
+        inputmode=${isNumeric ? "numeric" : "text"}
         enterkeyhint=${cell.isLast ? "done" : "next"}
         autocapitalize=${field === "name" ? "words" : "characters"}
         autocorrect="off"

@@ -3,6 +3,12 @@ import { challengeStyles } from "./challenge.styles.ts";
 /** The maximum height of the bank's page, in CSS pixels. */
 const maxHeight = 800;
 
+/** The heading above the bank's page, and the label of the cancel button. */
+export interface ChallengeMessages {
+  readonly confirmTitle: string;
+  readonly confirmCancel: string;
+}
+
 /**
  * The challenge of the payer's bank (3-D Secure) in its own frame, below a heading and a cancel button. The payer's answers
  * go to the bank only: this element knows only that a page has loaded. Set the properties before connecting the element. It
@@ -20,6 +26,8 @@ export class Challenge extends HTMLElement {
   heading = "";
   cancelLabel = "";
   readonly #page = document.createElement("iframe");
+  readonly #heading = document.createElement("h2");
+  readonly #cancelButton = document.createElement("button");
   readonly #root: ShadowRoot;
 
   constructor() {
@@ -34,12 +42,10 @@ export class Challenge extends HTMLElement {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(challengeStyles);
     root.adoptedStyleSheets = Challenge.tokens ? [Challenge.tokens, sheet] : [sheet];
-    const heading = document.createElement("h2");
+    const heading = this.#heading;
     heading.id = "heading";
-    heading.textContent = this.heading;
-    const cancel = document.createElement("button");
+    const cancel = this.#cancelButton;
     cancel.type = "button";
-    cancel.textContent = this.cancelLabel;
     cancel.addEventListener("click", this.#cancel);
     const header = document.createElement("header");
     header.append(heading, cancel);
@@ -50,6 +56,19 @@ export class Challenge extends HTMLElement {
     dialog.addEventListener("keydown", this.#onKeyDown);
     dialog.append(header, this.#preparedPage());
     root.append(dialog);
+    this.#write();
+  }
+
+  /** Changes the language around the bank's page, which stays. */
+  setMessages({ confirmTitle, confirmCancel }: ChallengeMessages): void {
+    this.heading = confirmTitle;
+    this.cancelLabel = confirmCancel;
+    this.#write();
+  }
+
+  #write(): void {
+    this.#page.title = this.#heading.textContent = this.heading;
+    this.#cancelButton.textContent = this.cancelLabel;
   }
 
   /** Moves the focus into the bank's page. */
@@ -62,7 +81,6 @@ export class Challenge extends HTMLElement {
     // The page may send forms, and we may read its height; it runs no script and cannot navigate the parent.
     page.setAttribute("sandbox", "allow-forms allow-same-origin");
     page.referrerPolicy = "no-referrer";
-    page.title = this.heading;
     page.src = this.address;
     page.addEventListener("load", () => this.#onLoad());
     return page;

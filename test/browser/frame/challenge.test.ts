@@ -167,7 +167,7 @@ describe("the bank's question in the card frame", () => {
       expect([id, error.type, error.code]).to.deep.equal([7, "api_error", "challenge_expired"]);
       expect(challengeIn(host)).to.equal(null);
       expect([host.value("number"), host.value("cvc")]).to.deep.equal(["4242 4242 4242 4242", "123"]);
-      expect(timers.waiting.size).to.equal(0);
+      await waitUntil(() => timers.waiting.size === 0, "a timer is left behind");
     } finally {
       timers.restore();
     }

@@ -1,7 +1,6 @@
 import { fixture, html } from "@open-wc/testing";
 import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-messages.ts";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
-import { countries } from "../../../src/elements/card-form/countries.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
 import { localAmount } from "../../../src/language/local-amount.ts";
@@ -69,11 +68,11 @@ export class FakeHost {
       root,
       port: port2,
       received,
-      messages,
-      locale: "en",
-      direction: "ltr",
-      formatAmount: (sum) => localAmount(sum, "en", ["en-IN"]),
-      countries: () => Promise.resolve(countries("en")),
+      language: {
+        ...{ locale: "en", direction: "ltr", messages },
+        format: (sum) => localAmount(sum, "en", ["en-IN"]),
+      },
+      loadScript: () => import("../../../src/frame/payer-language.ts"),
       country: () => undefined,
       publishableKey: "pk_test_1",
       consent,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
 import { declineCatalogue, declineEntry } from "../../../src/contract/decline-catalogue.ts";
+import { allCodesHaveMessages } from "../../../src/language/messages-by-code.ts";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
@@ -133,4 +134,8 @@ test("network errors of the browser have a message", () => {
   for (const code of ["connection_failed", "timeout"]) {
     assert.deepEqual(errorMessageFor(english, { type: "api_error", code }), english.errors.connectionFailed);
   }
+});
+
+test("each code has one message", () => {
+  assert.deepEqual(allCodesHaveMessages, [true, true]);
 });

@@ -104,7 +104,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Replaces messages of the card form by those of the page. Loaded where a page has its own.",
   ],
   [
-    /^src\/frame\/payer-formats\.ts$/,
+    /^src\/frame\/payer-language\.ts$/,
     "Formats amounts of a currency or region that the document of the card form was not made for, and names countries. Loaded when one is displayed.",
   ],
   [

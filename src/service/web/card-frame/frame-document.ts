@@ -72,12 +72,18 @@ interface Agreement extends SavingTerms {
   readonly styleNonce: string;
 }
 
+/** What is sent with a card whose payer has agreed. */
+export function agreementData({ consent, proof }: SavingTerms): Readonly<Record<string, string>> {
+  const { usage, terms_hash, locale } = consent;
+  return { usage, terms_hash, locale, proof };
+}
+
 /** The words inside the card form. The data of the paragraph is what the script sends with the card. */
-function words({ text, consent, proof }: SavingTerms): Html {
-  const { usage, terms_hash: hash, locale } = consent;
-  const identity = html`data-usage="${usage}" data-terms_hash="${hash}" data-locale="${locale}"`;
-  const data = html`${identity} data-proof="${proof}"`;
-  return html`<p id="agreement" ${data}>${text}</p>`;
+function words(agreement: SavingTerms): Html {
+  const data = Object.entries(agreementData(agreement)).map(
+    ([name, value]) => html`data-${name}="${value}" `,
+  );
+  return html`<p id="agreement" ${data}>${agreement.text}</p>`;
 }
 
 /** The element on the merchant's page reserves these heights before it knows the words, which are longer in some languages. */

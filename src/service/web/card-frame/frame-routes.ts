@@ -1,4 +1,8 @@
 import { Hono } from "hono";
+import type { FrameLanguage } from "../../../language/frame-language.ts";
+import { loadCardMessages } from "../../../language/load-card-messages.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import { directionOf } from "../../../language/locale.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
 import { parseCurrency } from "../../../money/currency.ts";
 import { readAmountPattern } from "../../../language/read-amount-pattern.ts";
@@ -7,10 +11,12 @@ import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import type { Assets } from "../assets/assets.ts";
 import { anyOrigin, callerOf, documentLifetime, isForeign, originOf } from "./frame-caller.ts";
 import type { FrameAmounts, FrameError } from "./frame-document.ts";
-import { frameDocument, errorFrame } from "./frame-document.ts";
+import { agreementData, frameDocument, errorFrame } from "./frame-document.ts";
 import { frameScripts } from "./frame-scripts.ts";
 import { frameHeaders } from "../document/page-headers.ts";
 import { amountTag, requestLocale } from "../document/request-locale.ts";
+import type { Caller } from "../../platform/http/api-request.ts";
+import type { SavingTerms } from "../../payments/tokens/saving-terms.ts";
 import { savingTerms } from "../../payments/tokens/saving-terms.ts";
 import { sendDocument } from "../assets/send.ts";
 
@@ -19,6 +25,8 @@ import { sendDocument } from "../assets/send.ts";
  * merchant's page. Only allowed origins of the key may
  * frame it. For an unknown key (401) or a page of another origin (403), the document has no form and reports the reason
  * to that page.
+ *
+ * `/frame/language` with the same parameters is for a frame whose page changes its language: the messages as JSON.
  */
 export function frameRoutes(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
@@ -46,13 +54,8 @@ export function frameRoutes(
       return sendError(403, foreignOrigin(page));
     }
     const amounts = amountsIn(parseCurrency(req.query("currency") ?? ""), amountTag(preferences, locale));
-    const agreement =
-      req.query("save") === "off_session"
-        ? {
-            ...(await savingTerms(dependencies.keys, dependencies.database, caller.scope, locale)),
-            styleNonce: context.get("requestId"),
-          }
-        : undefined;
+    const terms = await agreementFor(dependencies, { caller, save: req.query("save"), locale });
+    const agreement = terms && { ...terms, styleNonce: context.get("requestId") };
     const document = await frameDocument({ locale, messages }, scripts, {
       ...{ amounts, agreement, now: dependencies.now() },
     });
@@ -66,7 +69,35 @@ export function frameRoutes(
       }),
     });
   });
+  routes.get("/frame/language", async (context) => {
+    const { req } = context;
+    const preferences = { parameter: req.query("locale"), header: req.header("accept-language") };
+    const locale = requestLocale(preferences);
+    const caller = await callerOf(dependencies, req.query("key") ?? "");
+    if (caller === undefined) return context.body(null, 401);
+    const agreement = await agreementFor(dependencies, { caller, save: req.query("save"), locale });
+    return context.json(
+      {
+        ...{ locale, direction: directionOf(locale), messages: await loadCardMessages(locale) },
+        ...(agreement && { agreement: { text: agreement.text, data: agreementData(agreement) } }),
+      } satisfies FrameLanguage,
+      200,
+      { "Cache-Control": `private, max-age=${documentLifetime}` },
+    );
+  });
   return routes;
+}
+
+/** What the payer agrees to, if the card is saved for later charges. */
+async function agreementFor(
+  { keys, database }: Pick<PlatformDependencies, "database" | "keys">,
+  {
+    caller,
+    save,
+    locale,
+  }: { readonly caller: Caller; readonly save: string | undefined; readonly locale: LocaleTag },
+): Promise<SavingTerms | undefined> {
+  return save === "off_session" ? savingTerms(keys, database, caller.scope, locale) : undefined;
 }
 
 function amountsIn(currency: string | undefined, tag: string): FrameAmounts | undefined {

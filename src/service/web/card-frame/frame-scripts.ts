@@ -10,7 +10,7 @@ const greetingSource = "src/frame/greet.ts";
 const lateSources = [
   "src/frame/run-challenge.ts",
   "src/language/override-messages.ts",
-  "src/frame/payer-formats.ts",
+  "src/frame/payer-language.ts",
   "src/frame/page-appearance.ts",
   "src/checkout/solve-challenge.ts",
 ];

@@ -109,7 +109,7 @@ test("what scripts import later runs only as it was built: the import map says s
     [`/frame/card?key=${site.service.publishable}`]: [
       "run-challenge",
       "override-messages",
-      "payer-formats",
+      "payer-language",
       "page-appearance",
       "solve-challenge",
     ],

@@ -1,3 +1,0 @@
-/* The script that the frame loads for what only `Intl` can write. */
-export { countries } from "../elements/card-form/countries.ts";
-export { localAmount } from "../language/local-amount.ts";
