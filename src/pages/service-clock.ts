@@ -3,7 +3,7 @@
  * be years off, or be set while the page is open.
  */
 export function serviceClock(): () => number {
-  const served = Number(document.documentElement.dataset["now"]);
+  const served = Number(document.body.dataset["now"]);
   const begun = performance.now();
   return () => served + performance.now() - begun;
 }

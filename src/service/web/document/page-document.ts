@@ -51,11 +51,7 @@ export function pageDocument(
   const pictures = merchant?.picture === undefined ? "" : pictureStyles;
   const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
   return html`<!doctype html>
-    <html
-      lang="${tag}"
-      dir="${directionOf(locale)}"
-      ${scripts && now ? html`data-now="${now.getTime()}"` : ""}
-    >
+    <html lang="${tag}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -67,7 +63,7 @@ export function pageDocument(
           ${allStyles}
         </style>
       </head>
-      <body>
+      <body ${scripts && now ? html`data-now="${now.getTime()}"` : ""}>
         ${ribbon ?? ""}
         <main>${main}</main>
         ${foot ?? ""} ${scripts?.script ?? ""}
