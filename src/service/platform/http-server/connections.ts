@@ -32,6 +32,8 @@ interface Connection {
   readonly waiting: Waiting[];
   /** Whether it has sent more than may wait: the connection is closed after the last response. */
   isFull: boolean;
+  /** Whether it was not read for a time: what has arrived of its next request may have waited for the service. */
+  wasPaused: boolean;
 }
 
 /** Connections that share one limit. */
@@ -72,7 +74,13 @@ export class Connections {
       socket.destroy();
       return;
     }
-    const connection: Connection = { network, current: undefined, waiting: [], isFull: false };
+    const connection: Connection = {
+      network,
+      current: undefined,
+      waiting: [],
+      isFull: false,
+      wasPaused: false,
+    };
     if (network !== undefined && !this.#byNetwork.has(network)) this.#byNetwork.set(network, new Group());
     this.#connections.set(socket, connection);
     for (const { open, idle } of this.#groupsOf(connection)) {
@@ -94,11 +102,13 @@ export class Connections {
     const connection = this.#connections.get(socket);
     if (connection === undefined || connection.isFull) return;
     if (connection.current === undefined) {
+      connection.wasPaused = false;
       for (const { idle } of this.#groupsOf(connection)) idle.delete(socket);
       this.#begin(socket, connection, { response, handle });
       return;
     }
     socket.pause();
+    connection.wasPaused = true;
     if (this.#mayWait(connection)) {
       for (const group of this.#groupsOf(connection)) group.waiting += 1;
       connection.waiting.push({ response, handle });
@@ -112,6 +122,11 @@ export class Connections {
   /** Returns the response to the request in progress on a connection. */
   current(socket: Duplex): ServerResponse | undefined {
     return this.#connections.get(socket)?.current;
+  }
+
+  /** Returns whether the service, not the client, may have kept a request from arriving in time. */
+  wasPaused(socket: Duplex): boolean {
+    return this.#connections.get(socket)?.wasPaused === true;
   }
 
   #begin(socket: Socket, connection: Connection, { response, handle }: Waiting): void {

@@ -21,13 +21,15 @@ const statuses: Readonly<Record<string, MalformedStatus>> = {
  */
 export function rejectMalformed(
   server: Server,
-  connections: Pick<Connections, "current">,
+  connections: Pick<Connections, "current" | "wasPaused">,
   malformed: Malformed,
 ): void {
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     socket.end(asText(malformed(405)), () => socket.destroy());
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Node counts the time in which the connection was not read. `silence` still ends it.
+    if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && connections.wasPaused(socket)) return;
     const current = connections.current(socket);
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (error.code === "ECONNRESET" || !socket.writable || interrupts) {

@@ -33,8 +33,8 @@ after(async () => {
 });
 
 /** A connection, and all that the service sends on it until it closes it. */
-async function open(): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
-  const socket = connect(port, "127.0.0.1");
+async function open(at = port): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
+  const socket = connect(at, "127.0.0.1");
   let text = "";
   socket.on("data", (chunk) => (text += String(chunk)));
   socket.on("error", () => {});
@@ -96,6 +96,34 @@ test("a body that comes drop by drop is not waited for", async () => {
   clearInterval(dripping);
   assert.ok(performance.now() - started < farBelowThoseOfNode);
   refused(received, 408);
+});
+
+test("a request that the service has not read, since those before it take their time, is not late", async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const place = { port: await freePort(), hostname: "127.0.0.1", shutdownTimeout: 1_000 };
+  const slow = await listen(async () => (await released, new Response("done")), {
+    ...place,
+    ...{
+      limits: { ...limits, silence: 600_000 },
+      malformed: (status) => malformedRequest(service.dependencies, status),
+    },
+  });
+  const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const half = request.length / 2;
+  const { socket, answer } = await open(place.port);
+  socket.write(request + request + request.slice(0, half));
+  // A client that sends no more of its headers is late meanwhile.
+  const late = await open(place.port);
+  late.socket.write(request.slice(0, half));
+  refused(await late.answer, 408);
+  release();
+  socket.write(request.slice(half).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n"));
+  assert.deepEqual(
+    [...(await answer).matchAll(/HTTP\/1\.1 (\d+)/gm)].map(([, status]) => status),
+    ["200", "200", "200"],
+  );
+  await slow.close();
 });
 
 test("while slow callers hold connections, others are answered", async () => {

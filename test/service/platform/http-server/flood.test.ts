@@ -6,6 +6,8 @@ import { after, afterEach, before, test } from "node:test";
 import { createApp } from "../../../../src/service/app.ts";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
 import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
+import type { MalformedStatus } from "../../../../src/service/platform/http-server/malformed-request.ts";
+import { malformedRequest } from "../../../../src/service/platform/http-server/malformed-request.ts";
 import { openDocs } from "../../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../../src/service/web/site.ts";
 import type { Client } from "../../../support/a-client.ts";
@@ -52,7 +54,8 @@ before(async () => {
       if (remoteAddress === "127.0.0.1") begunBeforeOther = countsOf(flood).all;
     }
   };
-  server = await listen(fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits });
+  const malformed = (status: MalformedStatus) => malformedRequest(dependencies, status);
+  server = await listen(fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits, malformed });
   payer = aClient(port, "127.0.0.1");
 });
 afterEach(() => {
