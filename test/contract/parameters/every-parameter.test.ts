@@ -47,8 +47,7 @@ function placesOfOperation({ parameters = [], requestBody }: DocumentedOperation
 }
 
 test("every operation of the document that takes parameters has examples", () => {
-  const upload = "POST /v1/files";
-  assert.deepEqual([...Object.keys(tables), upload].sort(), [...documented.keys()].sort());
+  assert.deepEqual(Object.keys(tables).sort(), [...documented.keys()].sort());
 });
 
 for (const [operation, { examples, refused = {}, elsewhere = {} }] of Object.entries(tables)) {

@@ -26,9 +26,10 @@ for (const [action, results] of Object.entries(transitions)) {
   for (const state of states) {
     const result = results[state];
     test(`${action} of an invoice that is ${state} ${result === undefined ? "is rejected" : `makes it ${result}`}`, async () => {
-      const before = await anInvoice(service, state);
+      const { id } = await anInvoice(service, state);
+      const before = await invoiceOf(service, id);
       const [name, parameter] = action.split("?");
-      const path = `/v1/invoices/${before.id}`;
+      const path = `/v1/invoices/${id}`;
       const { status, body, text } =
         name === "delete"
           ? await service.delete(path)
@@ -39,7 +40,7 @@ for (const [action, results] of Object.entries(transitions)) {
       if (result === undefined) {
         assert.deepEqual([status, body.error.code], [409, "invalid_state"], text);
         assert.match(body.error.message, new RegExp(`^The invoice is ${state}\\.`));
-        assert.deepEqual(await invoiceOf(service, before.id), before);
+        assert.deepEqual(await invoiceOf(service, id), before);
       } else {
         assert.equal(status, 200, text);
         if (result !== "deleted") assert.equal(body.status, result);
