@@ -260,8 +260,8 @@ describe("the card frame", () => {
     const element = await aTill();
     await fakeOf(element);
     const first = new URL(frameIn(element)?.src ?? "").hash.slice(1);
-    element.setAttribute("locale", "de");
-    await waitUntil(() => frameIn(element)?.src.includes("locale=de"));
+    element.setAttribute("save", "off_session");
+    await waitUntil(() => frameIn(element)?.src.includes("save=off_session"));
     const fake = await fakeOf(element);
     const { length } = fake.heard;
     const { port1, port2 } = new MessageChannel();

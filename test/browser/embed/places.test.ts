@@ -103,8 +103,8 @@ describe("a till works in", () => {
       const till = await place(root);
       const fake = await fakeOf(till);
       await waitUntil(() => frameIn(till)?.title);
-      fake.say({ type: "resize", height: 177 });
-      await waitUntil(() => frameIn(till)?.offsetHeight === 177);
+      fake.say({ type: "resize", height: 377 });
+      await waitUntil(() => frameIn(till)?.offsetHeight === 377);
       expect(getComputedStyle(till).display).to.equal("block");
       expect(till.matches(":state(complete)")).to.equal(false);
       fake.fill();

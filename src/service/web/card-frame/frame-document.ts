@@ -56,16 +56,19 @@ export async function frameDocument(
         }
       </head>
       <body>
-        <till-card-form
-          today="${JSON.stringify(monthOfCards(now.getTime()))}"
-          ${agreement && html`role="group" aria-describedby="agreement"`}
+        <till-card-form ${today(now)} ${agreement && html`role="group" aria-describedby="agreement"`}
           >${agreement && words(agreement)}</till-card-form
         >
         ${scriptTags(scripts.files, { async: true })}
       </body>
     </html>`;
   // The frame's size limit has no room for indentation. The JSON and the words contain no line breaks.
-  return raw(document.replace(/\n\s+/g, "\n"));
+  return raw(document.replace(/>\s+</g, "><").replace(/\n\s+/g, "\n"));
+}
+
+/** The attribute with the month by the service's clock. It holds numbers alone, whose JSON needs no escapes. */
+function today(now: Date): Html {
+  return raw(`today='${JSON.stringify(monthOfCards(now.getTime()))}'`);
 }
 
 interface Agreement extends SavingTerms {
