@@ -3,6 +3,13 @@ import { ServiceError } from "./service-error.ts";
 import { shownParameter } from "./shown-parameter.ts";
 
 /**
+ * A hash in hexadecimal, as those of terms are, or a UUID: each has many digits by chance, and a letter to tell it from a row of
+ * numbers.
+ */
+const hash =
+  /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
+
+/**
  * Rejects parameters in which a card number stands as text: it would be stored in clear, and shown. `parameter_invalid` names the
  * parameter, unless the number is in its name.
  */
@@ -18,9 +25,7 @@ export function rejectCardNumbers(
       if (name !== "card") rejectCardNumbers(value, place);
       continue;
     }
-    // A hash has many digits by chance.
-    const isHash = path.length === 0 && name === "terms_hash";
-    const isText = typeof value === "number" || (typeof value === "string" && !isHash);
+    const isText = typeof value === "number" || (typeof value === "string" && !hash.test(value));
     if (isText && containsCardNumber(String(value), { telephone: name === "phone" }))
       throw cardNumberIn(place);
   }

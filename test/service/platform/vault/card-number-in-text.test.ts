@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
+import { containsCardNumber } from "../../../../src/card/contains-card-number.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { spellingsOf } from "../../../support/card-number-spellings.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
@@ -224,3 +226,17 @@ async function assertNowhere(): Promise<void> {
     }
   }
 }
+
+test("takes a hash that has the digits of a card number by chance, as text and as the hash of terms", async () => {
+  for (const algorithm of ["md5", "sha1", "sha256"]) {
+    let count = 0;
+    const next = () => createHash(algorithm).update(String(count++)).digest("hex");
+    let hash = next();
+    while (!containsCardNumber(hash)) hash = next();
+    const { status, text } = await service.post("/v1/customers", { metadata: { hash } });
+    assert.equal(status, 200, text);
+    const plan = `/v1/installment_plans/ip_${"0".repeat(24)}/accept`;
+    const accepted = await service.post(plan, { version: "2", consent: { terms: hash } });
+    assert.equal(accepted.status, 404, accepted.text);
+  }
+});
