@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { containsCardNumber } from "../card/contains-card-number.ts";
+import { isHash } from "../card/is-hash.ts";
 import type { IssueParams } from "./primitives.ts";
 import { checked } from "./primitives.ts";
 
@@ -14,7 +15,8 @@ export function payerText(schema: z.ZodMiniType<string>, { telephone = false } =
   return checked<string>(schema._zod.toJSONSchema?.() as z.core.JSONSchema.BaseSchema, (input, reject) => {
     const { data, error } = z.safeParse(schema, input);
     if (error === undefined) {
-      return containsCardNumber(data, { telephone }) ? reject("parameter_invalid", message) : data;
+      const isRejected = !isHash(data) && containsCardNumber(data, { telephone });
+      return isRejected ? reject("parameter_invalid", message) : data;
     }
     const [issue] = error.issues;
     const params = issue?.code === "custom" ? (issue.params as IssueParams | undefined) : undefined;

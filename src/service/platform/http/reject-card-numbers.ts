@@ -1,13 +1,7 @@
 import { containsCardNumber } from "../../../card/contains-card-number.ts";
+import { isHash } from "../../../card/is-hash.ts";
 import { ServiceError } from "./service-error.ts";
 import { shownParameter } from "./shown-parameter.ts";
-
-/**
- * A hash in hexadecimal, as those of terms are, or a UUID: each has many digits by chance, and a letter to tell it from a row of
- * numbers.
- */
-const hash =
-  /^(?=.*[a-f])(?:[0-9a-f]{32}|[0-9a-f]{40}|[0-9a-f]{64}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /**
  * Rejects parameters in which a card number stands as text: it would be stored in clear, and shown. `parameter_invalid` names the
@@ -25,7 +19,7 @@ export function rejectCardNumbers(
       if (name !== "card") rejectCardNumbers(value, place);
       continue;
     }
-    const isText = typeof value === "number" || (typeof value === "string" && !hash.test(value));
+    const isText = typeof value === "number" || (typeof value === "string" && !isHash(value));
     if (isText && containsCardNumber(String(value), { telephone: name === "phone" }))
       throw cardNumberIn(place);
   }

@@ -227,7 +227,8 @@ async function assertNowhere(): Promise<void> {
   }
 }
 
-test("takes a hash that has the digits of a card number by chance, as text and as the hash of terms", async () => {
+test("takes a hash that has the digits of a card number by chance, as a text and as the hash of terms", async () => {
+  await site.aLink({ slug: "hashes" });
   for (const algorithm of ["md5", "sha1", "sha256"]) {
     let count = 0;
     const next = () => createHash(algorithm).update(String(count++)).digest("hex");
@@ -238,5 +239,8 @@ test("takes a hash that has the digits of a card number by chance, as text and a
     const plan = `/v1/installment_plans/ip_${"0".repeat(24)}/accept`;
     const accepted = await service.post(plan, { version: "2", consent: { terms: hash } });
     assert.equal(accepted.status, 404, accepted.text);
+    const sessions = "/v1/payment_links/hashes/sessions";
+    const opened = await service.post(sessions, { client_reference_id: hash }, { key: service.publishable });
+    assert.equal(opened.status, 200, opened.text);
   }
 });
