@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { containsCardNumber } from "../card/contains-card-number.ts";
-import { isHash } from "../card/is-hash.ts";
+import { withoutHashes } from "../card/without-hashes.ts";
 import type { IssueParams } from "./primitives.ts";
 import { checked } from "./primitives.ts";
 
@@ -15,8 +15,8 @@ export function payerText(schema: z.ZodMiniType<string>, { telephone = false } =
   return checked<string>(schema._zod.toJSONSchema?.() as z.core.JSONSchema.BaseSchema, (input, reject) => {
     const { data, error } = z.safeParse(schema, input);
     if (error === undefined) {
-      const isRejected = !isHash(data) && containsCardNumber(data, { telephone });
-      return isRejected ? reject("parameter_invalid", message) : data;
+      const hasCard = containsCardNumber(withoutHashes(data), { telephone });
+      return hasCard ? reject("parameter_invalid", message) : data;
     }
     const [issue] = error.issues;
     const params = issue?.code === "custom" ? (issue.params as IssueParams | undefined) : undefined;

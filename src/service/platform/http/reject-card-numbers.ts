@@ -1,5 +1,5 @@
 import { containsCardNumber } from "../../../card/contains-card-number.ts";
-import { isHash } from "../../../card/is-hash.ts";
+import { withoutHashes } from "../../../card/without-hashes.ts";
 import { ServiceError } from "./service-error.ts";
 import { shownParameter } from "./shown-parameter.ts";
 
@@ -19,8 +19,8 @@ export function rejectCardNumbers(
       if (name !== "card") rejectCardNumbers(value, place);
       continue;
     }
-    const isText = typeof value === "number" || (typeof value === "string" && !isHash(value));
-    if (isText && containsCardNumber(String(value), { telephone: name === "phone" }))
+    const isText = typeof value === "number" || typeof value === "string";
+    if (isText && containsCardNumber(withoutHashes(String(value)), { telephone: name === "phone" }))
       throw cardNumberIn(place);
   }
 }

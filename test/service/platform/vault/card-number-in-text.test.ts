@@ -234,7 +234,8 @@ test("takes a hash that has the digits of a card number by chance, as a text and
     const next = () => createHash(algorithm).update(String(count++)).digest("hex");
     let hash = next();
     while (!containsCardNumber(hash)) hash = next();
-    const { status, text } = await service.post("/v1/customers", { metadata: { hash } });
+    const description = `Order ${hash}, https://shop.example/?order=${hash}`;
+    const { status, text } = await service.post("/v1/customers", { description, metadata: { hash } });
     assert.equal(status, 200, text);
     const plan = `/v1/installment_plans/ip_${"0".repeat(24)}/accept`;
     const accepted = await service.post(plan, { version: "2", consent: { terms: hash } });
@@ -242,5 +243,19 @@ test("takes a hash that has the digits of a card number by chance, as a text and
     const sessions = "/v1/payment_links/hashes/sessions";
     const opened = await service.post(sessions, { client_reference_id: hash }, { key: service.publishable });
     assert.equal(opened.status, 200, opened.text);
+  }
+});
+
+test("finds a card number before and behind a hash", async () => {
+  const hash = "ab".repeat(16);
+  for (const number of numbers) {
+    for (const description of [
+      `${hash} ${number}`,
+      `${number}-${hash}`,
+      `${number}${hash}`,
+      number.padEnd(32, "0"),
+    ]) {
+      assertNamed(await service.post("/v1/customers", { description }), "description");
+    }
   }
 });
