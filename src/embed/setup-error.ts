@@ -66,7 +66,7 @@ export function blockedByPolicy(directive: string, service: string): SetupError 
 export function blockedByEmbedderPolicy(service: string): SetupError {
   return {
     code: "embedder_blocked",
-    message: `The page's Cross-Origin-Embedder-Policy blocks the card form: does a proxy keep such a header of ${new URL(service).origin}?`,
+    message: `The page's Cross-Origin-Embedder-Policy blocks the card form: does a proxy remove that header of ${new URL(service).origin}?`,
   };
 }
 
@@ -79,7 +79,7 @@ export const pageWithoutOrigin: SetupError = {
 /** The page is in a sandbox in which no payer could answer their bank. */
 export const withoutForms: SetupError = {
   code: "page_without_forms",
-  message: 'This page may send no forms, as those of banks: add "allow-forms" to its sandbox.',
+  message: 'This page may send no forms, which banks need: add "allow-forms" to its sandbox.',
 };
 
 /** On http somebody between server and browser could change the page, and load the card form from elsewhere. */

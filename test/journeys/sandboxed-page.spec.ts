@@ -81,7 +81,7 @@ test("a page in a sandbox without forms, by which payers answer their bank, is t
   await fillCard(shop, "visa");
   expect(diagnostics).toEqual(["page_without_forms"]);
   expect(errors).toContain(
-    '<till-checkout>: This page may send no forms, as those of banks: add "allow-forms" to its sandbox.',
+    '<till-checkout>: This page may send no forms, which banks need: add "allow-forms" to its sandbox.',
   );
 });
 
