@@ -100,7 +100,7 @@ for (const [policy, headers] of Object.entries(policies)) {
   });
 }
 
-test("a page whose policy blocks the card form, since a proxy keeps its headers, is told so at once", async ({
+test("a page whose policy blocks the card form, since a proxy removes its headers, is told so at once", async ({
   page,
   product,
 }) => {
