@@ -80,6 +80,16 @@ test("a charge whose process is killed while the acquirer works is made once, wi
   );
 });
 
+test("a process that ends leaves a security code to another that runs, although their clocks went on by a minute", async () => {
+  const [one, other] = replicas;
+  const token = await at(one).token(card());
+  await world.pass(minute);
+  await other?.stop();
+  const { id } = await at(one).ask("charge", "/v1/charges", "other-ended", order(token));
+  assert.equal(await checkOf(one, id), "pass");
+  await other?.killAndStart();
+});
+
 /** From a payment of a worker to its next, in milliseconds: there is always one under way, and the processes have time for the rest. */
 const pause = 50;
 

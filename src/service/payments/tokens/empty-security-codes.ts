@@ -36,15 +36,15 @@ export async function emptyCodesAroundRun({ database, log, now, holder }: Option
     return { jobs: [], end: async () => {} };
   }
   await empty(isAnyProcessRunning(now()));
-  await holdProcessLease(database, holder, now());
+  await holdProcessLease(database, holder);
   return {
-    jobs: [processLeaseJob(database, holder, now)],
+    jobs: [processLeaseJob(database, holder)],
     end: async () => {
       // First, or of two processes that end at once each leaves the codes to the other.
       await releaseProcessLease(database, holder).catch((error: unknown) =>
         log.failure("lease of the process", error),
       );
-      await empty(isProcessLeaseHeld(now()));
+      await empty(isProcessLeaseHeld);
     },
   };
 }
