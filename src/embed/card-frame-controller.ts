@@ -269,9 +269,9 @@ export class CardFrameController implements ElementController {
     this.#host.append(frame);
   }
 
-  /** The page has replaced the children of the host, and the frame with them. */
+  /** The page has replaced the children of the host, and the frame with them. WebKit then also ends the one in the shadow root. */
   #onChildren(): void {
-    if (!this.#frame || this.#frame.isConnected) return;
+    if (!this.#frame || this.#frame.contentWindow) return;
     this.#removals++;
     this.start();
   }
