@@ -28,6 +28,6 @@ export function askedError({ sent, ...call }: Asked, error: ResponseError): Resp
 /** Replaces a name in a message. One that may be a word of the sentence is replaced only where it stands as a name. */
 function withName(message: string, own: string, param: string): string {
   const before = /^[a-z]+$/.test(own) ? "(?<=^|Invalid |parameter: |No such )" : "(?<![\\w[])";
-  const name = own.replaceAll(/[[\]]/g, "\\$&");
+  const name = own.replaceAll(/\W/g, "\\$&");
   return message.replaceAll(new RegExp(`${before}${name}(?![\\w[])`, "g"), () => param);
 }
