@@ -117,7 +117,7 @@ const ownCopies: Plugin = {
 };
 
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
-const lateBuilds = ["payment", "charge", "overlay"] as const;
+const lateBuilds = ["payment", "charge", "overlay", "place"] as const;
 
 /** The scripts of a merchant's page: each is built before those that know its address. */
 const merchantBuilds = [["plans", "question", "visit"], ["bank", "order"], lateBuilds] as const;

@@ -10,8 +10,7 @@ export class MemoryAttemptStore implements AttemptStore {
   }
 
   write(key: string, record: AttemptRecord): void {
-    if (record.attempt || record.succeededAt) this.#records.set(key, record);
-    else this.#records.delete(key);
+    this.#records.set(key, record);
   }
 
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

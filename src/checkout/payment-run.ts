@@ -31,7 +31,6 @@ export interface RunDependencies extends SendDependencies {
   readonly key: string;
   readonly newId: () => string;
   readonly now: () => number;
-  readonly serviceNow: () => number;
 }
 
 /** What may have happened with an attempt before it is sent. */
@@ -90,8 +89,8 @@ export class PaymentRun {
       progress.transition("rejection", { error: token.error });
       return undefined;
     }
-    const { newId, serviceNow } = this.#dependencies;
-    const attempt: Attempt = { ...token, id: newId(), createdAt: serviceNow() };
+    const { newId, now } = this.#dependencies;
+    const attempt: Attempt = { ...token, id: newId(), createdAt: now() };
     progress.write({ ...progress.record(), attempt });
     progress.transition("attempt ready");
     return { attempt, isNew: true };

@@ -113,8 +113,7 @@ export const errorCatalogue = {
     type: "idempotency_error",
     status: 400,
     repeat: "unstored",
-    meaning:
-      "The idempotency key was already used with a different request, or with the same one in the other dialect.",
+    meaning: "The idempotency key was already used with a different request.",
   },
   idempotency_key_in_use: {
     type: "idempotency_error",

@@ -28,14 +28,12 @@ export interface InvoicePaymentError {
 }
 
 /** Parameters of `GET /v1/invoices/:id`. */
-export const readInvoiceInput = z.strictObject(
-  expandInput("customer", "subscription", "charge", "charge.refunds"),
-);
+export const readInvoiceInput = z.strictObject(expandInput("customer", "subscription", "charge"));
 
 /** Parameters of `GET /v1/invoices`. */
 export const listInvoicesInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.customer", "data.subscription", "data.charge", "data.charge.refunds"),
+  ...expandInput("data.customer", "data.subscription", "data.charge"),
   customer: z.optional(identifier),
   subscription: z.optional(identifier),
   status: z.optional(oneOf(invoiceStatuses)),

@@ -9,19 +9,20 @@ import { inTime, startLimit } from "../checkout/time-limit.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "../elements/build.ts";
 import { randomId } from "../elements/random-id.ts";
+import type { FramePlace } from "./frame-place.ts";
+import type { FrameOwner } from "./frame-owner.ts";
+import { openFramePlace } from "./load-frame-place.ts";
 import type { SetupError } from "./setup-error.ts";
 import type { ElementController, UpdatingHost } from "./updating-element.ts";
 
-/** The slot of the frame. */
-const slotName = "till-frame";
-/** A page that removes its frame more often gets one that it does not see, which browsers do not fill in. */
-const maxRemovals = 2;
 /** The frame is reloaded if it has not sent `ready` after this time, in milliseconds. */
 const reloadAfter = 8_000;
 /** The frame has failed if it has not sent `ready` after this time, in milliseconds from the start. */
 const failAfter = 15_000;
 /** Timeout of a request to the frame, in milliseconds: the frame's own timeout, one retry, and a margin. */
 const responseTimeout = 40_000;
+
+let lastSlot = 0;
 
 /** What the controller needs of the element that contains the frame. */
 export interface CardFrameHost extends HTMLElement, UpdatingHost {
@@ -43,8 +44,8 @@ export interface CardFrameHost extends HTMLElement, UpdatingHost {
  * Owns the frame with the card fields: loads it, sends it one port of a message channel, enforces the timeouts, and cleans
  * up when its host is disconnected.
  */
-export class CardFrameController implements ElementController {
-  /** Contains the slot of the frame; the host puts it into its shadow root. */
+export class CardFrameController implements ElementController, FrameOwner {
+  /** Shows the frame; the host puts it into its shadow root. */
   readonly container = build("div", { class: "frame" });
   state: "loading" | "ready" | "failed" = "loading";
   /** The names of the custom properties that the frame reads, separated by spaces. */
@@ -55,10 +56,10 @@ export class CardFrameController implements ElementController {
   #queue: (() => void)[] = [];
   #lastRequest = 0;
   #limits: (() => void)[] = [];
-  #frame: HTMLIFrameElement | undefined;
-  #removals = 0;
+  frame: HTMLIFrameElement | undefined;
+  readonly #slot = `till-frame-${++lastSlot}`;
+  #place: FramePlace | undefined;
   #isTyped = false;
-  readonly #observer = new MutationObserver(() => this.#onChildren());
   #address: string | undefined;
   /** The address with which the frame was loaded. */
   #loaded = "";
@@ -72,8 +73,9 @@ export class CardFrameController implements ElementController {
 
   constructor(host: CardFrameHost) {
     this.#host = host;
-    this.container.append(build("slot", { name: slotName }));
+    this.container.append(build("slot", { name: this.#slot }));
     host.addController(this);
+    void openFramePlace(host, this).then((place) => (this.#place = place));
   }
 
   hostConnected(): void {
@@ -90,6 +92,7 @@ export class CardFrameController implements ElementController {
   }
 
   hostUpdated(): void {
+    this.#place?.update();
     if (this.state === "ready") this.#sendSettings("update");
   }
 
@@ -114,14 +117,13 @@ export class CardFrameController implements ElementController {
       startLimit(reloadAfter, () => this.#load(`${url}&again`)),
       startLimit(failAfter, () => this.fail()),
     ];
-    this.#observer.observe(this.#host, { childList: true });
     // The host covers the frame until it is ready.
     this.#host.requestUpdate();
   }
 
   /** The accessible name of the frame. */
   set title(text: string) {
-    if (this.#frame) this.#frame.title = text;
+    if (this.frame) this.frame.title = text;
   }
 
   /** Gives the frame the height of its content, in CSS pixels. The next frame starts with this height. */
@@ -132,7 +134,6 @@ export class CardFrameController implements ElementController {
   /** Removes the frame and rejects the requests that are under way. */
   stop(): void {
     this.#endLimits();
-    this.#observer.disconnect();
     this.#stopped.abort();
     this.#queue = [];
     this.#port?.close();
@@ -140,8 +141,8 @@ export class CardFrameController implements ElementController {
     this.#address = undefined;
     this.state = "loading";
     this.#isTyped = false;
-    this.#frame?.remove();
-    this.#frame = undefined;
+    this.frame?.remove();
+    this.frame = undefined;
   }
 
   /** Whether the frame can go on as that of an address which differs in its language only. */
@@ -183,8 +184,8 @@ export class CardFrameController implements ElementController {
 
   /** Whether the focus of the page is outside the frame. */
   get isFocusOutside(): boolean {
-    const root = this.#frame?.getRootNode() as DocumentOrShadowRoot | undefined;
-    return !root || root.activeElement !== this.#frame;
+    const root = this.frame?.getRootNode() as DocumentOrShadowRoot | undefined;
+    return !root || root.activeElement !== this.frame;
   }
 
   send(message: HostMessage): void {
@@ -228,6 +229,7 @@ export class CardFrameController implements ElementController {
       src: `${address}#${nonce}`,
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "origin",
+      slot: this.#slot,
     });
     let isLoaded = false;
     let isConnected = false;
@@ -253,27 +255,10 @@ export class CardFrameController implements ElementController {
       this.#onMessage(data);
     };
     window.addEventListener("message", onGreeting, { signal: this.#stopped.signal });
-    this.#frame?.remove();
-    this.#frame = frame;
-    this.#place(frame);
-  }
-
-  /**
-   * Puts the frame among the children of the host, since Chromium fills no card into a frame in a shadow root. A clone of the host has
-   * a copy of its frame.
-   */
-  #place(frame: HTMLIFrameElement): void {
-    for (const copy of this.#host.querySelectorAll(`:scope > [slot="${slotName}"]`)) copy.remove();
-    if (this.#removals > maxRemovals) return this.container.append(frame);
-    frame.slot = slotName;
-    this.#host.append(frame);
-  }
-
-  /** The page has replaced the children of the host, and the frame with them. WebKit then also ends the one in the shadow root. */
-  #onChildren(): void {
-    if (!this.#frame || this.#frame.contentWindow) return;
-    this.#removals++;
-    this.start();
+    this.frame?.remove();
+    this.frame = frame;
+    this.container.append(frame);
+    this.#place?.update();
   }
 
   #sendPort(window: Window | null, nonce: string, origin: string): void {

@@ -5,8 +5,9 @@ export interface LateScript {
 }
 
 /** The scripts that `till.js` loads on demand. These are the sources; the build replaces them with its output. */
-export const lateScripts: Readonly<Record<"payment" | "charge" | "overlay", LateScript>> = {
+export const lateScripts: Readonly<Record<"payment" | "charge" | "overlay" | "place", LateScript>> = {
   overlay: { path: "./pay-overlay.ts", integrity: "" },
+  place: { path: "./frame-place.ts", integrity: "" },
   charge: { path: "./checkout-charge.ts", integrity: "" },
   payment: { path: "./checkout-payment.ts", integrity: "" },
 };

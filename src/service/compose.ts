@@ -13,7 +13,6 @@ import { clockQueues } from "./due-handlers.ts";
 import { RequestRecorder } from "./accounts/request-logs/request-recorder.ts";
 import { EventTail } from "./events/event-log/event-tail.ts";
 import { features } from "./features.ts";
-import { refundsOfCharges } from "./payments/refunds/refunds-of-charges.ts";
 import { intentOwner } from "./payments/intents/intent-owner.ts";
 import type { PersonalData } from "./platform/erasure/personal-data.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
@@ -32,7 +31,6 @@ export type Surroundings = Omit<
   | "newCard"
   | "onLimitNear"
   | "personalData"
-  | "refundsOfCharges"
   | "returnOwners"
   | "requestRecorder"
   | "warnings"
@@ -69,7 +67,6 @@ export function compose(surroundings: Surroundings): AppDependencies {
       await rejectWithLivePlan(database, customer);
       await cancelOfCustomer(dependencies, database, customer, request);
     },
-    refundsOfCharges,
     returnOwners: [invoiceReturns(surroundings), planReturns(surroundings)],
   };
   return dependencies;

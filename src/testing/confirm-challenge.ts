@@ -1,3 +1,4 @@
+import type { FrameLocator } from "@playwright/test";
 import type { Place } from "./place.ts";
 import { frameIn } from "./place.ts";
 
@@ -8,14 +9,17 @@ import { frameIn } from "./place.ts";
  */
 export async function confirmChallenge(place: Place, answer: "approve" | "fail"): Promise<void> {
   const button = `button[name="answer"][value="${answer === "approve" ? "confirm" : "fail"}"]`;
-  const inFrame = frameIn(place).locator("till-challenge iframe").contentFrame().locator(button);
-  const inPlace = place.locator("till-challenge iframe").contentFrame().locator(button);
-  const onPage = place.locator(button);
+  const inFrame = frameIn(place).then((frame) => challengeIn(frame).locator(button));
   const visible = await Promise.any(
-    [inFrame, inPlace, onPage].map(async (locator) => {
+    [inFrame, challengeIn(place).locator(button), place.locator(button)].map(async (found) => {
+      const locator = await found;
       await locator.waitFor();
       return locator;
     }),
   );
   await visible.click();
+}
+
+function challengeIn(place: Place): FrameLocator {
+  return place.locator("till-challenge iframe").contentFrame();
 }

@@ -6,18 +6,27 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
  */
 export type Place = Page | Locator | FrameLocator;
 
-/** The first card frame in a place. */
-const cardFrame = '[slot="till-frame"], [part~="card"] iframe';
+/** Shows the card frame of an element. A page of the service has none. */
+const slot = 'slot[name^="till-frame-"]';
 const number = 'input[autocomplete="cc-number"]';
 
 /** Waits for the card fields and returns what contains them: the card frame, or `place` itself on a page of the service. */
 export async function cardPlace(place: Place): Promise<Place> {
-  const frame = place.locator(cardFrame).first();
-  await frame.or(place.locator(number).first()).first().waitFor({ state: "attached" });
-  return (await frame.count()) > 0 ? frame.contentFrame() : place;
+  const slots = place.locator(slot);
+  await slots.or(place.locator(number)).first().waitFor({ state: "attached" });
+  return (await slots.count()) > 0 ? frameIn(place) : place;
 }
 
-/** Returns the locator of the card frame, which need not exist yet. */
-export function frameIn(place: Place): FrameLocator {
-  return place.locator(cardFrame).first().contentFrame();
+/**
+ * Waits for the first element with a card frame and returns its frame, which need not exist yet. It may be outside of `place`: in
+ * Chromium it moves out of the shadow roots around the element.
+ *
+ * @throws a Playwright timeout error if no element appears
+ */
+export async function frameIn(place: Place): Promise<FrameLocator> {
+  const first = place.locator(slot).first();
+  const name = (await first.getAttribute("name")) ?? "";
+  const element = await first.elementHandle();
+  const document = await element.ownerFrame();
+  return (document ?? place).locator(`iframe[slot="${name}"]`).contentFrame();
 }

@@ -75,6 +75,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: "dist/overlay/assets/*.js",
       limit: "2.5 kB",
     };
+    const place = {
+      name: "Place of the card frame, in Chromium",
+      path: "dist/place/assets/*.js",
+      limit: "1 kB",
+    };
     const bank = {
       name: "Bank's question, when a bank asks",
       path: `dist/frame${assets.late("src/frame/run-challenge.ts").path}`,
@@ -156,7 +161,18 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: lateOf("src/studio/disputes/define-disputes.ts"),
       limit: "9 kB",
     };
-    const ofCheckout = [checkout, charge, order, question, choice, pageChoice, codeField, planFrame, overlay];
+    const ofCheckout = [
+      checkout,
+      charge,
+      order,
+      question,
+      choice,
+      pageChoice,
+      codeField,
+      planFrame,
+      overlay,
+      place,
+    ];
     const parts = [...ofCheckout, bank, bankWindow, words, amounts, looks, studio, billing, plans, disputes];
     return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
   } finally {

@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { CardFields } from "./pages/card-fields.ts";
+import { putIntoRoots } from "./pages/put-into-roots.ts";
 
 const card = {
   number: "4242424242424242",
@@ -8,8 +9,8 @@ const card = {
 };
 
 /** Fills a stored card in as the payer's choice in the menu of the browser does. */
-async function fillIn(page: Page): Promise<void> {
-  const frame = page.frames().find((one) => one.url().includes("/frame/card"));
+async function fillIn(page: Page, document = "/frame/card"): Promise<void> {
+  const frame = page.frames().findLast((one) => one.url().includes(document));
   if (!frame) throw new Error("The page has no card frame.");
   const browser = await page.context().newCDPSession(frame);
   const { targetInfo } = await browser.send("Target.getTargetInfo");
@@ -21,22 +22,35 @@ async function fillIn(page: Page): Promise<void> {
   await browser.send("Autofill.trigger", { fieldId, frameId: targetInfo.targetId, card });
 }
 
-for (const [door, open] of Object.entries({
-  "a checkout element": ({ shop }: Addresses) => `${shop}/checkout`,
-  "a card element in a form": ({ shop }: Addresses) => `${shop}/form`,
+async function expectFilled(place: Page | FrameLocator): Promise<void> {
+  const fields = new CardFields(place);
+  await expect(fields.number).toHaveValue("4242 4242 4242 4242");
+  await expect(fields.expiry).toHaveValue("12 / 34");
+}
+
+for (const [door, path] of Object.entries({
+  "a checkout element": "/checkout",
+  "a card element in a form": "/form",
 })) {
   test(`the browser fills a stored card into ${door}`, async ({ page, product }) => {
-    await page.goto(open(product));
-    const fields = new CardFields(page.locator("till-checkout iframe, till-card iframe").contentFrame());
-    await fields.number.waitFor();
-    await fields.number.focus();
+    await page.goto(product.shop + path);
+    const fields = page.locator("till-checkout iframe, till-card iframe").contentFrame();
+    await new CardFields(fields).number.focus();
     await fillIn(page);
-    await expect(fields.number).toHaveValue("4242 4242 4242 4242");
-    await expect(fields.expiry).toHaveValue("12 / 34");
+    await expectFilled(fields);
   });
 }
 
-interface Addresses {
-  readonly shop: string;
-  readonly service: string;
+for (const [place, modes] of Object.entries<readonly ShadowRootMode[]>({
+  "the shadow root of a component": ["open"],
+  "closed shadow roots one in the other": ["closed", "closed", "closed"],
+})) {
+  test(`the browser fills a stored card into a card element in ${place}`, async ({ page, product }) => {
+    await page.goto(`${product.shop}/form`);
+    await putIntoRoots(page, modes);
+    const fields = page.locator("iframe").contentFrame();
+    await new CardFields(fields).number.focus();
+    await fillIn(page);
+    await expectFilled(fields);
+  });
 }

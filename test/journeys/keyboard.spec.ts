@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { testCards } from "till/testing";
 import { CardFields } from "./pages/card-fields.ts";
 import type { CheckoutPage } from "./pages/checkout-page.ts";
+import { putIntoRoots } from "./pages/put-into-roots.ts";
 import { expect, test } from "./journey.ts";
 
 /** What can be seen of the focus: the outline or shadow of what has it, or of the box around it. */
@@ -39,6 +40,34 @@ test("Tab goes in reading order through card, the shop's own field and button, s
   await page.locator("summary", { hasText: "Test cards" }).focus();
   await expectStops(page, "Tab", stops);
   await expectStops(page, "Shift+Tab", stops.slice(0, -1).reverse());
+});
+
+/** The names of what a screen reader reads of a page, without what is in frames. */
+async function readIn(page: Page): Promise<readonly string[]> {
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  const names = (id: string): readonly string[] => {
+    const node = nodes.find(({ nodeId }) => nodeId === id);
+    const isRead = /^(button|Iframe)$/.test(String(node?.role?.value));
+    return [...(isRead ? [String(node?.name?.value)] : []), ...(node?.childIds ?? []).flatMap(names)];
+  };
+  return names(nodes[0]?.nodeId ?? "");
+}
+
+test("Tab and a screen reader go in reading order through a card in a component of the shop, and back", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.shop}/form`);
+  await putIntoRoots(page, ["open", "open"]);
+  const card = new CardFields(page.locator("iframe").contentFrame());
+  await card.number.waitFor();
+  const [before, after] = ["Before", "After"].map((name) => page.getByRole("button", { name }));
+  if (!before || !after) throw new Error("There are no buttons.");
+  const stops = [before, card.number, card.expiry, card.cvc, after];
+  await expectStops(page, "Tab", stops);
+  await expectStops(page, "Shift+Tab", stops.slice(0, -1).reverse());
+  await expect.poll(() => readIn(page)).toEqual(["Before", "Card details", "After"]);
 });
 
 test("the keyboard alone mends what is missing, is declined, pays, and ends on the outcome", async ({

@@ -29,9 +29,10 @@ test("the test kit pays in a nested shadow root, through a challenge that fails 
   page,
 }) => {
   await page.goto(`${merchant.origin}/deep`);
-  await fillCard(page, "authenticate");
-  await pay(page);
-  await confirmChallenge(page, "fail");
+  const checkout = page.locator("till-checkout");
+  await fillCard(checkout, "authenticate");
+  await pay(checkout);
+  await confirmChallenge(checkout, "fail");
   await expect(page.getByRole("status")).toContainText("did not confirm");
   await pay(page);
   await confirmChallenge(page, "approve");

@@ -14,47 +14,6 @@ describe("the place of the card frame", () => {
     await waitUntil(() => frameIn(element)?.offsetHeight === 222);
   });
 
-  it("stands among the children of the element, where no style of the page reaches it", async () => {
-    const place = await fixture(
-      `<div><style>iframe { display: none !important; height: 5px !important; border: 9px solid; opacity: 0 }</style>${aCard()}</div>`,
-    );
-    const element = place.querySelector("till-card");
-    const frame = element?.querySelector("iframe");
-    if (!element || !frame) throw new Error("no frame");
-    (await fakeOf(element)).say({ type: "resize", height: 222 });
-    await waitUntil(() => frame.offsetHeight === 222);
-    const { display, opacity, borderWidth } = getComputedStyle(frame);
-    expect({ display, opacity, borderWidth }).to.deep.equal({
-      display: "block",
-      opacity: "1",
-      borderWidth: "0px",
-    });
-  });
-
-  it("comes back when the page replaces the children of the element, in the shadow root where it does so always", async () => {
-    const element = await aTill();
-    for (let times = 1; times <= 5; times++) {
-      await fakeOf(element);
-      const frame = frameIn(element);
-      const isLast = times > 3;
-      expect(frame?.getRootNode()).to.equal(isLast ? element.shadowRoot : document);
-      element.replaceChildren(document.createElement("p"));
-      if (!isLast) await waitUntil(() => frameIn(element) && frameIn(element) !== frame, "no other frame");
-      await settled();
-    }
-    expect((await element.createToken()).id).to.equal("tok_1");
-  });
-
-  it("is one in a clone of the element, too", async () => {
-    const element = await aTill();
-    await fakeOf(element);
-    element.after(element.cloneNode(true));
-    const [, clone] = element.parentElement?.querySelectorAll("till-card") ?? [];
-    if (!clone) throw new Error("no clone");
-    await fakeOf(clone);
-    expect(clone.querySelectorAll("iframe")).to.have.length(1);
-  });
-
   for (const [state, code] of [
     ["could not load the language", "language_missing"],
     ["is of an earlier version", "message_malformed"],

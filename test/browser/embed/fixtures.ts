@@ -41,8 +41,17 @@ export function aCard(attributes: Attributes = {}): string {
   return markup("till-card", { service, "publishable-key": key(), name: "source", ...attributes }, "");
 }
 
+/** The frames of an element, in its shadow root and where the slots in there lead to. */
+export function framesOf(element: Element): readonly HTMLIFrameElement[] {
+  const root = element.shadowRoot;
+  const slots = [...(root?.querySelectorAll<HTMLSlotElement>("slot[name]") ?? [])];
+  const slotted = slots.flatMap((slot) => slot.assignedElements({ flatten: true }));
+  const inside = root?.querySelectorAll<HTMLIFrameElement>("iframe:not([hidden])") ?? [];
+  return [...slotted.filter((one) => one instanceof HTMLIFrameElement), ...inside];
+}
+
 export function frameIn(element: Element): HTMLIFrameElement | null {
-  return element.querySelector("iframe") ?? element.shadowRoot?.querySelector("iframe:not([hidden])") ?? null;
+  return framesOf(element)[0] ?? null;
 }
 
 /** The fake frame of an element, once it has been told its settings. */

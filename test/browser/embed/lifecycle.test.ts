@@ -3,7 +3,7 @@ import { defineTill } from "../../../src/embed/define.ts";
 import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import type { TillCardElement, TillCheckoutElement } from "../../../src/embed/types/elements.ts";
-import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
+import { aCard, aCheckout, fakeOf, frameIn, framesOf, key, part } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
@@ -105,7 +105,7 @@ describe("an element that comes and goes", () => {
     expect(customElements.get("till-card")).to.equal(before);
     const till = await fixture<TillCard>(aCard());
     await fakeOf(till);
-    expect(till.querySelectorAll("iframe")).to.have.length(1);
+    expect(framesOf(till)).to.have.length(1);
   });
 
   it("takes what was set on it before the script was there, as properties or by the names of properties", async () => {

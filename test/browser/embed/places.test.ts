@@ -1,6 +1,6 @@
 import { expect, fixture } from "@open-wc/testing";
 import type { TillCardElement } from "../../../src/embed/types/elements.ts";
-import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
+import { aCard, fakeOf, frameIn, framesOf, key } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
@@ -110,7 +110,7 @@ describe("a till works in", () => {
       fake.fill();
       await waitUntil(() => till.matches(":state(complete)"));
       expect((await till.createToken()).id).to.equal("tok_1");
-      expect(till.querySelectorAll("iframe")).to.have.length(1);
+      expect(framesOf(till)).to.have.length(1);
     });
   }
 

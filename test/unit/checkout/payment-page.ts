@@ -37,7 +37,6 @@ export class PaymentPage {
       openedAt: this.openedAt,
       newId: () => `attempt_${++ids}`,
       now: timers.now,
-      serviceNow: timers.now,
       timers,
       changed: (snapshot) => this.seen.push(snapshot),
     });

@@ -17,6 +17,7 @@ import {
   dialectHeaders,
   dialectOf,
   dialectOfError,
+  errorInDialect,
   rejectOtherAccounts,
   translatedParameters,
 } from "./request-dialect.ts";
@@ -127,9 +128,8 @@ async function respond(
     const kind = caller?.kind ?? "publishable";
     dialect ??= dialectOfError(context, caller);
     const { publicUrl } = dependencies;
-    response = errorResponse(error, {
+    response = errorResponse(errorInDialect(error, dialect, { endpoint, sent }), {
       ...{ requestId, kind, publicUrl, dialect, path: context.req.path },
-      asked: { method: endpoint.method, endpoint: endpoint.path, sent },
     });
   }
   dependencies.metrics?.counts.request({
@@ -189,7 +189,6 @@ function readRequest(
     proof: req.header("service-proof"),
     device: deviceOf(settings, context),
     parameters,
-    asked: { method, endpoint: endpoint.path, sent },
   };
 }
 

@@ -26,6 +26,7 @@ export function browserFolders(): readonly string[] {
     "order",
     "question",
     "overlay",
+    "place",
   ];
   const ofService = ["greeting", "frame", "planFrame", "pages", "portal", "studio"];
   return [...ofMerchants, ...ofService].map((name) => path.join(builtFolder(), name));

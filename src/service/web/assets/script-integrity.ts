@@ -16,6 +16,7 @@ export const merchantScripts = {
   order: "till-order",
   question: "till-question",
   overlay: "till-overlay",
+  place: "till-place",
 } as const;
 
 /**

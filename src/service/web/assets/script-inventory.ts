@@ -35,6 +35,7 @@ const documents = {
   order: "the merchant's page",
   question: "the merchant's page",
   overlay: "the merchant's page",
+  place: "the merchant's page",
   greeting: "/frame/card",
   frame: "/frame/card",
   planFrame: "/frame/plans",
@@ -82,6 +83,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/embed\/pay-overlay\.ts$/,
     "The dialog with a payment page over the merchant's page. Loaded when such a link is pressed.",
+  ],
+  [
+    /^src\/embed\/frame-place\.ts$/,
+    "Moves the card frame to where Chromium fills in a stored card. It sees no card. Loaded there, with the first card frame.",
   ],
   [
     /^src\/frame\/frame\.ts$/,

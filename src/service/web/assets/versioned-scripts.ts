@@ -13,6 +13,7 @@ export const merchantSources = {
   visit: "src/embed/bank/bank-visit.ts",
   question: "src/elements/order-question/ask-payer.ts",
   overlay: "src/embed/pay-overlay.ts",
+  place: "src/embed/frame-place.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 
 /** Returns all scripts whose path contains a hash of them, by path. The content at such a path never changes. */
