@@ -8,7 +8,7 @@ export const attemptLifetime = 60 * 60 * 1000;
 export interface Attempt {
   readonly id: string;
   readonly source: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the service. */
   readonly createdAt: number;
   /** What is paid now, in minor units as digits, if it is not the amount of the page. */
   readonly amount?: string;
@@ -33,8 +33,10 @@ export interface AttemptPage {
 export interface AttemptRecord {
   /** The attempt that has no final response yet. */
   readonly attempt?: Attempt;
-  /** When the last response of success arrived, in milliseconds since 1970. */
+  /** When the last response of success arrived, in milliseconds since 1970, by the clock of the page. */
   readonly succeededAt?: number;
+  /** When it was stored, in milliseconds since 1970, by the clock of the service. Earlier versions of the script do not store it. */
+  readonly storedAt?: number;
   /** Missing where the key names the order. */
   readonly page?: AttemptPage;
 }
@@ -42,7 +44,7 @@ export interface AttemptRecord {
 /** Stores attempts, so that a reload and a second tab find them. Its methods never throw. */
 export interface AttemptStore {
   read(key: string): AttemptRecord;
-  /** An empty record removes the stored one. */
+  /** A record of neither an attempt nor a success removes the stored one. */
   write(key: string, record: AttemptRecord): void;
   /** Runs `work` while no other page on this device runs work with the same key. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
@@ -53,12 +55,15 @@ export function attemptKey(...parts: readonly string[]): string {
   return JSON.stringify(parts);
 }
 
-/** The record without entries that are older than the lifetime of a token. */
-export function freshRecord(record: AttemptRecord, now: number): AttemptRecord {
-  const { attempt, succeededAt, page } = record;
-  return {
-    ...(page && { page }),
-    ...(attempt && now - attempt.createdAt < attemptLifetime && { attempt }),
-    ...(succeededAt !== undefined && now - succeededAt < attemptLifetime && { succeededAt }),
-  };
+/** The record without an attempt that is older than the lifetime of a token. */
+export function freshRecord({ attempt, ...record }: AttemptRecord, now: number): AttemptRecord {
+  return { ...record, ...(attempt && now - attempt.createdAt < attemptLifetime && { attempt }) };
+}
+
+/**
+ * Whether a success came after a page was opened, by the clock of the device. A later time than `now` is one of a clock that was ahead and
+ * was set right.
+ */
+export function isSince(openedAt: number, succeededAt: number, now: number): boolean {
+  return succeededAt > openedAt && succeededAt <= now;
 }

@@ -10,7 +10,8 @@ export class MemoryAttemptStore implements AttemptStore {
   }
 
   write(key: string, record: AttemptRecord): void {
-    this.#records.set(key, record);
+    if (record.attempt || record.succeededAt) this.#records.set(key, record);
+    else this.#records.delete(key);
   }
 
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,6 +1,6 @@
 import type { ApiError } from "../contract/api-error.ts";
 import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
-import { freshRecord } from "./attempt.ts";
+import { freshRecord, isSince } from "./attempt.ts";
 import type { PaymentEvent, PaymentState } from "./payment-state.ts";
 import { nextPaymentState } from "./payment-state.ts";
 
@@ -23,8 +23,10 @@ export interface ProgressDependencies {
   readonly key: string;
   /** When the page was opened, in milliseconds since 1970: it shows every later success as its own. */
   readonly openedAt: number;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, by the clock of the page: on a merchant's page that of the device, which may be off, and may be set. */
   readonly now: () => number;
+  /** Milliseconds since 1970, by the clock of the service; long ago while that is unknown, so that no attempt counts as old. */
+  readonly serviceNow: () => number;
   /** Called after every change of the snapshot. */
   readonly changed: (snapshot: PaymentSnapshot) => void;
 }
@@ -48,7 +50,7 @@ export class PaymentProgress {
 
   /** The record of the store, without what has expired. */
   record(): AttemptRecord {
-    return freshRecord(this.#stored(), this.#dependencies.now());
+    return freshRecord(this.#stored(), this.#dependencies.serviceNow());
   }
 
   #stored(): AttemptRecord {
@@ -59,15 +61,15 @@ export class PaymentProgress {
   }
 
   write(record: AttemptRecord): void {
-    const { store, key } = this.#dependencies;
-    store.write(key, record);
+    const { store, key, serviceNow } = this.#dependencies;
+    store.write(key, { ...record, storedAt: serviceNow() });
   }
 
   /** True when another tab has paid since this page was opened, also if the clock of the device was set meanwhile. */
   isPaidElsewhere(): boolean {
-    const { key, openedAt } = this.#dependencies;
+    const { key, openedAt, now } = this.#dependencies;
     const { succeededAt = 0 } = this.#stored();
-    return succeededAt > openedAt || (succeededAt > 0 && succeededAt !== this.#found.get(key));
+    return isSince(openedAt, succeededAt, now()) || (succeededAt > 0 && succeededAt !== this.#found.get(key));
   }
 
   /** Changes to the next state; does nothing if the state table has none for `event`. */

@@ -31,6 +31,7 @@ export interface RunDependencies extends SendDependencies {
   readonly key: string;
   readonly newId: () => string;
   readonly now: () => number;
+  readonly serviceNow: () => number;
 }
 
 /** What may have happened with an attempt before it is sent. */
@@ -89,8 +90,8 @@ export class PaymentRun {
       progress.transition("rejection", { error: token.error });
       return undefined;
     }
-    const { newId, now } = this.#dependencies;
-    const attempt: Attempt = { ...token, id: newId(), createdAt: now() };
+    const { newId, serviceNow } = this.#dependencies;
+    const attempt: Attempt = { ...token, id: newId(), createdAt: serviceNow() };
     progress.write({ ...progress.record(), attempt });
     progress.transition("attempt ready");
     return { attempt, isNew: true };

@@ -59,7 +59,7 @@ export class SessionPayment {
       store: attempts,
       key: this.#key,
       openedAt: now(),
-      ...{ newId, now, timers },
+      ...{ newId, now, serviceNow: now, timers },
       changed: (snapshot) => {
         if (/^(declined|failed|succeeded)$/.test(snapshot.state)) this.#fields.remove();
         changed(snapshot);

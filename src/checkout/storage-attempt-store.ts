@@ -45,8 +45,8 @@ export class StorageAttemptStore implements AttemptStore {
     this.#try(() => {
       const storage = this.#storage();
       removeOld(storage, record);
-      if (Object.keys(record).length === 0) storage.removeItem(prefix + key);
-      else storage.setItem(prefix + key, JSON.stringify(record));
+      if (record.attempt || record.succeededAt) storage.setItem(prefix + key, JSON.stringify(record));
+      else storage.removeItem(prefix + key);
     });
   }
 
@@ -63,25 +63,25 @@ export class StorageAttemptStore implements AttemptStore {
   }
 }
 
-/** Removes the records of other payments that are older than the lifetime of a token at the newest time in `record`. */
+/** Removes the records of other payments that were stored longer before `record` than a token lasts. */
 function removeOld(storage: KeyValueStorage, record: AttemptRecord): void {
-  const now = newestTime(record);
+  const now = timeOf(record);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const key of keys) {
     if (!key.startsWith(prefix)) continue;
-    if (newestTime(parseRecord(storage.getItem(key))) + attemptLifetime < now) storage.removeItem(key);
+    if (timeOf(parseRecord(storage.getItem(key))) + attemptLifetime < now) storage.removeItem(key);
   }
 }
 
-function newestTime({ attempt, succeededAt }: AttemptRecord): number {
-  return Math.max(attempt?.createdAt ?? 0, succeededAt ?? 0);
+function timeOf({ attempt, succeededAt, storedAt }: AttemptRecord): number {
+  return storedAt ?? Math.max(attempt?.createdAt ?? 0, succeededAt ?? 0);
 }
 
 /** The storage of a page is untrusted input. */
 function parseRecord(text: string | null): AttemptRecord {
   const value = asObject(ifPossible(() => JSON.parse(text ?? "") as unknown));
   const attempt = asObject(value["attempt"]);
-  const { succeededAt, page } = value;
+  const { succeededAt, storedAt, page } = value;
   return {
     // Whoever uses it checks it.
     ...(page !== undefined && { page: page as AttemptPage }),
@@ -89,6 +89,7 @@ function parseRecord(text: string | null): AttemptRecord {
       typeof attempt["source"] === "string" &&
       typeof attempt["createdAt"] === "number" && { attempt: attempt as unknown as Attempt }),
     ...(typeof succeededAt === "number" && { succeededAt }),
+    ...(typeof storedAt === "number" && { storedAt }),
   };
 }
 

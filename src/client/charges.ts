@@ -12,7 +12,7 @@ import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a charge that `expand` replaces by objects. */
-type ChargePath = "balance_transaction" | "customer";
+type ChargePath = "balance_transaction" | "customer" | "refunds";
 
 /** `/v1/charges`, with a secret key. */
 export class Charges {

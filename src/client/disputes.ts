@@ -5,7 +5,7 @@ import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a dispute that `expand` replaces by objects. */
-type DisputePath = "charge";
+type DisputePath = "charge" | "charge.refunds";
 
 /** `/v1/disputes`, with a secret key. */
 export class Disputes {

@@ -4,6 +4,7 @@ import type { Customer } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Dispute } from "../contract/dispute.ts";
 import type { Invoice } from "../contract/invoice.ts";
+import type { List } from "../contract/list.ts";
 import type { Price } from "../contract/price.ts";
 import type { Product } from "../contract/product.ts";
 import type { Refund } from "../contract/refund.ts";
@@ -11,13 +12,14 @@ import type { PaymentMethod } from "../contract/payment-method.ts";
 import type { Subscription } from "../contract/subscription.ts";
 import type { ReadOptions } from "./connection.ts";
 
-/** The objects that `expand` puts in the place of ids, by the names of members. */
+/** The objects that `expand` puts in the place of ids, or shows at all, by the names of members. */
 interface Expansions {
   readonly customer: Customer | Deleted<"customer">;
   readonly price: Price;
   readonly product: Product;
   readonly balance_transaction: AccountTransaction;
   readonly charge: Charge;
+  readonly refunds: List<Refund>;
   readonly source: Charge | Dispute | Refund;
   readonly latest_charge: Charge;
   readonly payment_method: PaymentMethod;

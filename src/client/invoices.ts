@@ -16,7 +16,7 @@ import type { Expanded, Expanding, ExpandOptions, OfItem } from "./expanded.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of an invoice that `expand` replaces by objects. */
-type InvoicePath = "customer" | "subscription" | "charge";
+type InvoicePath = "customer" | "subscription" | "charge" | "charge.refunds";
 
 /** `/v1/invoices`, with a secret key. */
 export class Invoices {

@@ -14,7 +14,7 @@ import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList, SearchQuery } from "./paged-list.ts";
 
 /** The members of a PaymentIntent that `expand` replaces by objects. */
-type PaymentIntentPath = "customer" | "latest_charge" | "payment_method";
+type PaymentIntentPath = "customer" | "latest_charge" | "latest_charge.refunds" | "payment_method";
 
 /** `/v1/payment_intents`, with a secret key. */
 export class PaymentIntents {

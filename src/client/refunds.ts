@@ -5,7 +5,7 @@ import { inPath } from "./in-path.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** The members of a refund that `expand` replaces by objects. */
-type RefundPath = "balance_transaction" | "charge";
+type RefundPath = "balance_transaction" | "charge" | "charge.refunds";
 
 /** `/v1/refunds`, with a secret key. */
 export class Refunds {

@@ -7,9 +7,11 @@ import { declineCatalogue } from "./decline-catalogue.ts";
 import { readCustomer } from "./customer.response.ts";
 import { expandable } from "./expand.ts";
 import { card } from "./card.response.ts";
+import { refundMembers } from "./refund-members.response.ts";
 import {
   currencyCode,
   idOf,
+  listOf,
   timestampText,
   minorUnits,
   nullableString,
@@ -60,4 +62,5 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: timestampText,
+  refunds: z.optional(listOf(z.strictObject(refundMembers))),
 });

@@ -3,6 +3,7 @@ import { plainText } from "../card/plain-text.ts";
 import { amount, currency } from "./amount.ts";
 import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
 import { expandInput } from "./expand.ts";
+import type { List } from "./list.ts";
 import { listParameters } from "./list.ts";
 import {
   boolean,
@@ -15,6 +16,7 @@ import {
   text,
   lengthOf,
 } from "./primitives.ts";
+import type { Refund } from "./refund.ts";
 import type { Card } from "./token.ts";
 import { source } from "./token.ts";
 
@@ -85,12 +87,12 @@ export const captureChargeInput = z.strictObject({ amount: z.optional(amount) })
 export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
 
 /** Parameters of `GET /v1/charges/:id`. */
-export const readChargeInput = z.strictObject(expandInput("customer", "balance_transaction"));
+export const readChargeInput = z.strictObject(expandInput("customer", "balance_transaction", "refunds"));
 
 /** Parameters of `GET /v1/charges`. */
 export const listChargesInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.customer", "data.balance_transaction"),
+  ...expandInput("data.customer", "data.balance_transaction", "data.refunds"),
   status: z.optional(oneOf(chargeStatuses)),
   customer: z.optional(identifier),
   invoice: z.optional(identifier),
@@ -158,4 +160,6 @@ export interface Charge {
   readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
+  /** Its ten newest refunds, only where `expand[]` names them. */
+  readonly refunds?: List<Refund> | undefined;
 }

@@ -98,12 +98,12 @@ export const updateDisputeInput = z.strictObject({
 export type UpdateDisputeInput = z.infer<typeof updateDisputeInput>;
 
 /** Parameters of `GET /v1/disputes/:id`. */
-export const readDisputeInput = z.strictObject(expandInput("charge"));
+export const readDisputeInput = z.strictObject(expandInput("charge", "charge.refunds"));
 
 /** Parameters of `GET /v1/disputes`. */
 export const listDisputesInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.charge"),
+  ...expandInput("data.charge", "data.charge.refunds"),
   charge: z.optional(identifier),
   payment_intent: z.optional(identifier),
   status: z.optional(oneOf(disputeStatuses)),

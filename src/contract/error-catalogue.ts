@@ -113,7 +113,8 @@ export const errorCatalogue = {
     type: "idempotency_error",
     status: 400,
     repeat: "unstored",
-    meaning: "The idempotency key was already used with a different request.",
+    meaning:
+      "The idempotency key was already used with a different request, or with the same one in the other dialect.",
   },
   idempotency_key_in_use: {
     type: "idempotency_error",

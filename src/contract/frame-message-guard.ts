@@ -7,7 +7,7 @@ const always: MessageGuard = () => true;
 const isReason: MessageGuard = ({ code, message }) => isText(code) && isText(message);
 
 const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
-  hello: ({ tokens }) => isText(tokens),
+  hello: ({ tokens, now = 0 }) => isText(tokens) && Number.isFinite(now),
   ready: ({ words, locale, direction }) => areTexts(words) && isText(locale) && isText(direction),
   refused: isReason,
   words: ({ words }) => areTexts(words),

@@ -19,6 +19,8 @@ export const frameProtocol = 1;
 export interface FrameHello {
   readonly type: "hello";
   readonly tokens: string;
+  /** When the service made the document of the frame, by its clock, in milliseconds since 1970. Older frames do not send it. */
+  readonly now?: number;
 }
 
 /** The only message that the frame posts to a window. `nonce` is the fragment of the frame's URL. */

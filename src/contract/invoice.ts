@@ -28,12 +28,14 @@ export interface InvoicePaymentError {
 }
 
 /** Parameters of `GET /v1/invoices/:id`. */
-export const readInvoiceInput = z.strictObject(expandInput("customer", "subscription", "charge"));
+export const readInvoiceInput = z.strictObject(
+  expandInput("customer", "subscription", "charge", "charge.refunds"),
+);
 
 /** Parameters of `GET /v1/invoices`. */
 export const listInvoicesInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.customer", "data.subscription", "data.charge"),
+  ...expandInput("data.customer", "data.subscription", "data.charge", "data.charge.refunds"),
   customer: z.optional(identifier),
   subscription: z.optional(identifier),
   status: z.optional(oneOf(invoiceStatuses)),

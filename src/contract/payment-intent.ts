@@ -17,7 +17,7 @@ import { listParameters } from "./list.ts";
 import type { NextAction } from "./next-action.ts";
 import { boolean, clearable, identifier, metadata, metadataChange, oneOf, text } from "./primitives.ts";
 
-const expand = expandInput("customer", "latest_charge", "payment_method");
+const expand = expandInput("customer", "latest_charge", "latest_charge.refunds", "payment_method");
 const description = z.optional(clearable(text({ maximum: 1000, lines: true })));
 
 /** Where what is paid for is sent to. */
@@ -93,7 +93,7 @@ export const readPaymentIntentInput = z.strictObject(expand);
 /** Parameters of `GET /v1/payment_intents`. */
 export const listPaymentIntentsInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.customer", "data.latest_charge", "data.payment_method"),
+  ...expandInput("data.customer", "data.latest_charge", "data.latest_charge.refunds", "data.payment_method"),
   customer: z.optional(identifier),
 });
 export type ListPaymentIntentsInput = z.infer<typeof listPaymentIntentsInput>;

@@ -27,12 +27,12 @@ export const createRefundInput = z.strictObject({
 export type CreateRefundInput = z.infer<typeof createRefundInput>;
 
 /** Parameters of `GET /v1/refunds/:id`. */
-export const readRefundInput = z.strictObject(expandInput("charge", "balance_transaction"));
+export const readRefundInput = z.strictObject(expandInput("charge", "charge.refunds", "balance_transaction"));
 
 /** Parameters of `GET /v1/refunds`. */
 export const listRefundsInput = z.strictObject({
   ...listParameters,
-  ...expandInput("data.charge", "data.balance_transaction"),
+  ...expandInput("data.charge", "data.charge.refunds", "data.balance_transaction"),
   charge: z.optional(identifier),
   payment_intent: z.optional(identifier),
 });

@@ -16,21 +16,21 @@ export type SearchInput = z.infer<typeof searchInput>;
 /** Parameters of `GET /v1/charges/search`. */
 export const searchChargesInput = z.strictObject({
   ...searchParameters,
-  ...expandInput("data.customer", "data.balance_transaction"),
+  ...expandInput("data.customer", "data.balance_transaction", "data.refunds"),
 });
 export type SearchChargesInput = z.infer<typeof searchChargesInput>;
 
 /** Parameters of `GET /v1/invoices/search`. */
 export const searchInvoicesInput = z.strictObject({
   ...searchParameters,
-  ...expandInput("data.customer", "data.subscription", "data.charge"),
+  ...expandInput("data.customer", "data.subscription", "data.charge", "data.charge.refunds"),
 });
 export type SearchInvoicesInput = z.infer<typeof searchInvoicesInput>;
 
 /** Parameters of `GET /v1/payment_intents/search`. */
 export const searchPaymentIntentsInput = z.strictObject({
   ...searchParameters,
-  ...expandInput("data.customer", "data.latest_charge", "data.payment_method"),
+  ...expandInput("data.customer", "data.latest_charge", "data.latest_charge.refunds", "data.payment_method"),
 });
 export type SearchPaymentIntentsInput = z.infer<typeof searchPaymentIntentsInput>;
 

@@ -8,6 +8,7 @@ import { stripeErrors } from "./error-codes.ts";
 import { translatePaymentIntent } from "./resources/payment-intent.ts";
 import { translateSetupIntent } from "./resources/setup-intent.ts";
 import { stateCode } from "./state-codes.ts";
+import { inWordsOfStripe } from "./stripe-words.ts";
 
 /** An error in the form of the Stripe API. `till` has the codes of this service where Stripe has others or none. */
 export interface StripeError {
@@ -72,7 +73,7 @@ function commonMembers(
   param: string | undefined,
 ) {
   return {
-    message,
+    message: inWordsOfStripe(message),
     ...(param === undefined ? {} : { param }),
     ...(charge === undefined ? {} : { charge }),
     ...(advice_code === undefined ? {} : { advice_code }),

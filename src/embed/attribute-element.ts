@@ -53,10 +53,15 @@ export abstract class AttributeElement extends UpdatingElement {
 
   /** Sets custom properties of the host without changing the page's markup. */
   protected setProperties(properties: Readonly<Record<string, string>>): void {
-    const { style } = this.shadowRoot?.adoptedStyleSheets[0]?.cssRules[0] as CSSStyleRule;
-    for (const [name, value] of Object.entries(properties)) {
-      if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
-    }
+    const sheet = this.shadowRoot?.adoptedStyleSheets[0] as CSSStyleSheet;
+    const rule = sheet.cssRules[0] as CSSStyleRule;
+    const former = rule.cssText;
+    for (const [name, value] of Object.entries(properties)) rule.style.setProperty(name, value);
+    const { cssText } = rule;
+    if (cssText === former) return;
+    // WebKit takes no notice of a second change of the same rule.
+    sheet.deleteRule(0);
+    sheet.insertRule(cssText);
   }
 
   #adoptSheet(root: ShadowRoot): void {

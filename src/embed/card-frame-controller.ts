@@ -59,6 +59,7 @@ export class CardFrameController implements ElementController, FrameOwner {
   frame: HTMLIFrameElement | undefined;
   readonly #slot = `till-frame-${++lastSlot}`;
   #place: FramePlace | undefined;
+  readonly #observer = new MutationObserver(() => this.#onChildren());
   #isTyped = false;
   #address: string | undefined;
   /** The address with which the frame was loaded. */
@@ -117,6 +118,7 @@ export class CardFrameController implements ElementController, FrameOwner {
       startLimit(reloadAfter, () => this.#load(`${url}&again`)),
       startLimit(failAfter, () => this.fail()),
     ];
+    this.#observer.observe(this.#host, { childList: true });
     // The host covers the frame until it is ready.
     this.#host.requestUpdate();
   }
@@ -134,6 +136,7 @@ export class CardFrameController implements ElementController, FrameOwner {
   /** Removes the frame and rejects the requests that are under way. */
   stop(): void {
     this.#endLimits();
+    this.#observer.disconnect();
     this.#stopped.abort();
     this.#queue = [];
     this.#port?.close();
@@ -259,6 +262,11 @@ export class CardFrameController implements ElementController, FrameOwner {
     this.frame = frame;
     this.container.append(frame);
     this.#place?.update();
+  }
+
+  /** WebKit ends a frame in the shadow root of an element whose children the page replaces. */
+  #onChildren(): void {
+    if (!this.#place && this.frame && !this.frame.contentWindow) this.start();
   }
 
   #sendPort(window: Window | null, nonce: string, origin: string): void {

@@ -82,6 +82,8 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   #payment: CheckoutPayment | undefined;
   #purpose = "";
   #openedAt: number | undefined;
+  /** When `performance.now()` was 0, in milliseconds since 1970 by the clock of the service; long ago while that is unknown. */
+  #origin = 0;
   #isOpen = false;
   language = "en";
   #isPaying = false;
@@ -130,6 +132,10 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   override onFrameMessage(message: FrameMessage): void {
     super.onFrameMessage(message);
+    if (message.type === "hello") {
+      this.#setClock(message.now ?? TillCheckout.platform.now());
+      this.#payment?.payment.refresh();
+    }
     // If this fails, a press on "Pay" loads the script again.
     if (message.type !== "ready") return;
     this.language = message.locale;
@@ -214,6 +220,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       tokenize: (signal) => this.#tokenize(signal),
       authenticate: (...args) => this.#authenticate(...args),
       openedAt: this.#openedAt ?? 0,
+      serviceNow: () => this.#origin + performance.now(),
       changed: this.refresh,
       goOn: () => {
         if (this.#payment) void this.#run(this.#payment, true);
@@ -256,9 +263,14 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
     const result = await this.tokenize(signal);
-    return typeof result === "object" && "token" in result
-      ? { source: result.token.id, ...this.choice }
-      : result;
+    if (typeof result !== "object" || "error" in result) return result;
+    this.#setClock(Date.parse(result.token.created));
+    return { source: result.token.id, ...this.choice };
+  }
+
+  /** What the service has sent was on its way, or in a cache: the latest time is the nearest. */
+  #setClock(time: number): void {
+    this.#origin = Math.max(this.#origin, time - performance.now() || 0);
   }
 
   /** Runs the bank's challenge. The focus moves into the frame, and back when the challenge has ended. */

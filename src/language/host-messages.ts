@@ -6,18 +6,22 @@ import type { CardMessages } from "./messages.ts";
  * Returns the messages that the merchant's page displays around the card frame, with the formatted amount, or without it
  * if that is empty.
  */
-export function hostMessages({ card, payment, declines }: CardMessages, formatted: string): HostMessages {
-  const { paid, slow, unknown, unknownNext, askAgain, unfinished, finish, confirming, goToBank } = payment;
+export function hostMessages(
+  {
+    card,
+    payment: { payWithoutAmount, payingWithoutAmount, confirmTitle: _, confirmCancel: cancel, ...words },
+    declines,
+  }: CardMessages,
+  formatted: string,
+): HostMessages {
   return {
+    ...words,
     frame: card.frameTitle,
     amount: formatted,
-    pay: formatted === "" ? payment.payWithoutAmount : fill(payment.pay, { amount: formatted }),
-    paying: formatted === "" ? payment.payingWithoutAmount : fill(payment.paying, { amount: formatted }),
-    ...{ paid, slow, unknown, unknownNext, askAgain, unfinished, finish, confirming, goToBank },
+    pay: formatted === "" ? payWithoutAmount : fill(words.pay, { amount: formatted }),
+    paying: formatted === "" ? payingWithoutAmount : fill(words.paying, { amount: formatted }),
     confirm: declines.confirm.message,
-    cancel: payment.confirmCancel,
-    offline: payment.offline,
-    offlineNext: payment.offlineNext,
+    cancel,
     cardMissing: card.missing,
     cardIncomplete: card.notComplete,
   };

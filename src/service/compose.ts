@@ -13,6 +13,7 @@ import { clockQueues } from "./due-handlers.ts";
 import { RequestRecorder } from "./accounts/request-logs/request-recorder.ts";
 import { EventTail } from "./events/event-log/event-tail.ts";
 import { features } from "./features.ts";
+import { refundsOfCharges } from "./payments/refunds/refunds-of-charges.ts";
 import { intentOwner } from "./payments/intents/intent-owner.ts";
 import type { PersonalData } from "./platform/erasure/personal-data.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
@@ -31,6 +32,7 @@ export type Surroundings = Omit<
   | "newCard"
   | "onLimitNear"
   | "personalData"
+  | "refundsOfCharges"
   | "returnOwners"
   | "requestRecorder"
   | "warnings"
@@ -67,6 +69,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
       await rejectWithLivePlan(database, customer);
       await cancelOfCustomer(dependencies, database, customer, request);
     },
+    refundsOfCharges,
     returnOwners: [invoiceReturns(surroundings), planReturns(surroundings)],
   };
   return dependencies;

@@ -118,8 +118,34 @@ test("expands customers, takes what is whole anyway, and rejects what it cannot 
   const [source] = data.map((transaction) => transaction.source);
   assert.ok(typeof source === "object" && source?.object === "charge");
   assert.deepEqual([source.id, source.status], [id, "succeeded"]);
-  await assert.rejects(stripe.charges.retrieve(id, { expand: ["refunds"] }), { param: "expand[0]" });
+  await assert.rejects(stripe.charges.retrieve(id, { expand: ["refunds", "dispute"] }), {
+    param: "expand[1]",
+  });
   await rejectsParameter(stripe.customers.retrieve(customer, { expand: ["sources"] }), "expand", /id/);
+});
+
+test("shows the refunds of a charge where expand[] names them, in Stripe's form", async () => {
+  const intent = await stripe.paymentIntents.create({
+    ...{ amount: 2000, currency: "usd", payment_method: "pm_card_visa", confirm: true },
+    return_url: "https://shop.example/",
+  });
+  const { id: second, charge } = await stripe.refunds
+    .create({ payment_intent: intent.id, amount: 700 })
+    .then(() => stripe.refunds.create({ payment_intent: intent.id, amount: 300 }));
+  const [listed] = (await stripe.charges.list({ limit: 1, expand: ["data.refunds"] })).data;
+  const expand = ["latest_charge.refunds"];
+  const found = [
+    await stripe.charges.retrieve(String(charge), { expand: ["refunds"] }),
+    listed,
+    (await stripe.paymentIntents.retrieve(intent.id, { expand })).latest_charge as Stripe.Charge,
+    (await stripe.refunds.retrieve(second, { expand: ["charge.refunds"] })).charge as Stripe.Charge,
+  ];
+  for (const object of found) {
+    const data = object?.refunds?.data.map((refund) => [refund.charge, refund.amount, typeof refund.created]);
+    const wanted = [300, 700].map((amount) => [charge, amount, "number"]);
+    assert.deepEqual([data, object?.refunds?.has_more], [wanted, false]);
+  }
+  assert.equal((await stripe.charges.retrieve(String(charge))).refunds, undefined);
 });
 
 test("lists by a second", async () => {

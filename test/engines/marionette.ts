@@ -1,6 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Wire } from "./tab.ts";
+
+/** Firefox gives no answer to what it is asked while it leaves the page. How long one is waited for, in milliseconds. */
+const answerLimit = 10_000;
 
 type Answer = readonly [1, number, { readonly error: string; readonly message: string } | null, unknown];
 
@@ -45,8 +49,12 @@ export async function overMarionette(port: number): Promise<Wire> {
       const message = JSON.stringify([0, id, `WebDriver:${command}`, parameters]);
       socket.write(`${Buffer.byteLength(message)}:${message}`);
     });
-  const ask = async (command: string, parameters?: object) =>
-    ((await send(command, parameters)) as { value: unknown }).value;
+  const ask = async (command: string, parameters?: object) => {
+    const lost = wait(answerLimit, undefined, { ref: false }).then(() => {
+      throw new Error(`Firefox does not answer ${command}.`);
+    });
+    return ((await Promise.race([send(command, parameters), lost])) as { value: unknown }).value;
+  };
   await send("NewSession", { capabilities: { alwaysMatch: {} } });
   return {
     navigate: (url) => send("Navigate", { url }),

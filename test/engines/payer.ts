@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ElementReference, Tab } from "./tab.ts";
 
 /** How long a payer waits for something to be there, in milliseconds. */
-const patience = 15_000;
+const patience = 60_000;
 
 const candidates = {
   button: "button",

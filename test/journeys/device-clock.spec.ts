@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { fillCard, pay } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import { realTime } from "../support/real-time.ts";
@@ -17,29 +18,32 @@ function expiry(monthsFromNow: number): string {
 
 /** The clocks of devices, in milliseconds from the service's, and a good card that such a device would call expired or too far ahead. */
 const clocks = {
-  "two months ahead": { shift: 62 * day, good: expiry(0) },
-  "a year ahead": { shift: 366 * day, good: expiry(11) },
-  "two months behind": { shift: -62 * day, good: expiry(20 * 12) },
-  "a year behind": { shift: -366 * day, good: expiry(20 * 12) },
+  "two months ahead": { shift: 62 * day, good: expiry(0), order: "" },
+  "a year ahead": { shift: 366 * day, good: expiry(11), order: "1001" },
+  "two months behind": { shift: -62 * day, good: expiry(20 * 12), order: "" },
+  "a year behind": { shift: -366 * day, good: expiry(20 * 12), order: "1002" },
 };
 
-for (const [name, { shift, good }] of Object.entries(clocks)) {
+/** Moves the clock of the device by so many milliseconds, for the pages that are opened from now on. */
+async function moveClock(page: Page, by: number): Promise<void> {
+  await page.addInitScript((ahead) => {
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...given: [] | [number]) {
+        super(given[0] ?? Real.now() + ahead);
+      }
+      static override now(): number {
+        return Real.now() + ahead;
+      }
+    } as DateConstructor;
+  }, by);
+}
+
+for (const [name, { shift, good, order }] of Object.entries(clocks)) {
   test.describe(`a device whose clock is ${name}`, () => {
     const card = { number: "4242424242424242", expiry: good };
 
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((ahead) => {
-        const Real = Date;
-        globalThis.Date = class extends Real {
-          constructor(...given: [] | [number]) {
-            super(given[0] ?? Real.now() + ahead);
-          }
-          static override now(): number {
-            return Real.now() + ahead;
-          }
-        } as DateConstructor;
-      }, shift);
-    });
+    test.beforeEach(({ page }) => moveClock(page, shift));
 
     test("pays with a good card on the pages of a shop", async ({ page, product, charges }) => {
       const before = (await charges()).length;
@@ -50,6 +54,37 @@ for (const [name, { shift, good }] of Object.entries(clocks)) {
         await expect(page.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
         expect(await charges()).toHaveLength(before + index + 1);
       }
+    });
+
+    const which = order ? "names its order" : "does not name its order";
+    test(`finishes a payment on a page that ${which}, whose answer was lost before the clock was set right`, async ({
+      page,
+      checkout,
+      product,
+      charges,
+    }) => {
+      const before = (await charges()).length;
+      await page.addInitScript((id) => {
+        document.addEventListener("DOMContentLoaded", () => {
+          if (id) document.querySelector("till-checkout")?.setAttribute("order", id);
+        });
+      }, order);
+      await page.route("**/pay", async (route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      });
+      await checkout.open(product.shop);
+      await fillCard(page, card);
+      const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/pay"));
+      await checkout.payButton.click();
+      await lost;
+      await page.unroute("**/pay");
+      await moveClock(page, -shift);
+      await page.reload();
+      await expect(checkout.payButton).toHaveText("Finish the payment");
+      await checkout.payButton.click();
+      await expect(checkout.outcome).toBeVisible();
+      expect(await charges()).toHaveLength(before + 1);
     });
 
     test("pays with a good card on the pages of the service", async ({ page, product }) => {

@@ -26,6 +26,18 @@ export class UnsupportedParameter extends Error {
   }
 }
 
+/** Thrown for a value of a parameter that Stripe does not have either. */
+export class InvalidValue extends Error {
+  override readonly name = "InvalidValue";
+  readonly param: string;
+
+  /** @param values those that it may have in Stripe's form */
+  constructor(param: string, values: readonly string[]) {
+    super(`Invalid ${param}. Expected one of: ${values.join(", ")}.`);
+    this.param = param;
+  }
+}
+
 /** Translates parameters by rules for their names; those without a rule stay, whatever a rule makes of others. */
 export function applyRules(rules: Rules, parameters: Parameters, path = ""): Parameters {
   let translated: Parameters = {};

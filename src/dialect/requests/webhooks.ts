@@ -2,7 +2,7 @@ import type { EventType } from "../../contract/event.ts";
 import { eventTypes } from "../../contract/event.ts";
 import { stripeEventTypes } from "../event-types.ts";
 import type { Rule, Rules } from "./rules.ts";
-import { off, UnsupportedParameter } from "./rules.ts";
+import { InvalidValue, off, UnsupportedParameter } from "./rules.ts";
 
 /** What to listen to in place of events that Stripe has and this service has not. */
 const instead: Readonly<Record<string, string>> = {
@@ -15,15 +15,21 @@ const instead: Readonly<Record<string, string>> = {
   "payment_method.detached": "Whoever detaches it knows: list the customer's payment methods.",
 };
 
-/** Returns the types of events that Stripe's type stands for. Throws `UnsupportedParameter` for one that never comes. */
+const stripeTypes = [...new Set(Object.values(stripeEventTypes))];
+
+/**
+ * Returns the types of events that Stripe's type stands for. Throws `UnsupportedParameter` for one that never comes, and
+ * `InvalidValue` for one that nobody has.
+ */
 function ownTypes(type: unknown, param: string): readonly string[] {
-  if (type === "*" || typeof type !== "string") return [String(type)];
+  if (type === "*") return [type];
   const own: readonly EventType[] = eventTypes.filter((name) => stripeEventTypes[name] === type);
   if (own.length > 0) return own;
-  if (eventTypes.some((name) => name === type)) return [type];
-  const way = Object.hasOwn(instead, type) ? instead[type] : undefined;
-  if (way !== undefined) throw new UnsupportedParameter(param, `${type} does not come. ${way}`);
-  return [type];
+  const same = eventTypes.find((name) => name === type);
+  if (same !== undefined) return [same];
+  const way = typeof type === "string" && Object.hasOwn(instead, type) ? instead[type] : undefined;
+  if (way === undefined) throw new InvalidValue(param, stripeTypes);
+  throw new UnsupportedParameter(param, `${String(type)} does not come. ${way}`);
 }
 
 const enabledEvents: Rule = (value, { name, param }) =>

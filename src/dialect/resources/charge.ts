@@ -2,7 +2,9 @@ import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/charge.
 import { stripeDeclines } from "../decline-codes.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";
+import { translateList } from "./list.ts";
 import { cardOfCharge } from "./payment-method-details.ts";
+import { translateRefund } from "./refund.ts";
 
 /** The status of a charge. One that was authorized has succeeded there, captured or not, voided or not. */
 const statuses: Readonly<Record<ChargeStatus, "failed" | "pending" | "succeeded">> = {
@@ -80,6 +82,7 @@ export function translateCharge(charge: Charge) {
     receipt_number: charge.receipt_number,
     receipt_url: charge.receipt_url,
     refunded: charge.refunded || isVoided,
+    ...(charge.refunds === undefined ? {} : { refunds: translateList(charge.refunds, translateRefund) }),
     review: null,
     shipping: null,
     source: {

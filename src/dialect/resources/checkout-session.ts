@@ -4,7 +4,8 @@ import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
 import { translateLineItems } from "./line-item.ts";
 
-const statuses: Readonly<Record<CheckoutSessionStatus, "complete" | "expired" | "open">> = {
+/** The status of a session. */
+export const sessionStatuses: Readonly<Record<CheckoutSessionStatus, "complete" | "expired" | "open">> = {
   open: "open",
   processing: "open",
   complete: "complete",
@@ -16,7 +17,7 @@ export function translateCheckoutSession(session: CheckoutSession) {
   const { discounts, recovery, shipping_details: shipping, consent } = session;
   // The settings of the page after the payment are those of a link only.
   const { after_completion, ...fields } = translateCheckoutFields(session, session.custom_field_values);
-  const status = statuses[session.status];
+  const status = sessionStatuses[session.status];
   // A session in an event of an earlier version has no such member.
   const allowsCodes = (session.allow_promotion_codes as boolean | undefined) ?? false;
   // The discount of a subscription is in its terms. A session in an event of an earlier version has no such member.

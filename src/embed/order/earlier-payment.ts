@@ -9,8 +9,8 @@ export interface Relation {
   readonly sum: string;
   /** Hashes of the fields of the page: when it was opened, and now. */
   readonly fields: readonly number[];
-  /** When the page was opened, in milliseconds since 1970. */
-  readonly openedAt: number;
+  /** Whether it was paid after the page was opened. */
+  readonly isNews: boolean;
   /** Whether the element of the page made the payment, when it displayed or posted something else. */
   readonly isOwn: boolean;
   /** Whether an earlier page of the same tab made it. */
@@ -23,7 +23,7 @@ export interface Relation {
  */
 export function earlierPayment(
   { attempt, succeededAt, page }: AttemptRecord,
-  { sum, fields, openedAt, isOwn, isOfTab }: Relation,
+  { sum, fields, isNews, isOwn, isOfTab }: Relation,
 ): EarlierPayment | undefined {
   const isSameSum = page?.sum === sum;
   const stored = Array.isArray(page?.fields) ? page.fields : [];
@@ -33,6 +33,6 @@ export function earlierPayment(
     const mayBeSame = isOwn || (isSameSum && (isSamePage || isOfTab));
     return mayBeSame ? { isPaid: false, amount, at: attempt.createdAt } : undefined;
   }
-  const isNews = succeededAt !== undefined && succeededAt > openedAt;
-  return isNews && isSameSum && (isSamePage || isOwn) ? { isPaid: true, amount, at: succeededAt } : undefined;
+  const mayBeSame = isNews && isSameSum && (isSamePage || isOwn);
+  return succeededAt && mayBeSame ? { isPaid: true, amount, at: succeededAt } : undefined;
 }

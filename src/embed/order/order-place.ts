@@ -33,7 +33,7 @@ export interface Order {
 }
 
 /** A payment of a checkout, and where its attempts are stored. */
-export interface CheckoutPayment extends Pick<PaymentDependencies, "openedAt" | "now"> {
+export interface CheckoutPayment extends Pick<PaymentDependencies, "openedAt" | "now" | "serviceNow"> {
   readonly purpose: CheckoutPurpose;
   /** The element, with the controls that are sent along with the token. */
   readonly host: OrderHost;

@@ -1,5 +1,5 @@
 import type { AttemptRecord, AttemptStore } from "../../checkout/attempt.ts";
-import { attemptKey, freshRecord } from "../../checkout/attempt.ts";
+import { attemptKey, freshRecord, isSince } from "../../checkout/attempt.ts";
 import { ifPossible } from "../../checkout/if-possible.ts";
 import type { ServerResponse } from "../../checkout/read-response.ts";
 import type { ChargeRequest } from "../../checkout/send-attempt.ts";
@@ -42,6 +42,8 @@ class PageOrder implements Order {
   readonly #own: string;
   readonly #start: string;
   readonly #loaded: Fields;
+  /** The last success of each key when this page first looked. */
+  readonly #found: ReadonlyMap<string, number | undefined>;
   /** The attempts of which the payer has said that they were for another order. */
   readonly #passed = new Set<string>();
   #sent: { readonly id: string; readonly fields: Fields } | undefined;
@@ -59,6 +61,7 @@ class PageOrder implements Order {
     const page = [purpose.service, purpose.publishableKey, purpose.action, "", address];
     this.#start = attemptKey(...page).slice(0, -1);
     this.#own = attemptKey(...page, place.key);
+    this.#found = new Map(this.#others().map((key) => [key, store.read(key).succeededAt]));
     current.get(host)?.end();
     current.set(host, this);
     if (!purpose.order) this.#takePlace();
@@ -127,7 +130,7 @@ class PageOrder implements Order {
       shown: host.messages?.amount ?? "",
       fields: [this.#loaded, fieldsOf(host)].map(hashOf),
     };
-    this.#store.write(key, record.attempt || record.succeededAt ? { ...record, page } : {});
+    this.#store.write(key, { ...record, page });
     ifPossible(() =>
       record.attempt ? sessionStorage.setItem(tabKey, key) : sessionStorage.removeItem(tabKey),
     );
@@ -140,10 +143,12 @@ class PageOrder implements Order {
   }
 
   #earlier(key: string): EarlierPayment | undefined {
-    const { host, purpose, openedAt, now } = this.#place;
-    return earlierPayment(freshRecord(this.#store.read(key), now()), {
+    const { host, purpose, openedAt, now, serviceNow } = this.#place;
+    const record = freshRecord(this.#store.read(key), serviceNow());
+    const { succeededAt = 0 } = record;
+    return earlierPayment(record, {
       sum: purpose.sum,
-      openedAt,
+      isNews: isSince(openedAt, succeededAt, now()) || succeededAt !== this.#found.get(key),
       fields: [this.#loaded, fieldsOf(host)].map(hashOf),
       isOwn: made.get(key) === host,
       isOfTab: !made.has(key) && keyOfTab() === key,

@@ -27,7 +27,7 @@ export const planStateStyles = css`
     box-shadow: none;
     color: var(--text);
   }
-  .form:has(.plans.none) .action {
+  .plans.none ~ .action {
     display: none;
   }
   .plans .unavailable:not(:empty) {

@@ -1,5 +1,7 @@
 import type { CustomerRow } from "./customers/store.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Database, ReadDatabase } from "../platform/database/database.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import type { FindByHolders } from "../platform/http/expand.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
@@ -33,6 +35,8 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly adyen?: Adyen;
   /** The simulated bank behind the challenge page of test mode. */
   readonly simulatedBank: SimulatedBank;
+  /** Finds the refunds of charges for `expand[]`; their folder stands above that of charges. */
+  readonly refundsOfCharges: (database: ReadDatabase, scope: Scope) => FindByHolders;
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];
   /** Locks what `newCard` changes and what comes before a saved card in the order of locks. Called before a card is saved. */

@@ -41,13 +41,12 @@ describe("the scheme of an element", () => {
     document.head.append(element);
   };
 
-  afterEach(async () => {
+  afterEach(() => {
     for (const element of added) element.remove();
     added = [];
     document.adoptedStyleSheets = [];
     root.removeAttribute("style");
     root.removeAttribute("class");
-    await emulateMedia({ colorScheme: "light" });
   });
 
   const picture = "url(data:image/gif;base64,R0lGODlhAQABAAAAACw=)";
@@ -109,10 +108,22 @@ describe("the scheme of an element", () => {
     Object.assign(meta, { name: "color-scheme", content: "dark" });
     addToHead(meta);
     await becomes(till, "dark");
-    meta.content = "light dark";
+    meta.content = "light";
     await becomes(till, "light");
+    meta.content = "dark";
+    await becomes(till, "dark");
+    meta.remove();
+    await becomes(till, "light");
+  });
+
+  it("follows the payer's wish for dark where the page takes both", async () => {
+    const till = await tillIn("<div>TILL</div>");
+    const meta = document.createElement("meta");
+    Object.assign(meta, { name: "color-scheme", content: "light dark" });
+    addToHead(meta);
     await emulateMedia({ colorScheme: "dark" });
     await becomes(till, "dark");
+    await emulateMedia({ colorScheme: "no-preference" });
     meta.remove();
     await becomes(till, "light");
   });

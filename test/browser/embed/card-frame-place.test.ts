@@ -14,6 +14,18 @@ describe("the place of the card frame", () => {
     await waitUntil(() => frameIn(element)?.offsetHeight === 222);
   });
 
+  it("comes back whenever the page replaces the children of the element", async () => {
+    const element = await aTill();
+    for (let times = 1; times <= 5; times++) {
+      await fakeOf(element);
+      element.replaceChildren(document.createElement("p"));
+      await settled();
+      await waitUntil(() => frameIn(element)?.contentWindow, "no other frame");
+    }
+    await fakeOf(element);
+    expect((await element.createToken()).id).to.equal("tok_1");
+  });
+
   for (const [state, code] of [
     ["could not load the language", "language_missing"],
     ["is of an earlier version", "message_malformed"],

@@ -91,6 +91,25 @@ describe("two orders of the same sum", () => {
     expect(shop.requests).to.have.length(1);
   });
 
+  for (const [set, shift] of [
+    ["back", -5_400_000],
+    ["forward by more than a token lasts", 5_400_000],
+  ] as const)
+    it(`that nothing tells apart are asked about where the clock of the device is set ${set} before one is paid`, async () => {
+      const { now } = Date;
+      const first = await readyCheckout();
+      const other = await readyCheckout();
+      await aTimeout(2);
+      Date.now = () => now() + shift;
+      pay(first);
+      await oneEvent(first, "till-success");
+      Date.now = () => now() + shift + 2 * Math.abs(shift);
+      pay(other);
+      await question(other);
+      Date.now = now;
+      expect(shop.requests).to.have.length(1);
+    });
+
   it("that nothing tells apart are asked about once one is paid: another order is paid for itself", async () => {
     const first = await readyCheckout();
     const other = await readyCheckout();

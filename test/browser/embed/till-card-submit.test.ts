@@ -27,6 +27,7 @@ describe("the submit of a form with a till-card", () => {
     await fill(shown);
     press(shown.form);
     press(shown.form);
+    await waitUntil(() => shown.sent.length > 0);
     await settled();
     expect(shown.sent).to.have.length(1);
     expect(shown.fake.tokens).to.equal(1);

@@ -131,6 +131,12 @@ export async function aForm(): Promise<{ readonly form: CardForm; readonly root:
   return { form, root };
 }
 
+const started: FakeHost[] = [];
+// The limits of a frame that a test has left would go on during the next.
+afterEach(() => {
+  for (const host of started.splice(0)) host.frame.stop();
+});
+
 /** A frame that has been told its settings; its fields may have been filled in before. */
 export async function aFrame(
   service = new FakeService(),
@@ -140,6 +146,7 @@ export async function aFrame(
 ): Promise<FakeHost> {
   const { form, root } = await aForm();
   const host = new FakeHost(form, root, service, { consent });
+  started.push(host);
   await form.updateComplete;
   host.fill(texts);
   await form.updateComplete;

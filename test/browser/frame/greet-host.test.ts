@@ -1,5 +1,5 @@
 import { expect, waitUntil } from "@open-wc/testing";
-import type { FrameMessage } from "../../../src/contract/frame-messages.ts";
+import type { FrameGreeting, FrameMessage } from "../../../src/contract/frame-messages.ts";
 import { greetHost } from "../../../src/frame/greet-host.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
@@ -30,7 +30,9 @@ describe("the greeting of the card frame", () => {
     const { posted } = aGreeting().host;
     expect(posted).to.have.length(1);
     expect(posted[0]?.origin).to.equal("https://shop.example/");
-    const { tokens, ...greeting } = posted[0]?.data as { readonly tokens: string };
+    const { tokens, now, ...greeting } = posted[0]?.data as FrameGreeting;
+    // This document has none.
+    expect(now).to.be.a("number");
     expect(greeting).to.deep.equal({ type: "hello", nonce });
     expect(tokens.split(" ")).to.include.members(["color-accent", "radius"]);
   });

@@ -39,7 +39,7 @@ export const readings: ParameterTable = {
   ),
   "GET /v1/charges/search": one({ query: "amount>1", ...customer }),
   "GET /v1/charges/{id}": whole("/v1/charges", "customer"),
-  "GET /v1/refunds": one({ charge: none, payment_intent: none, expand: ["data.charge"] }),
+  "GET /v1/refunds": one({ charge: none, payment_intent: none, expand: ["data.charge.refunds"] }),
   "GET /v1/refunds/{id}": whole("/v1/refunds", "charge"),
   "GET /v1/disputes": one({
     ...{ charge: none, payment_intent: none, status: "lost", expand: ["data.charge"] },

@@ -97,6 +97,18 @@ describe("attempts in the storage of a site", () => {
     assert.deepEqual([...storage.entries.keys()], ["cart", "till:young", "till:k"]);
   });
 
+  it("are removed by the clock of the service, not by that of a device", () => {
+    const storage = mapStorage();
+    const store = new StorageAttemptStore(
+      () => storage,
+      () => undefined,
+    );
+    store.write("young", { succeededAt: hour, storedAt: 9.5 * hour });
+    store.write("old", { succeededAt: 1_000 * hour, storedAt: 8 * hour });
+    store.write("k", { attempt, succeededAt: 2_000 * hour, storedAt: 10 * hour });
+    assert.deepEqual([...storage.entries.keys()], ["till:young", "till:k"]);
+  });
+
   it("are worked on by one tab at a time, through the browser's locks", async () => {
     const names: string[] = [];
     const request = <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

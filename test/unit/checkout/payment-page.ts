@@ -37,6 +37,7 @@ export class PaymentPage {
       openedAt: this.openedAt,
       newId: () => `attempt_${++ids}`,
       now: timers.now,
+      serviceNow: timers.now,
       timers,
       changed: (snapshot) => this.seen.push(snapshot),
     });

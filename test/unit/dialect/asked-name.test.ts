@@ -5,6 +5,44 @@ import { askedName } from "../../../src/dialect/asked-name.ts";
 const subscriptions = { method: "POST", endpoint: "/v1/subscriptions" };
 const events = { method: "GET", endpoint: "/v1/events" };
 
+const codes = { method: "POST", endpoint: "/v1/promotion_codes" };
+const sessions = { method: "POST", endpoint: "/v1/checkout/sessions" };
+
+/** Members of a custom field and of texts, which Stripe has one level deeper. */
+const fieldCases = (
+  [
+    [
+      { custom_fields: [{ label: { type: "custom" } }] },
+      "custom_fields[0][label]",
+      "custom_fields[0][label][custom]",
+    ],
+    [{ custom_fields: [{ label: "Size" }] }, "custom_fields[0][label]", "custom_fields[0][label]"],
+    [{ custom_fields: [{ key: "size" }] }, "custom_fields[0][label]", "custom_fields[0][label][custom]"],
+    [
+      { custom_fields: [{ type: "dropdown" }] },
+      "custom_fields[0][options]",
+      "custom_fields[0][dropdown][options]",
+    ],
+    [
+      { custom_fields: [{ dropdown: { options: [{ label: "S" }] } }] },
+      "custom_fields[0][options][0][value]",
+      "custom_fields[0][dropdown][options][0][value]",
+    ],
+    [
+      { custom_fields: [{ dropdown: { options: [{ value: "s" }] } }] },
+      "custom_fields[0][options]",
+      "custom_fields[0][dropdown][options]",
+    ],
+    [
+      { custom_fields: [{ type: "text", text: { maximum_length: "x" } }] },
+      "custom_fields[0][maximum_length]",
+      "custom_fields[0][text][maximum_length]",
+    ],
+    [{ custom_text: { submit: { message: ["x"] } } }, "custom_text[submit]", "custom_text[submit][message]"],
+    [{ custom_text: { terms: ["x"] } }, "custom_text[terms]", "custom_text[terms]"],
+  ] as const
+).map(([sent, own, asked]) => [sessions, sent, own, asked] as const);
+
 /** The call, what was sent, the parameter that the error names, and what was asked. */
 const cases: readonly (readonly [typeof events, object, string, string])[] = [
   [subscriptions, { coupon: "x" }, "discounts[0][coupon]", "coupon"],
@@ -20,6 +58,12 @@ const cases: readonly (readonly [typeof events, object, string, string])[] = [
   ],
   [subscriptions, { coupon: "x" }, "customer", "customer"],
   [events, { type: "charge.*" }, "types[0]", "type"],
+  [events, { type: "klingon" }, "types[0]", "types[0]"],
+  [events, { created: { gt: { a: "1" } } }, "created[gte]", "created[gt]"],
+  [subscriptions, { coupon: ["a", "b"] }, "discounts[0][coupon]", "coupon"],
+  [codes, { promotion: { type: "coupon" } }, "coupon", "promotion[coupon]"],
+  [codes, {}, "coupon", "coupon"],
+  ...fieldCases,
   [
     { method: "POST", endpoint: "/v1/checkout/sessions" },
     { custom_text: { terms_of_service_acceptance: { message: "x" } } },

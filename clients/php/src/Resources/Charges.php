@@ -31,7 +31,7 @@ final class Charges
     /**
      * List charges.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.balance_transaction'>, status?: 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'capture_failed'|'canceled'|'unknown', customer?: string, invoice?: string, installment_plan?: string, payment_intent?: string, payment_link?: string, checkout_session?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.balance_transaction'|'data.refunds'>, status?: 'pending'|'requires_action'|'requires_capture'|'succeeded'|'failed'|'capture_failed'|'canceled'|'unknown', customer?: string, invoice?: string, installment_plan?: string, payment_intent?: string, payment_link?: string, checkout_session?: string} $parameters
      * @return PagedList<Results\Charge>
      */
     public function list(array $parameters = []): PagedList
@@ -42,7 +42,7 @@ final class Charges
     /**
      * Search charges.
      *
-     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.balance_transaction'>} $parameters
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.balance_transaction'|'data.refunds'>} $parameters
      */
     public function search(array $parameters): Results\ChargeSearchResult
     {
@@ -52,7 +52,7 @@ final class Charges
     /**
      * Retrieve a charge.
      *
-     * @param array{expand?: list<'customer'|'balance_transaction'>} $parameters
+     * @param array{expand?: list<'customer'|'balance_transaction'|'refunds'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\Charge
     {

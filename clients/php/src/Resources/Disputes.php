@@ -21,7 +21,7 @@ final class Disputes
     /**
      * List disputes.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'>, charge?: string, payment_intent?: string, status?: 'warning_needs_response'|'warning_under_review'|'warning_closed'|'needs_response'|'under_review'|'won'|'lost'} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'|'data.charge.refunds'>, charge?: string, payment_intent?: string, status?: 'warning_needs_response'|'warning_under_review'|'warning_closed'|'needs_response'|'under_review'|'won'|'lost'} $parameters
      * @return PagedList<Results\Dispute>
      */
     public function list(array $parameters = []): PagedList
@@ -32,7 +32,7 @@ final class Disputes
     /**
      * Retrieve a dispute.
      *
-     * @param array{expand?: list<'charge'>} $parameters
+     * @param array{expand?: list<'charge'|'charge.refunds'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\Dispute
     {

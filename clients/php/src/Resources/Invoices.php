@@ -31,7 +31,7 @@ final class Invoices
     /**
      * List invoices.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.subscription'|'data.charge'>, customer?: string, subscription?: string, status?: 'draft'|'open'|'paid'|'void'|'uncollectible'} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.subscription'|'data.charge'|'data.charge.refunds'>, customer?: string, subscription?: string, status?: 'draft'|'open'|'paid'|'void'|'uncollectible'} $parameters
      * @return PagedList<Results\Invoice>
      */
     public function list(array $parameters = []): PagedList
@@ -52,7 +52,7 @@ final class Invoices
     /**
      * Search invoices.
      *
-     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.subscription'|'data.charge'>} $parameters
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.subscription'|'data.charge'|'data.charge.refunds'>} $parameters
      */
     public function search(array $parameters): Results\InvoiceSearchResult
     {
@@ -62,7 +62,7 @@ final class Invoices
     /**
      * Retrieve an invoice.
      *
-     * @param array{expand?: list<'customer'|'subscription'|'charge'>} $parameters
+     * @param array{expand?: list<'customer'|'subscription'|'charge'|'charge.refunds'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\Invoice
     {

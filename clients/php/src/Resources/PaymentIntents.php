@@ -21,7 +21,7 @@ final class PaymentIntents
     /**
      * Create a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string|null>, statement_descriptor?: string} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string|null>, statement_descriptor?: string} $parameters
      */
     public function create(array $parameters, ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -31,7 +31,7 @@ final class PaymentIntents
     /**
      * List PaymentIntents.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.latest_charge'|'data.payment_method'>, customer?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.customer'|'data.latest_charge'|'data.latest_charge.refunds'|'data.payment_method'>, customer?: string} $parameters
      * @return PagedList<Results\PaymentIntent>
      */
     public function list(array $parameters = []): PagedList
@@ -42,7 +42,7 @@ final class PaymentIntents
     /**
      * Search PaymentIntents.
      *
-     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.latest_charge'|'data.payment_method'>} $parameters
+     * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.latest_charge'|'data.latest_charge.refunds'|'data.payment_method'>} $parameters
      */
     public function search(array $parameters): Results\PaymentIntentSearchResult
     {
@@ -52,7 +52,7 @@ final class PaymentIntents
     /**
      * Retrieve a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\PaymentIntent
     {
@@ -62,7 +62,7 @@ final class PaymentIntents
     /**
      * Update a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string|null>|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string|null>|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
     public function update(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -72,7 +72,7 @@ final class PaymentIntents
     /**
      * Confirm a PaymentIntent: make its next attempt.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
     public function confirm(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -82,7 +82,7 @@ final class PaymentIntents
     /**
      * Capture what a PaymentIntent has authorized, or a part of it.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, amount_to_capture?: int} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, amount_to_capture?: int} $parameters
      */
     public function capture(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {
@@ -92,7 +92,7 @@ final class PaymentIntents
     /**
      * Cancel a PaymentIntent.
      *
-     * @param array{expand?: list<'customer'|'latest_charge'|'payment_method'>, cancellation_reason?: 'abandoned'|'duplicate'|'fraudulent'|'requested_by_customer'} $parameters
+     * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, cancellation_reason?: 'abandoned'|'duplicate'|'fraudulent'|'requested_by_customer'} $parameters
      */
     public function cancel(string $id, array $parameters = [], ?string $idempotencyKey = null): Results\PaymentIntent
     {

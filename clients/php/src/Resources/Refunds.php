@@ -31,7 +31,7 @@ final class Refunds
     /**
      * List refunds.
      *
-     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'|'data.balance_transaction'>, charge?: string, payment_intent?: string} $parameters
+     * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}, expand?: list<'data.charge'|'data.charge.refunds'|'data.balance_transaction'>, charge?: string, payment_intent?: string} $parameters
      * @return PagedList<Results\Refund>
      */
     public function list(array $parameters = []): PagedList
@@ -42,7 +42,7 @@ final class Refunds
     /**
      * Retrieve a refund.
      *
-     * @param array{expand?: list<'charge'|'balance_transaction'>} $parameters
+     * @param array{expand?: list<'charge'|'charge.refunds'|'balance_transaction'>} $parameters
      */
     public function retrieve(string $id, array $parameters = []): Results\Refund
     {

@@ -45,6 +45,7 @@ use Till\Result;
  * @property-read string|null $testClock
  * @property-read bool $livemode
  * @property-read string $created
+ * @property-read Result|null $refunds
  */
 final class Charge extends Result
 {

@@ -7,7 +7,7 @@ import { subscriptionsById } from "./subscriptions-by-id.ts";
 
 /** Replaces ids in an invoice, or in a list of invoices, by the objects that `expand[]` names. */
 export async function expandInvoice(
-  dependencies: Pick<BillingDependencies, "database" | "publicUrl">,
+  dependencies: Pick<BillingDependencies, "database" | "publicUrl" | "refundsOfCharges">,
   scope: Scope,
   response: object,
   paths: readonly string[] | undefined,
@@ -16,6 +16,7 @@ export async function expandInvoice(
   return expand(response, paths, {
     customer: customersById(database, scope),
     charge: chargesById(dependencies, scope),
+    refunds: dependencies.refundsOfCharges(database, scope),
     subscription: subscriptionsById(database, scope),
   });
 }

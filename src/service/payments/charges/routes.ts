@@ -36,6 +36,11 @@ import { findCharge, updateCharge } from "./store.ts";
 
 export function chargeEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   const { database } = dependencies;
+  const linksOf = (from: ReadDatabase, scope: Scope) => ({
+    customer: customersById(from, scope),
+    balance_transaction: balanceTransactionsById(from, scope),
+    refunds: dependencies.refundsOfCharges(from, scope),
+  });
   return [
     charging(
       "/v1/charges",
@@ -135,14 +140,6 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
       (request) => voidOnce(dependencies, request),
     ),
   ];
-}
-
-/** How the objects of `expand[]` are found. */
-function linksOf(database: ReadDatabase, scope: Scope) {
-  return {
-    customer: customersById(database, scope),
-    balance_transaction: balanceTransactionsById(database, scope),
-  };
 }
 
 /** Validates what the schema cannot: the minimum amount of the currency, and features that are not supported yet. */

@@ -30,7 +30,7 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
           filters: { charge, payment_intent, status },
           present: presentDispute,
         });
-        return expand(page, expanded, { charge: chargesById(dependencies, scope) });
+        return expand(page, expanded, linksOf(dependencies, scope));
       },
     ),
     reading(
@@ -38,7 +38,7 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
       { audience, input: readDisputeInput, summary: "Retrieve a dispute", response: "Dispute" },
       async ({ scope, pathParameters }, input) => {
         const dispute = existing(await findDispute(database, scope, pathParameters["id"] ?? ""));
-        return expand(presentDispute(dispute), input.expand, { charge: chargesById(dependencies, scope) });
+        return expand(presentDispute(dispute), input.expand, linksOf(dependencies, scope));
       },
     ),
     writing(
@@ -63,6 +63,14 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
       },
     ),
   ];
+}
+
+/** How the objects of `expand[]` are found. */
+function linksOf(dependencies: PaymentDependencies, scope: Scope) {
+  return {
+    charge: chargesById(dependencies, scope),
+    refunds: dependencies.refundsOfCharges(dependencies.database, scope),
+  };
 }
 
 /** Locks a dispute after its charge. Throws `resource_missing`. */

@@ -29,5 +29,6 @@ export function findExpanded(
     customer: customersById(database, scope),
     latest_charge: chargesById({ ...dependencies, database }, scope),
     payment_method: methodsById(dependencies, database, scope),
+    refunds: dependencies.refundsOfCharges(database, scope),
   };
 }

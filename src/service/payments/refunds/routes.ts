@@ -79,6 +79,7 @@ function linksOf(dependencies: PaymentDependencies, scope: Scope) {
   return {
     charge: chargesById(dependencies, scope),
     balance_transaction: balanceTransactionsById(dependencies.database, scope),
+    refunds: dependencies.refundsOfCharges(dependencies.database, scope),
   };
 }
 

@@ -17,7 +17,6 @@ import {
   dialectHeaders,
   dialectOf,
   dialectOfError,
-  errorInDialect,
   rejectOtherAccounts,
   translatedParameters,
 } from "./request-dialect.ts";
@@ -128,8 +127,9 @@ async function respond(
     const kind = caller?.kind ?? "publishable";
     dialect ??= dialectOfError(context, caller);
     const { publicUrl } = dependencies;
-    response = errorResponse(errorInDialect(error, dialect, { endpoint, sent }), {
+    response = errorResponse(error, {
       ...{ requestId, kind, publicUrl, dialect, path: context.req.path },
+      asked: { method: endpoint.method, endpoint: endpoint.path, sent },
     });
   }
   dependencies.metrics?.counts.request({
@@ -189,6 +189,7 @@ function readRequest(
     proof: req.header("service-proof"),
     device: deviceOf(settings, context),
     parameters,
+    asked: { method, endpoint: endpoint.path, sent },
   };
 }
 

@@ -1,11 +1,9 @@
 import type { Context } from "hono";
 import type { Dialect } from "../../../contract/dialect.ts";
 import { dialects } from "../../../contract/dialect.ts";
-import { askedName } from "../../../dialect/asked-name.ts";
 import { chooseDialect } from "../../../dialect/choose-dialect.ts";
-import { UnsupportedParameter } from "../../../dialect/requests/rules.ts";
+import { InvalidValue, UnsupportedParameter } from "../../../dialect/requests/rules.ts";
 import { translateRequest } from "../../../dialect/translate-request.ts";
-import { insteadOfParameter } from "../../../dialect/unsupported-names.ts";
 import type { Caller } from "../http/api-request.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import type { Parameters } from "../http/read-parameters.ts";
@@ -54,7 +52,7 @@ export function dialectHeaders(
 
 /**
  * Returns the parameters of a request in Stripe's form in the names of the API. Throws `parameter_unsupported` for those of
- * Stripe's that are not offered.
+ * Stripe's that are not offered, `parameter_invalid` for values that nobody has.
  */
 export function translatedParameters(
   { method, path }: Pick<MountedEndpoint, "method" | "path">,
@@ -63,31 +61,8 @@ export function translatedParameters(
   try {
     return translateRequest({ method, endpoint: path }, sent);
   } catch (error) {
-    if (!(error instanceof UnsupportedParameter)) throw error;
-    throw new ServiceError("parameter_unsupported", error.message, { param: error.param });
+    if (!(error instanceof UnsupportedParameter || error instanceof InvalidValue)) throw error;
+    const code = error instanceof InvalidValue ? "parameter_invalid" : "parameter_unsupported";
+    throw new ServiceError(code, error.message, { param: error.param });
   }
-}
-
-/** A request that was rejected: its endpoint, and its parameters as they were sent. */
-interface Rejected {
-  readonly endpoint: Pick<MountedEndpoint, "method" | "path">;
-  readonly sent: Parameters;
-}
-
-/**
- * Returns the error of a request in the words of its dialect: it names the parameter that was sent, and says what to do instead
- * of one that is unknown here but not to clients of Stripe.
- */
-export function errorInDialect(error: unknown, dialect: Dialect, { endpoint, sent }: Rejected): unknown {
-  if (dialect === "till" || !(error instanceof ServiceError) || error.param === undefined) return error;
-  const { code, param: own, message } = error;
-  if (code === "parameter_unsupported") return error;
-  const instead = code === "parameter_unknown" ? insteadOfParameter(own) : undefined;
-  if (instead !== undefined) {
-    return new ServiceError("parameter_unsupported", `${own} is not offered. ${instead}`, { param: own });
-  }
-  const param = askedName({ method: endpoint.method, endpoint: endpoint.path }, sent, own);
-  if (param === own) return error;
-  const { charge, state, headers, cause } = error;
-  return new ServiceError(code, message.replaceAll(own, param), { param, charge, state, headers, cause });
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from "../../../contract/dialect.ts";
+import type { Asked } from "../../../dialect/asked-error.ts";
 import type { Scope } from "../database/scope.ts";
 
 /** The authenticated caller: a key of an account in one mode. */
@@ -46,4 +47,6 @@ export interface ApiRequest {
   readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** The request as it was sent, for the words of an error in its dialect; absent where there was no request of a client. */
+  readonly asked?: Asked;
 }

@@ -5,6 +5,8 @@ import { declineEntry, publicDeclineCode } from "../../../contract/decline-catal
 import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
+import type { Asked } from "../../../dialect/asked-error.ts";
+import { askedError } from "../../../dialect/asked-error.ts";
 import { translateError } from "../../../dialect/translate-error.ts";
 import type { ApiResponse } from "./api-response.ts";
 import type { ApiRequest } from "./api-request.ts";
@@ -25,14 +27,16 @@ interface ErrorContext {
   readonly dialect?: Dialect;
   /** The path of the request, by which Stripe names what its state forbids. */
   readonly path?: string;
+  /** The request as it was sent, whose parameters an error in another form names. */
+  readonly asked?: Asked | undefined;
 }
 
 /** Returns what the error response to a request needs to know about it. */
 export function errorContextOf(
   { publicUrl }: { readonly publicUrl: string },
-  { id, caller, dialect, path }: ApiRequest,
+  { id, caller, dialect, path, asked }: ApiRequest,
 ): ErrorContext {
-  return { requestId: id, kind: caller.kind, publicUrl, dialect, path };
+  return { requestId: id, kind: caller.kind, publicUrl, dialect, path, asked };
 }
 
 /**
@@ -83,10 +87,11 @@ function intentOf({ intent }: CardDeclined): Pick<ResponseError, "payment_intent
 
 function stripeResponse(
   { error }: ApiErrorBody,
-  { path }: ErrorContext,
+  { path, asked }: ErrorContext,
   { state, headers }: Partial<Pick<ServiceError, "headers" | "state">> = {},
 ): ApiResponse {
-  const translated = translateError(error, { path, state });
+  const said = asked === undefined || error.type === "card_declined" ? error : askedError(asked, error);
+  const translated = translateError(said, { path, state });
   return {
     status: translated.status,
     body: JSON.stringify(translated.body),

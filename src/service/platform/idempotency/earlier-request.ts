@@ -22,7 +22,7 @@ export type Earlier =
 /**
  * Returns what the earlier request with the key has left. Waits for it up to `settings.idempotencyTimeout` milliseconds
  * without holding a database connection. `table` contains its recovery point, if it has one. Throws
- * `idempotency_key_reused` (400) when it was a different request and `idempotency_key_in_use` (409) when it is still in
+ * `idempotency_key_reused` (400) when it was a different request, or its response is in another dialect, and `idempotency_key_in_use` (409) when it is still in
  * progress after that time.
  */
 export async function earlierRequest(
@@ -31,7 +31,7 @@ export async function earlierRequest(
     now,
     settings,
   }: { readonly database: Database; readonly now: () => Date; readonly settings: Settings },
-  { scope, key, fingerprint }: Claim,
+  { scope, key, fingerprint, dialect }: Claim,
   table: OperationTable = "charges",
 ): Promise<Earlier> {
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
@@ -42,8 +42,11 @@ export async function earlierRequest(
         "This Idempotency-Key was used before with another request. Use a new key for a new request.";
       throw new ServiceError("idempotency_key_reused", message, { param: "Idempotency-Key" });
     }
-    if (row.status !== null && row.body !== null)
-      return { state: "answered", answer: replay(row.status, row.body, row.dialect ?? "till") };
+    if (row.status !== null && row.body !== null) {
+      const stored = row.dialect ?? "till";
+      if (stored !== dialect) throw inOtherDialect(stored);
+      return { state: "answered", answer: replay(row.status, row.body, stored) };
+    }
     if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
       return { state: "abandoned", recoveryPoint: row.recovery_point };
     }
@@ -51,6 +54,15 @@ export async function earlierRequest(
     await delay(pause);
   }
   throw keyInUse();
+}
+
+/** A client takes the form of its request for that of the response: in another it would misread times and errors. */
+function inOtherDialect(stored: Dialect): ServiceError {
+  const form = stored === "stripe" ? "Stripe's form" : "the form of this API";
+  const message =
+    `This Idempotency-Key was used before with the same request in ${form}, which is not done again. ` +
+    `Send it with Till-Dialect: ${stored} to get its response.`;
+  return new ServiceError("idempotency_key_reused", message, { param: "Idempotency-Key" });
 }
 
 function replay(status: number, body: string, dialect: Dialect): ApiResponse {

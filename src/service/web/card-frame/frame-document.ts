@@ -41,7 +41,7 @@ export async function frameDocument(
   { amounts, agreement, now }: FrameContent,
 ): Promise<Html> {
   const document = await html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
+    <html lang="${locale}" dir="${directionOf(locale)}" data-now="${now.getTime()}">
       <head>
         <meta charset="utf-8" />
         ${scripts.greeting.tag}

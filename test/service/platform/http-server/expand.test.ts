@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { runDue } from "../../../support/run-jobs.ts";
+import { anInvoice } from "../../billing/invoices/an-invoice.ts";
 
 let service: TestService;
 let customer: string;
@@ -34,6 +36,57 @@ test("replaces the ids in the objects of a list; what is null stays null", async
   assert.deepEqual([member(refund, "charge")?.object, member(refund, "charge")?.amount], ["charge", 2000]);
   const read = (await service.get(`/v1/refunds/${refund?.id}?expand[]=charge`)).body;
   assert.deepEqual(read["charge"], refund?.["charge"]);
+});
+
+test("shows the newest refunds of a charge wherever expand[] names them, and the address of the rest", async () => {
+  const refunded = async (id: unknown) => {
+    for (const amount of ["300", "200"]) await service.post("/v1/refunds", { charge: String(id), amount });
+    return (await service.get(`/v1/refunds?charge=${String(id)}`)).body;
+  };
+  const order = { amount: "2000", currency: "usd" };
+  const confirmed = { ...order, payment_method: "tok_visa", confirm: "true" };
+  const intent = (await service.post("/v1/payment_intents", confirmed)).body;
+  const disputed = (await service.post("/v1/charges", { ...order, source: "tok_createDispute" })).body;
+  const { id: invoice, charge: ofInvoice } = await anInvoice(service, "paid", { customer });
+  const lists = {
+    disputed: await refunded(disputed.id),
+    intent: await refunded(intent["latest_charge"]),
+    invoice: await refunded(ofInvoice),
+  };
+  assert.deepEqual([lists.intent.data.length, lists.invoice.data.length], [2, 2]);
+  service.clock.advance(3_000);
+  await runDue(service.dependencies, "simulated_reports");
+  const [dispute] = (await service.get(`/v1/disputes?charge=${disputed.id}`)).body.data;
+  const places = [
+    [`/v1/charges/${disputed.id}?expand[]=refunds`, [], lists.disputed],
+    ["/v1/charges?limit=1&expand[]=data.refunds", ["data", "0"], lists.invoice],
+    ["/v1/charges/search?query=amount:2000&limit=1&expand[]=data.refunds", ["data", "0"], lists.invoice],
+    [`/v1/payment_intents/${intent.id}?expand[]=latest_charge.refunds`, ["latest_charge"], lists.intent],
+    [
+      "/v1/payment_intents?limit=1&expand[]=data.latest_charge.refunds",
+      ["data", "0", "latest_charge"],
+      lists.intent,
+    ],
+    [`/v1/invoices/${invoice}?expand[]=charge&expand[]=charge.refunds`, ["charge"], lists.invoice],
+    ["/v1/refunds?limit=1&expand[]=data.charge.refunds", ["data", "0", "charge"], lists.invoice],
+    [`/v1/disputes/${String(dispute?.id)}?expand[]=charge.refunds`, ["charge"], lists.disputed],
+  ] as const;
+  for (const [address, path, list] of places) {
+    const found = path.reduce<unknown>(
+      (value, name) => (value as ReceivedBody)[name],
+      (await service.get(address)).body,
+    );
+    const { id, refunds } = found as ReceivedBody;
+    assert.deepEqual(refunds, { ...list, url: `/v1/refunds?charge=${id}` }, address);
+  }
+  assert.ok(!("refunds" in (await service.get(`/v1/charges/${disputed.id}`)).body));
+  for (let count = 0; count < 9; count += 1)
+    await service.post("/v1/refunds", { charge: String(ofInvoice), amount: "1" });
+  const { refunds } = (await service.get(`/v1/charges/${String(ofInvoice)}?expand[]=refunds`)).body;
+  const { data, url, has_more: hasMore } = refunds as ReceivedBody;
+  assert.deepEqual([data.length, data[0]?.amount, hasMore], [10, 1, true]);
+  const rest = (await service.get(`${String(url)}&starting_after=${String(data.at(-1)?.id)}`)).body;
+  assert.deepEqual([rest.data.map(({ amount }) => amount), rest.has_more], [[300], false]);
 });
 
 test("shows a deleted customer as deleted", async () => {

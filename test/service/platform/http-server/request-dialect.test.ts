@@ -102,17 +102,37 @@ test("rejects another dialect by the name of its header", async () => {
   assert.deepEqual([status, body.error.code, body.error.param], [400, "parameter_invalid", "Till-Dialect"]);
 });
 
-test("a retry in another dialect gets the stored bytes, and a header says which dialect they are in", async () => {
-  const first = await service.post("/v1/charges", order, { ...stripe, idempotencyKey: "order 1" });
-  const again = await service.post("/v1/charges", order, { idempotencyKey: "order 1" });
-  assert.equal(again.text, first.text);
-  assert.equal(again.headers.get("till-dialect"), "stripe");
-  assert.equal(again.headers.get("idempotent-replayed"), "true");
-
-  const own = await service.post("/v1/customers", { name: "Ada" }, { idempotencyKey: "ada" });
-  const other = await service.post("/v1/customers", { name: "Ada" }, { ...stripe, idempotencyKey: "ada" });
-  assert.equal(other.text, own.text);
-  assert.equal(other.headers.get("till-dialect"), "till");
+test("a retry in another dialect is refused, does nothing again, and says how to get the response", async () => {
+  const till = { headers: { "till-dialect": "till" } };
+  const declined = { ...order, source: "tok_chargeDeclined" };
+  const calls = [
+    ["/v1/charges", order],
+    ["/v1/charges", declined],
+    ["/v1/customers", { name: "Ada" }],
+    ["/v1/webhook_endpoints", { url: "http://127.0.0.1:4000/hooks", enabled_events: ["*"] }],
+  ] as const;
+  for (const [index, [path, sent]] of calls.entries()) {
+    for (const [first, other] of [
+      [stripe, till],
+      [till, stripe],
+    ] as const) {
+      const idempotencyKey = `${first.headers["till-dialect"]} ${index}`;
+      const made = await service.post(path, sent, { ...first, idempotencyKey });
+      const count = (await service.get(`${path}?limit=100`)).body.data.length;
+      const again = await service.post(path, sent, { ...other, idempotencyKey });
+      const { type, param, message } = again.body.error;
+      assert.deepEqual(
+        [again.status, type, param],
+        [400, "idempotency_error", "Idempotency-Key"],
+        again.text,
+      );
+      assert.match(message, new RegExp(`Till-Dialect: ${first.headers["till-dialect"]} `));
+      assert.equal(again.headers.get("till-dialect"), other === stripe ? "stripe" : null);
+      assert.equal((await service.get(`${path}?limit=100`)).body.data.length, count);
+      const replayed = await service.post(path, sent, { ...first, idempotencyKey });
+      assert.deepEqual([replayed.text, replayed.headers.get("idempotent-replayed")], [made.text, "true"]);
+    }
+  }
 });
 
 test("a stored rejection is replayed with its status and Stripe-Should-Retry", async () => {
