@@ -9,6 +9,8 @@ import { randomId } from "../elements/random-id.ts";
 import type { OverlayContext } from "./report-overlay.ts";
 import { reportOverlay } from "./report-overlay.ts";
 
+export { reportBlocked } from "./report-overlay.ts";
+
 /** If the payment page is not ready after this time, the payer is redirected to it instead, in milliseconds. */
 const readyTimeout = 8_000;
 
@@ -21,6 +23,8 @@ export interface OverlayOptions extends OverlayContext {
   readonly language: string;
   /** The accessible name of the dialog and of its frame: the text of the link. */
   readonly title: string;
+  /** Opens the payment page in the whole window. */
+  readonly openPage: () => void;
   /** Called when the payer has closed the dialog. */
   readonly onClose: () => void;
 }
@@ -141,9 +145,8 @@ class PayOverlay {
 
   /** The payment page did not load: redirects the payer to it. */
   #fail(): void {
-    const { navigate: open, address } = this.#options;
     this.remove();
-    open(address);
+    this.#options.openPage();
   }
 
   /** Removes the dialog, even if something is under way in it. */

@@ -1,5 +1,6 @@
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { dispatch } from "./events.ts";
+import type { SetupError } from "./setup-error.ts";
 import { webAddress } from "./web-address.ts";
 
 export interface OverlayContext {
@@ -35,8 +36,21 @@ export function reportOverlay(
       break;
     }
     case "refused":
-      console.error(`<${link.localName}>: ${message.message}`);
-      dispatch(link, "till-diagnostic", { code: message.code, message: message.message });
+      reportError(link, message);
       break;
   }
+}
+
+/** Reports that the sandbox of this page lets no payment page open, which refuses frames. */
+export function reportBlocked(link: HTMLElement): void {
+  reportError(link, {
+    code: "page_in_sandbox",
+    message:
+      'The payment page cannot open: add "allow-top-navigation-by-user-activation", or "allow-popups allow-popups-to-escape-sandbox", to the sandbox of this page.',
+  });
+}
+
+function reportError(link: HTMLElement, { code, message }: SetupError): void {
+  console.error(`<${link.localName}>: ${message}`);
+  dispatch(link, "till-diagnostic", { code, message });
 }

@@ -1,13 +1,14 @@
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
 import { languageOf } from "./language-of.ts";
-import type { openOverlay } from "./pay-overlay.ts";
+import type { openOverlay, reportBlocked } from "./pay-overlay.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
-/** The script that is loaded with the first overlay. */
+/** The script that is loaded with the first overlay, or when a sandbox lets no payment page open. */
 interface OverlayScript {
   readonly openOverlay: typeof openOverlay;
+  readonly reportBlocked: typeof reportBlocked;
 }
 
 /**
@@ -21,7 +22,8 @@ interface OverlayScript {
  * @fires till-escape - Escape was pressed in the payment page.
  * @fires till-success - The payer has paid; the detail has the charge.
  * @fires till-error - The payment failed; the detail says why.
- * @fires till-diagnostic - The payment page is not allowed to open over this page; the detail says how to allow it.
+ * @fires till-diagnostic - The payment page is not allowed to open over this page, or from the sandbox around it; the detail says how
+ *   to allow it.
  */
 export class TillPayLink extends AttributeElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href", display: "display" };
@@ -65,13 +67,26 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     else this.#link.removeAttribute("href");
   }
 
-  /** Opens the overlay, except for a click that opens another tab or window. */
+  /** Opens the payment page, which refuses frames, in the whole window, or in a new tab where a sandbox allows no more. */
+  async #open(address: string): Promise<void> {
+    const { loadOverlay, navigate } = TillPayLink.platform;
+    if (top === window) return navigate(address);
+    try {
+      (top as Window).location.href = address;
+    } catch {
+      if (!open(address)) (await loadOverlay()).reportBlocked(this);
+    }
+  }
+
+  /** Opens the overlay, or the page, except for a click that opens another tab or window. */
   async #onClick(event: MouseEvent): Promise<void> {
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     const address = webAddress(this.href);
     const isPlain = !(ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented);
-    if (!address || !isPlain || this.display !== "overlay") return;
+    const isOverlay = this.display === "overlay";
+    if (!address || !isPlain || (!isOverlay && top === window)) return;
     event.preventDefault();
+    if (!isOverlay) return this.#open(address);
     if (this.#opening || this.#overlay) return;
     this.#opening = true;
     const openedAt = performance.now();
@@ -79,7 +94,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     const script = await loadOverlay().catch(() => undefined);
     this.#opening = false;
     if (!this.isConnected) return;
-    if (!script) return navigate(address);
+    if (!script) return this.#open(address);
     this.#overlay = script.openOverlay({
       root: this.shadowRoot as ShadowRoot,
       address,
@@ -88,6 +103,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
       link: this,
       openedAt,
       navigate,
+      openPage: () => void this.#open(address),
       onClose: () => {
         this.#overlay = undefined;
         this.focus();

@@ -15,6 +15,7 @@ test.beforeAll(async ({ product: { service, secretKey, publishableKey } }) => {
   const written = (markup: string) => markup.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const documents: Readonly<Record<string, string>> = {
     page: 'src="/checkout"',
+    link: 'src="/to-link"',
     srcdoc: `srcdoc="${written(script + checkout)}"`,
     data: `src="data:text/html,${encodeURIComponent(card)}"`,
   };
@@ -23,6 +24,8 @@ test.beforeAll(async ({ product: { service, secretKey, publishableKey } }) => {
     scripts: 'sandbox="allow-scripts"',
     origin: 'sandbox="allow-scripts allow-same-origin"',
     forms: 'sandbox="allow-scripts allow-same-origin allow-forms"',
+    popups: 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"',
+    top: 'sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation"',
     all: 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"',
   };
   const framed = Object.entries(documents).flatMap(([document, source]) =>
@@ -34,7 +37,11 @@ test.beforeAll(async ({ product: { service, secretKey, publishableKey } }) => {
   merchant = await aStrictMerchant({
     ...{ service, secretKey, script: "", policy: "default-src * 'unsafe-inline' data:" },
     headers: { "Cross-Origin-Embedder-Policy": "require-corp" },
-    pages: { ...Object.fromEntries(framed), "/checkout": script + checkout },
+    pages: {
+      ...Object.fromEntries(framed),
+      "/checkout": script + checkout,
+      "/to-link": `${script}<till-pay-link href="${service}/l/summer-box">Buy</till-pay-link>`,
+    },
   });
 });
 test.afterAll(() => merchant.close());
@@ -95,4 +102,30 @@ test("a page in a sandbox without windows keeps its payer, who pays with another
   await fillCard(shop, "visa");
   await pay(shop);
   await expect(shop.getByText(/^Paid/)).toBeVisible();
+});
+
+for (const sandbox of ["", "top"]) {
+  test(`a link in a frame, ${sandbox || "without a sandbox"}, opens the payment page in the whole window`, async ({
+    page,
+  }) => {
+    await page.goto(`${merchant.origin}/link/${sandbox}`);
+    await page.locator("iframe").contentFrame().getByRole("link", { name: "Buy" }).click();
+    await page.waitForURL(/\/l\/summer-box$/);
+    await fillCard(page, "visa");
+  });
+}
+
+test("a link in a frame that may only open windows opens the payment page in one", async ({ page }) => {
+  await page.goto(`${merchant.origin}/link/popups`);
+  const opened = page.waitForEvent("popup");
+  await page.locator("iframe").contentFrame().getByRole("link", { name: "Buy" }).click();
+  await fillCard(await opened, "visa");
+  expect(page.url()).toBe(`${merchant.origin}/link/popups`);
+});
+
+test("a link in a frame from which no page may open is told what its sandbox lacks", async ({ page }) => {
+  const diagnostics = await diagnosticsOf(page);
+  await page.goto(`${merchant.origin}/link/forms`);
+  await page.locator("iframe").contentFrame().getByRole("link", { name: "Buy" }).click();
+  await expect.poll(() => diagnostics).toEqual(["page_in_sandbox"]);
 });

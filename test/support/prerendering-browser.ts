@@ -109,7 +109,8 @@ export class PrerenderingBrowser {
       prerendered,
       `new Promise((resolve) => document.addEventListener("prerenderingchange", () => resolve()))`,
     );
-    await this.#run(page, `location.href = ${JSON.stringify(address)}`);
+    // It may go before it answers.
+    void this.#run(page, `location.href = ${JSON.stringify(address)}`);
     await shown;
     const port = (await readFile(path.join(this.#folder, "DevToolsActivePort"), "utf8")).split("\n", 1)[0];
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
