@@ -1,6 +1,7 @@
 import type { Migration } from "kysely";
 import { Migrator, sql } from "kysely";
 import type { Database } from "./database.ts";
+import { isConflict } from "./errors.ts";
 import { mergeEarlierMigrations } from "./merge-earlier-migrations.ts";
 import { initial } from "./migrations/0001-initial.ts";
 import { processorPayments } from "./migrations/2026-11-22T1920-processor-payments.ts";
@@ -138,13 +139,17 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-28T1935-invoices-of-sessions": invoicesOfSessions,
 };
 
+/** How often migrations are tried that run into a deadlock. */
+const mostTries = 10;
+
 /** The names of all migrations. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 /**
  * Runs the missing migrations, which may take longer than the time limits of an ordinary connection to a server allow. Several
  * processes may do this at the same time: the migrator holds an advisory lock.
- * Rejects with the cause when a migration fails; that migration is then rolled back.
+ * Rejects with the cause when a migration fails; that migration is then rolled back. A deadlock with a process of the version
+ * before, which goes on working, is rolled back and tried again.
  *
  * @param names the migrations to run; all by default
  */
@@ -157,8 +162,11 @@ export async function migrate(database: Database, names: readonly string[] = mig
     // A development database may have run a later migration before an earlier one is merged.
     allowUnorderedMigrations: true,
   });
-  const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error as Error;
+  for (let tries = 1; ; tries += 1) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (!isConflict(error) || tries === mostTries) throw error as Error;
+  }
 }
 
 /** Returns the names of the migrations that a database lacks: all, if it has none. Changes nothing. */

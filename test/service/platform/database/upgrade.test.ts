@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Database } from "../../../../src/service/platform/database/database.ts";
-import { migrate } from "../../../../src/service/platform/database/migrate.ts";
+import { migrate, missingMigrations } from "../../../../src/service/platform/database/migrate.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aDatabase, anEmptyDatabase } from "../../../support/test-database.ts";
@@ -36,6 +36,32 @@ async function schemaOf(database: Database): Promise<readonly string[]> {
     order by 1`.execute(database);
   return rows.map(({ line }) => line);
 }
+
+test("migrations that run into a deadlock with a process that works are tried again", async () => {
+  const { database, close } = await anEmptyDatabase();
+  try {
+    // A sequence counts what is rolled back, too.
+    await sql.raw("create sequence tries").execute(database);
+    await sql
+      .raw(
+        `create function end_in_deadlock() returns event_trigger language plpgsql as $$
+          begin
+            if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+          end $$`,
+      )
+      .execute(database);
+    await sql
+      .raw(
+        "create event trigger deadlocks on ddl_command_end when tag in ('CREATE INDEX') execute function end_in_deadlock()",
+      )
+      .execute(database);
+    await migrate(database);
+    assert.deepEqual(await missingMigrations(database), []);
+    await sql.raw("drop event trigger deadlocks").execute(database);
+  } finally {
+    await close();
+  }
+});
 
 describe("a database of version 0.1.0", () => {
   let service: TestService;
