@@ -33,13 +33,22 @@ async function call(
   fields?: Readonly<Record<string, string>>,
   idempotencyKey: string = randomUUID(),
 ): Promise<{ readonly replayed: boolean; readonly body: Body }> {
-  const response = await fetch(`${address}/v1${path}`, {
-    headers: { authorization: `Bearer ${key}`, "idempotency-key": idempotencyKey },
-    ...(fields === undefined ? {} : { method: "POST", body: new URLSearchParams(fields) }),
-  });
+  const response = await send(address, path, fields, idempotencyKey);
   const body = (await response.json()) as Body;
   assert.equal(response.status, 200, JSON.stringify(body));
   return { replayed: response.headers.get("idempotent-replayed") === "true", body };
+}
+
+async function send(
+  address: string,
+  path: string,
+  fields: Readonly<Record<string, string>> | undefined,
+  idempotencyKey: string,
+): Promise<Response> {
+  return fetch(`${address}/v1${path}`, {
+    headers: { authorization: `Bearer ${key}`, "idempotency-key": idempotencyKey },
+    ...(fields === undefined ? {} : { method: "POST", body: new URLSearchParams(fields) }),
+  });
 }
 
 async function start(program?: string): Promise<string> {
@@ -49,6 +58,9 @@ async function start(program?: string): Promise<string> {
   );
   return `http://localhost:${port}`;
 }
+
+/** Idempotency keys that this version stores as a hash. */
+const personal = ["ada@example.com 1", "4242424242424242"];
 
 const order = { amount: "4200", currency: "eur", source: "tok_visa" };
 
@@ -65,7 +77,7 @@ before(async () => {
     TILL_PUBLIC_URL: "http://localhost:4242",
   };
   earlier = await start(previous.program);
-  await call(earlier, "/charges", order, "before the update");
+  for (const name of ["before the update", ...personal]) await call(earlier, "/charges", order, name);
   later = await start();
 });
 after(async () => {
@@ -101,6 +113,21 @@ test("repeats a request of the other version as it was answered", async () => {
     assert.equal(again.body.id, first.id);
   }
   assert.equal((await call(later, "/charges", order, "before the update")).replayed, true);
+});
+
+test("does a request once whose key this version stores as a hash, whichever version gets it", async () => {
+  for (const name of personal) {
+    for (const address of [earlier, later]) {
+      assert.equal((await call(address, "/charges", order, name)).replayed, true, name);
+    }
+  }
+  for (const name of ["bob@example.com 2", "5555555555554444"]) {
+    for (const count of [1, 2]) {
+      const refused = await send(earlier, "/charges", order, name);
+      assert.equal(refused.status, 503, `${name} ${await refused.text()}`);
+      assert.equal((await call(later, "/charges", order, name)).replayed, count === 2, name);
+    }
+  }
 });
 
 test("charges a token of the other version, and a card that the other saved", async () => {

@@ -62,6 +62,7 @@ import { requestLogsByKey } from "./migrations/2026-11-28T1545-request-logs-by-k
 import { sealedMails } from "./migrations/2026-11-28T1600-sealed-mails.ts";
 import { issuerRequests } from "./migrations/2026-11-28T1610-issuer-requests.ts";
 import { sealedBankReturns } from "./migrations/2026-11-28T1835-sealed-bank-returns.ts";
+import { hashedIdempotencyKeys } from "./migrations/2026-11-28T2300-hashed-idempotency-keys.ts";
 import { invoicesOfSessions } from "./migrations/2026-11-28T1935-invoices-of-sessions.ts";
 import { languageOfInstallments } from "./migrations/2026-11-28T1845-language-of-installments.ts";
 import { newCards } from "./migrations/2026-11-27T1200-new-cards.ts";
@@ -137,6 +138,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-28T1835-sealed-bank-returns": sealedBankReturns,
   "2026-11-28T1845-language-of-installments": languageOfInstallments,
   "2026-11-28T1935-invoices-of-sessions": invoicesOfSessions,
+  "2026-11-28T2300-hashed-idempotency-keys": hashedIdempotencyKeys,
 };
 
 /** How often migrations are tried that run into a deadlock. */

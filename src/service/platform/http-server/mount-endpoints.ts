@@ -26,6 +26,7 @@ import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
 import { rejectApiKeys } from "../http/reject-api-keys.ts";
 import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import { withStoredKey } from "../idempotency/with-stored-key.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { shownPath } from "./shown-path.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
@@ -112,8 +113,8 @@ async function respond(
     sent = await readSent(endpoint, context);
     const given = { id: requestId, caller, client, dialect, pathParameters, sent };
     const request = readRequest(dependencies, endpoint, context, given);
-    response = await concurrency.run(requestSlots(dependencies.settings, call), () =>
-      endpoint.respond(request),
+    response = await concurrency.run(requestSlots(dependencies.settings, call), async () =>
+      endpoint.respond(await withStoredKey(dependencies, request)),
     );
     response = inDialect(response, dialect);
   } catch (error) {

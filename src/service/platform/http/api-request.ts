@@ -34,6 +34,7 @@ export interface ApiRequest {
   readonly scope: Scope;
   /** The form in which the response is sent and stored. */
   readonly dialect: Dialect;
+  /** As it may be stored: a keyed hash of one that may hold personal data. */
   readonly idempotencyKey: string | undefined;
   /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;

@@ -1,6 +1,6 @@
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { Scope } from "../database/scope.ts";
-import type { ApiRequest } from "../http/api-request.ts";
+import type { ApiRequest, Caller } from "../http/api-request.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 
@@ -34,13 +34,18 @@ function publishableLifetime(path: string): number {
   return /^\/v[0-9]+\/tokens(\/|$)/.test(path) ? 2 * day : 31 * day;
 }
 
+/** Returns an idempotency key as it stands in the database. */
+export function keyOf({ kind }: Pick<Caller, "kind">, key: string): string {
+  return kind === "publishable" ? publishablePrefix + key : key;
+}
+
 /** Returns the claim of a request; undefined without an `Idempotency-Key`. */
 export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRequest): Claim | undefined {
   const { caller, dialect, scope, idempotencyKey: key, method, path, parameters } = request;
   if (key === undefined) return undefined;
   return {
     scope,
-    key: caller.kind === "publishable" ? publishablePrefix + key : key,
+    key: keyOf(caller, key),
     dialect,
     fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
     lifetime: caller.kind === "publishable" ? publishableLifetime(path) : null,

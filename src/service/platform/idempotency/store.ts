@@ -10,7 +10,10 @@ import type { OperationTable } from "../http/leases.ts";
 import type { Claim } from "./claim.ts";
 
 /** Returns true when any earlier request has used the key. */
-export async function isKeyUsed(database: Database, { scope, key }: Claim): Promise<boolean> {
+export async function isKeyUsed(
+  database: Database,
+  { scope, key }: Pick<Claim, "key" | "scope">,
+): Promise<boolean> {
   const earlier = await database
     .selectFrom("idempotency_keys")
     .select("key")

@@ -70,7 +70,7 @@ const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   description:
-    "Stored and shown in events: put nobody's data into it. One with a card number or an API key is refused.",
+    "Stored and shown in events: put nobody's data into it. Of one that may hold a card number or an e-mail address only a hash is stored, and events show none. One with an API key is refused.",
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
 } as const;
 

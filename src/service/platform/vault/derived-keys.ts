@@ -7,6 +7,8 @@ const uses = {
   cardFingerprint: "card fingerprint",
   apiKeyHash: "api key hash",
   requestFingerprint: "request fingerprint",
+  /** Hashes idempotency keys that may hold a card number or an e-mail address. */
+  idempotencyKeys: "idempotency keys",
   /** Seals stored responses that contain a secret. */
   answerSealing: "answer sealing",
   /** Gives the publishable keys of the service's own pages. */

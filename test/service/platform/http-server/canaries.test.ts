@@ -160,8 +160,7 @@ test("what no header holds is nowhere", async () => {
         ...{ method: "GET", path: "/v1/charges", headers: { authorization } },
       })),
     ),
-    // Other keys are stored: a request is recognized by them.
-    ...[canaries[0], canaries[1], `order ${canaries[0]}-1`].flatMap((canary) =>
+    ...[...canaries, `order ${canaries[0]}-1`, `order of ${canaries[2]}`].flatMap((canary) =>
       [service.secret, service.publishable, undefined].map((key) => ({
         ...{ method: "POST", path: "/v1/products", key, body: '{"name":"Box"}' },
         headers: { "idempotency-key": canary },
