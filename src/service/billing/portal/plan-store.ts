@@ -6,9 +6,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { PlanRow } from "../installment-plans/store.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
-
-/** How many plans that have ended are shown. */
-const shown = 24;
+import { liveAndLast } from "./live-and-last.ts";
 
 /**
  * Returns the installment plans that a link shows: one, or all of the customer that have not ended, and the last that have; the
@@ -33,11 +31,8 @@ export async function findPlansOf(
       plan === null
         ? sql<boolean>`not (status = 'canceled' and amount_paid = 0)`
         : sql<boolean>`id = ${plan}`,
-    )
-    .orderBy("sequence", "desc");
-  const live = await linked.where("ended_at", "is", null).execute();
-  const ended = await linked.where("ended_at", "is not", null).limit(shown).execute();
-  return [...live, ...ended];
+    );
+  return liveAndLast(linked, sql`(ended_at is null)`).execute();
 }
 
 /** A charge of a plan, as far as its payer may know of it. */

@@ -8,9 +8,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
-
-/** How many subscriptions that have ended, and invoices that are not owed, are shown. */
-const shown = 24;
+import { liveAndLast } from "./live-and-last.ts";
 
 /** What a link shows: one subscription, one installment plan, or all of the customer's. */
 type Shown = Pick<PortalLinkRow, "customer" | "installment_plan" | "subscription">;
@@ -27,11 +25,8 @@ export async function findSubscriptionsOf(
     .selectAll()
     .where(inScope(scope))
     .where("customer", "=", customer)
-    .$if(subscription !== null, (query) => query.where("id", "=", subscription ?? ""))
-    .orderBy("sequence", "desc");
-  const live = await linked.where("ended_at", "is", null).execute();
-  const ended = await linked.where("ended_at", "is not", null).limit(shown).execute();
-  return [...live, ...ended];
+    .$if(subscription !== null, (query) => query.where("id", "=", subscription ?? ""));
+  return liveAndLast(linked, sql`(ended_at is null)`).execute();
 }
 
 /** Returns the invoices of subscriptions that are open and not paid, the oldest first. */
@@ -65,11 +60,9 @@ export async function findInvoicesOf(
     .where("customer", "=", customer)
     .$if(subscription !== null, (query) => query.where("subscription", "=", subscription ?? ""))
     .where("number", "is not", null)
-    .where("deleted", "=", false)
-    .orderBy("sequence", "desc");
-  const owed = await linked.where("status", "=", "open").execute();
-  const others = await linked.where("status", "<>", "open").limit(shown).execute();
-  return [...owed, ...others].sort((a, b) => b.sequence - a.sequence);
+    .where("deleted", "=", false);
+  const invoices = await liveAndLast(linked, sql`(status = 'open')`).execute();
+  return invoices.sort((a, b) => b.sequence - a.sequence);
 }
 
 /** Returns saved cards by id, removed ones too. */
