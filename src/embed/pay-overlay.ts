@@ -7,9 +7,9 @@ import { HistoryEntry } from "./history-entry.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
 import { randomId } from "../elements/random-id.ts";
 import type { OverlayContext } from "./report-overlay.ts";
-import { reportOverlay } from "./report-overlay.ts";
+import { openPage, reportOverlay } from "./report-overlay.ts";
 
-export { reportBlocked } from "./report-overlay.ts";
+export { openPage };
 
 /** If the payment page is not ready after this time, the payer is redirected to it instead, in milliseconds. */
 const readyTimeout = 8_000;
@@ -17,14 +17,10 @@ const readyTimeout = 8_000;
 export interface OverlayOptions extends OverlayContext {
   /** The parent of the dialog. */
   readonly root: ShadowRoot;
-  /** The address of the payment link. */
-  readonly address: string;
   /** The language of the surrounding page; empty if it has none. */
   readonly language: string;
   /** The accessible name of the dialog and of its frame: the text of the link. */
   readonly title: string;
-  /** Opens the payment page in the whole window. */
-  readonly openPage: () => void;
   /** Called when the payer has closed the dialog. */
   readonly onClose: () => void;
 }
@@ -146,7 +142,7 @@ class PayOverlay {
   /** The payment page did not load: redirects the payer to it. */
   #fail(): void {
     this.remove();
-    this.#options.openPage();
+    openPage(this.#options);
   }
 
   /** Removes the dialog, even if something is under way in it. */

@@ -6,6 +6,8 @@ import { webAddress } from "./web-address.ts";
 export interface OverlayContext {
   /** The element that dispatches the events. */
   readonly link: HTMLElement;
+  /** The address of the payment link. */
+  readonly address: string;
   /** When the link was pressed, in milliseconds of `performance.now()`. */
   readonly openedAt: number;
   /** Redirects the payer to an address. */
@@ -14,7 +16,7 @@ export interface OverlayContext {
 
 /** Dispatches the event for a message of the payment page, or redirects the payer as the page requests. */
 export function reportOverlay(
-  { link, openedAt: begun, navigate: open }: OverlayContext,
+  { link, openedAt: begun, navigate }: OverlayContext,
   message: OverlayMessage,
 ): void {
   switch (message.type) {
@@ -32,7 +34,7 @@ export function reportOverlay(
       break;
     case "leave": {
       const address = webAddress(message.address);
-      if (address) open(address);
+      if (address) navigate(address);
       break;
     }
     case "refused":
@@ -41,14 +43,20 @@ export function reportOverlay(
   }
 }
 
-/** Reports that the sandbox of this page lets no payment page open, which refuses frames. */
-export function reportBlocked(link: HTMLElement): void {
-  reportError(link, {
-    code: "page_in_sandbox",
-    message:
-      'The payment page cannot open: add "allow-top-navigation-by-user-activation", or "allow-popups allow-popups-to-escape-sandbox", to the sandbox of this page.',
-  });
+/** Opens the payment page, which refuses frames, in the whole window, or in a new tab where a sandbox allows no more. */
+export function openPage({ link, address, navigate }: OverlayContext): void {
+  if (top === window) return navigate(address);
+  try {
+    (top as Window).location = address;
+  } catch {
+    if (!open(address)) reportError(link, blocked);
+  }
 }
+
+const blocked: SetupError = {
+  code: "page_in_sandbox",
+  message: 'The sandbox lacks "allow-top-navigation-by-user-activation".',
+};
 
 function reportError(link: HTMLElement, { code, message }: SetupError): void {
   console.error(`<${link.localName}>: ${message}`);

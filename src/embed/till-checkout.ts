@@ -133,7 +133,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   override onFrameMessage(message: FrameMessage): void {
     super.onFrameMessage(message);
     if (message.type === "hello") {
-      this.#setClock(message.now ?? TillCheckout.platform.now());
+      this.#setClock(message.now ?? 0);
       this.#payment?.payment.refresh();
     }
     // If this fails, a press on "Pay" loads the script again.

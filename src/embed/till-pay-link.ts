@@ -1,14 +1,14 @@
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
 import { languageOf } from "./language-of.ts";
-import type { openOverlay, reportBlocked } from "./pay-overlay.ts";
+import type { openOverlay, openPage } from "./pay-overlay.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
-/** The script that is loaded with the first overlay, or when a sandbox lets no payment page open. */
+/** The script that is loaded with the first overlay, or in a page that is in a frame. */
 interface OverlayScript {
   readonly openOverlay: typeof openOverlay;
-  readonly reportBlocked: typeof reportBlocked;
+  readonly openPage: typeof openPage;
 }
 
 /**
@@ -67,26 +67,14 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     else this.#link.removeAttribute("href");
   }
 
-  /** Opens the payment page, which refuses frames, in the whole window, or in a new tab where a sandbox allows no more. */
-  async #open(address: string): Promise<void> {
-    const { loadOverlay, navigate } = TillPayLink.platform;
-    if (top === window) return navigate(address);
-    try {
-      (top as Window).location.href = address;
-    } catch {
-      if (!open(address)) (await loadOverlay()).reportBlocked(this);
-    }
-  }
-
-  /** Opens the overlay, or the page, except for a click that opens another tab or window. */
+  /** Opens the overlay, or from a frame the page, except for a click that opens another tab or window. */
   async #onClick(event: MouseEvent): Promise<void> {
-    const { ctrlKey, metaKey, shiftKey, altKey } = event;
     const address = webAddress(this.href);
-    const isPlain = !(ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented);
     const isOverlay = this.display === "overlay";
-    if (!address || !isPlain || (!isOverlay && top === window)) return;
+    const isOther =
+      event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented;
+    if (!address || isOther || !(isOverlay || top !== window)) return;
     event.preventDefault();
-    if (!isOverlay) return this.#open(address);
     if (this.#opening || this.#overlay) return;
     this.#opening = true;
     const openedAt = performance.now();
@@ -94,16 +82,14 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     const script = await loadOverlay().catch(() => undefined);
     this.#opening = false;
     if (!this.isConnected) return;
-    if (!script) return this.#open(address);
+    if (!script) return navigate(address);
+    const context = { link: this, address, openedAt, navigate };
+    if (!isOverlay) return script.openPage(context);
     this.#overlay = script.openOverlay({
       root: this.shadowRoot as ShadowRoot,
-      address,
+      ...context,
       language: languageOf(this),
       title: this.textContent.trim(),
-      link: this,
-      openedAt,
-      navigate,
-      openPage: () => void this.#open(address),
       onClose: () => {
         this.#overlay = undefined;
         this.focus();
