@@ -13,7 +13,6 @@ export interface Platform {
   readonly newId: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly copy: (text: string) => Promise<void>;
-  readonly now: () => Date;
 }
 
 /** Error of a studio request: the message of the API, or that the service cannot be reached. */
@@ -146,10 +145,6 @@ export class StudioService {
   /** Returns a new idempotency key. */
   newAttempt(): string {
     return this.#platform.newId();
-  }
-
-  now(): Date {
-    return this.#platform.now();
   }
 
   wait(milliseconds: number): Promise<void> {

@@ -5,7 +5,6 @@ import type { Platform } from "./studio-service.ts";
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
   newId: () => crypto.randomUUID(),
-  now: () => new Date(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   copy: (text) => navigator.clipboard.writeText(text),
 };

@@ -14,6 +14,7 @@ import type { DisputeWithCharge } from "./dispute-calls.ts";
 import { listDisputes } from "./dispute-calls.ts";
 import { disputeStyles } from "./dispute.styles.ts";
 import { deadlineText, disputeReasonLabels, disputeStatusChoices, statusLabel } from "./dispute-text.ts";
+import { serviceTime } from "./service-time.ts";
 
 /**
  * The disputes of the account by status, newest first, each with its amount, its reason and its deadline. The `detail` of
@@ -71,10 +72,10 @@ export class DisputeList extends LitElement {
         <p class="paid">
           <strong>${sum}</strong>
           <span class="muted"
-            >${deadlineText(dispute, { now: this.service.now(), time: timeFormat(this.locale) })}</span
+            >${deadlineText(dispute, { now: serviceTime(), time: timeFormat(this.locale) })}</span
           >
         </p>
-        <p class="state ${status}">${statusLabel(dispute, this.service.now())}</p>
+        <p class="state ${status}">${statusLabel(dispute, serviceTime())}</p>
       </div>
       <div class="actions">
         <button

@@ -23,6 +23,7 @@ import {
 } from "./dispute-text.ts";
 import { evidenceFileLabels, evidenceFileNames } from "./evidence-file-text.ts";
 import type { DisputeActed } from "./evidence-form.ts";
+import { serviceTime } from "./service-time.ts";
 
 /**
  * One dispute: what it is about, what happens to the money, and its evidence: a form as long as the bank takes it. The `detail` of
@@ -85,7 +86,7 @@ export class DisputePage extends LitElement {
           <strong>${formats.sum(dispute.amount)}</strong>
           <span class="muted">${deadlineText(dispute, formats)}</span>
         </p>
-        <p class="state ${status}">${statusLabel(dispute, this.service.now())}</p>
+        <p class="state ${status}">${statusLabel(dispute, serviceTime())}</p>
       </div>
       <p>${moneyText(dispute, formats)}</p>`;
   }
@@ -121,7 +122,7 @@ export class DisputePage extends LitElement {
   /** What the bank asks for: by the form, or where the processor takes none from here, in its dashboard. */
   #asked(dispute: DisputeWithCharge): TemplateResult {
     const { submission, due_by: due } = dispute.evidence_details;
-    if (isOverdue(dispute, this.service.now())) {
+    if (isOverdue(dispute, serviceTime())) {
       return html`<p>
           It is too late for evidence, and the bank takes none any more. This page shows how it decides.
         </p>
@@ -174,7 +175,7 @@ export class DisputePage extends LitElement {
     return {
       sum: (amount: number) => formatAmount(amount, currency, this.locale),
       time: timeFormat(this.locale),
-      now: this.service.now(),
+      now: serviceTime(),
     };
   }
 

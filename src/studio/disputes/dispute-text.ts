@@ -10,7 +10,7 @@ const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
   lost: "Lost",
 };
 
-/** What is to be done about a dispute, or what became of it. `now` is the time of this page. */
+/** What is to be done about a dispute, or what became of it. `now` is the time of the service. */
 export function statusLabel(dispute: Parameters<typeof deadlineText>[0], now: Date): string {
   return isOverdue(dispute, now) ? "Too late to respond" : disputeStatusLabels[dispute.status];
 }
@@ -127,7 +127,7 @@ export function moneyText(dispute: Pick<Dispute, "amount" | "status">, { sum }: 
   }
 }
 
-/** What is to be done, or when it ended, in a few words. `now` is the time of this page. */
+/** What is to be done, or when it ended, in a few words. `now` is the time of the service. */
 export function deadlineText(
   dispute: Pick<Dispute, "closed_at" | "evidence_details" | "status" | "test_clock">,
   { now, time }: Pick<Formats, "time"> & { readonly now: Date },

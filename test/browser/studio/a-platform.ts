@@ -19,6 +19,7 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
   const calls: Call[] = [];
   const copied: string[] = [];
   let ids = 0;
+  document.body.dataset["now"] = String(Date.UTC(2027, 2, 2, 12));
   const platform: Platform = {
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
@@ -35,7 +36,6 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
       return answer;
     },
     newId: () => `attempt-${++ids}`,
-    now: () => new Date("2027-03-02T12:00:00Z"),
     wait: async () => undefined,
     copy: async (text) => void copied.push(text),
   };

@@ -63,7 +63,7 @@ export function pageDocument(
           ${allStyles}
         </style>
       </head>
-      <body ${scripts && now ? html`data-now="${now.getTime()}"` : ""}>
+      <body ${(scripts ?? files) && now ? html`data-now="${now.getTime()}"` : ""}>
         ${ribbon ?? ""}
         <main>${main}</main>
         ${foot ?? ""} ${scripts?.script ?? ""}

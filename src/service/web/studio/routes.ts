@@ -91,7 +91,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   routes.route("/", codeRoutes(dependencies));
   routes.get("/studio", async (context) => {
     const nonce = context.get("requestId");
-    const document = studioPage(nonce, assets.entry(source));
+    const document = studioPage(nonce, assets.entry(source), dependencies.now());
     return sendDocument(context, document, { status: 200, headers: studioHeaders(publicUrl, nonce) });
   });
 

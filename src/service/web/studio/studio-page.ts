@@ -11,10 +11,10 @@ main:has(.studio) { max-inline-size: none; padding: 0; }
 .studio > p { max-inline-size: 544px; margin: 0 auto; padding: 48px 16px; color: var(--till-color-muted); }
 `;
 
-/** Returns the page `/studio`: one element, without any secret. In English. */
-export function studioPage(nonce: string, files: EntryFiles): Html {
+/** Returns the page `/studio`: one element, without any secret. In English. `now` is the time of the service. */
+export function studioPage(nonce: string, files: EntryFiles, now: Date): Html {
   return pageDocument(
-    { locale: "en", nonce },
+    { locale: "en", nonce, now },
     {
       title: "Link studio · Till",
       files,
