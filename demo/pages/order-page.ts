@@ -57,6 +57,6 @@ function chargeList(messages: ShopMessages, { id, amount, currency, status, sour
     <dt>${messages.status}</dt>
     <dd><code>${status}</code></dd>
     <dt>${messages.card}</dt>
-    <dd><bdi>${source.brand} •••• ${source.last4}</bdi></dd>
+    <dd><bdi>${source.brand === "unknown" ? "" : source.brand} •••• ${source.last4}</bdi></dd>
   </dl>`;
 }

@@ -8,6 +8,7 @@ import { textControl } from "../controls.ts";
 import { previewDelay } from "../preview/preview-delay.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
+import { cardName } from "./card-name.ts";
 import { findCustomers } from "./plan-calls.ts";
 
 /**
@@ -110,11 +111,7 @@ export class CustomerChoiceField extends LitElement {
       <span>
         ${names.length === 0 ? html`<code>${id}</code>` : names.map((one, index) => html`${index === 0 ? nothing : " · "}<bdi>${one}</bdi>`)}<br />
         <span class="small muted">
-          ${
-            card === null
-              ? html`<span class="danger">No saved card</span>`
-              : html`<span class="brand">${card.brand}</span> <bdi>•••• ${card.last4}</bdi>`
-          }
+          ${card === null ? html`<span class="danger">No saved card</span>` : cardName(card)}
         </span>
       </span>
     </label>`;

@@ -2,6 +2,7 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { Installment } from "../../contract/installment-plan.ts";
 import type { PlanHistory, VersionOverview } from "../../contract/plan-overview.ts";
+import { cardName } from "./card-name.ts";
 import type { Formats } from "./plan-text.ts";
 import {
   afterwardsText,
@@ -140,8 +141,7 @@ export function agreementSection({ plan, overview, card }: PlanHistory, formats:
         "Card",
         card === null
           ? html`<span class="danger">None: nothing can be charged.</span>`
-          : html`<span class="brand">${card.brand}</span> <bdi>•••• ${card.last4}</bdi>, until
-              ${card.exp_month}/${card.exp_year}`,
+          : html`${cardName(card)}, until ${card.exp_month}/${card.exp_year}`,
       )}
       ${row("Price", `${sum(plan.amount)} in ${plan.count} installments, ${cadenceText(plan)}`)}
       ${
