@@ -4,9 +4,10 @@ import type { Platform } from "./studio-service.ts";
 
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
-  newId: () => crypto.randomUUID(),
+  // Pages without TLS have neither `crypto.randomUUID` nor a clipboard. An id has to be new, not secret.
+  newId: () => `${Math.random()}${Math.random()}`,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  copy: (text) => navigator.clipboard.writeText(text),
+  copy: async (text) => navigator.clipboard.writeText(text),
 };
 
 defineStudio();

@@ -32,3 +32,20 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
     });
   }
 }
+
+test("the studio makes a link and says that nothing is copied on a page without TLS", async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, "randomUUID", { value: undefined });
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  await page.goto(`${product.service}/studio`);
+  await page.getByLabel("Name", { exact: true }).fill("Box without TLS");
+  await page.getByLabel("Amount").fill("39.50");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  await expect(page.getByRole("link", { name: /\/l\/box-without-tls$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  await expect(page.getByText("The browser did not allow copying.")).toBeVisible();
+});
