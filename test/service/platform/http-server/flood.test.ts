@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";
+import { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { after, afterEach, before, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { queryObjects } from "node:v8";
 import { createApp } from "../../../../src/service/app.ts";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
 import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
@@ -130,6 +133,23 @@ test("a request that waits is not handled once its client has gone", async () =>
   assert.equal(await statusFor(payer, `/l/${slug}`), 200);
   // The first responses tell that the client has gone.
   assert.ok(countsOf(address).all <= 12, `${countsOf(address).all} requests were handled`);
+});
+
+test("nothing is kept of requests whose client has gone", async () => {
+  const address = "127.0.0.9";
+  const kept = () => queryObjects(ServerResponse, { format: "count" });
+  const before = kept();
+  gate.close();
+  for (let count = 0; count < 4; count++) {
+    (await silentConnection(address)).write(requestFor(`/l/${slug}`).repeat(400));
+  }
+  await settled(() => countsOf(address).now === 4);
+  assert.ok(kept() > before + 100);
+  for (const socket of sockets) socket.destroy();
+  gate.open();
+  await settled(() => countsOf(address).now === 0);
+  for (let tries = 0; tries < 20 && kept() > before + 20; tries++) await wait(50);
+  assert.ok(kept() <= before + 20, `${kept() - before} responses are kept`);
 });
 
 test("requests that were sent at once are answered one after the other, in their order, whoever reads them", async () => {
