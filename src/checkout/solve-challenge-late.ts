@@ -7,6 +7,6 @@ export async function solveChallengeLate(
   challenge: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const { sha256, solveChallenge } = await import("./solve-challenge.ts");
-  return solveChallenge(challenge, { digest: sha256, signal });
+  const { solveChallenge } = await import("./solve-challenge.ts");
+  return solveChallenge(challenge, signal);
 }

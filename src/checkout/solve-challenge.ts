@@ -1,4 +1,6 @@
-/** The number of hashes that are computed concurrently. */
+import { sha256 } from "./sha256.ts";
+
+/** The number of hashes after which the page may do something else: at most some milliseconds on a slow phone. */
 const batchSize = 256;
 
 /**
@@ -6,22 +8,27 @@ const batchSize = 256;
  * starts with as many zero bits as the number at the start of the challenge says. Returns undefined if the text is not a
  * challenge, or if it would take too long. Rejects when the signal aborts.
  */
-export async function solveChallenge(
-  challenge: string,
-  { digest, signal }: { digest: (text: string) => Promise<ArrayBuffer>; signal: AbortSignal },
-): Promise<string | undefined> {
+export async function solveChallenge(challenge: string, signal: AbortSignal): Promise<string | undefined> {
   const bits = Number(/^(\d{1,2})\./.exec(challenge)?.[1] ?? Number.NaN);
   if (!(bits <= 24)) return undefined;
   for (let start = 0; ; start += batchSize) {
     signal.throwIfAborted();
-    const proofs = Array.from({ length: batchSize }, (_, index) => `${challenge}.${start + index}`);
-    const hashes = await Promise.all(proofs.map(digest));
-    const found = hashes.findIndex((hash) => new DataView(hash).getUint32(0) < 2 ** (32 - bits));
-    if (found !== -1) return proofs[found];
+    for (let number = start; number < start + batchSize; number++) {
+      const proof = `${challenge}.${number}`;
+      if (sha256(proof)[0] >>> 0 < 2 ** (32 - bits)) return proof;
+    }
+    await nextTask();
   }
 }
 
-/** SHA-256 of a text, computed by the browser. */
-export function sha256(text: string): Promise<ArrayBuffer> {
-  return crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+/** Lets the page draw and answer. Unlike a timer it is not delayed in a tab in the background. */
+function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }

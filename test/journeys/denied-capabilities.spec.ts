@@ -1,5 +1,6 @@
 import { fillCard, pay } from "till/testing";
 import { expect, test } from "./journey.ts";
+import { isWorkedFor, requireProofs } from "./pages/proof-of-work.ts";
 import type { Failure } from "./pages/without-capabilities.ts";
 import { failures, withoutCapabilities } from "./pages/without-capabilities.ts";
 
@@ -16,7 +17,7 @@ interface Addresses {
 
 for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
   for (const [door, address] of Object.entries(doors)) {
-    test(`${door} takes one payment where storage, locks and formats ${how}`, async ({
+    test(`${door} takes one payment with a proof of work where storage, locks, hashes and formats ${how}`, async ({
       page,
       context,
       product,
@@ -24,11 +25,13 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
     }) => {
       const before = await charges();
       await withoutCapabilities(context, failure);
+      const proofs = await requireProofs(context);
       await page.goto(address(product));
       await fillCard(page, "visa");
       await pay(page);
       await expect(page.getByText(/^Paid/).filter({ visible: true }).first()).toBeVisible();
       expect(await charges()).toHaveLength(before.length + 1);
+      expect(new Set(proofs.map(isWorkedFor))).toEqual(new Set([true]));
     });
   }
 }

@@ -34,13 +34,16 @@ export async function withoutCapabilities(context: BrowserContext, failure: Fail
     replaceMethods(navigator, "serviceWorker", ["register", "getRegistration"]);
     replaceMethods(navigator, "storage", ["estimate", "persist"]);
     replaceMethods(navigator, "share", []);
+    replaceMethods(crypto, "subtle", ["digest"]);
     // What answers at once can only be absent or throw.
     const storage = { getItem: deny, setItem: deny, removeItem: deny, key: deny, clear: deny, length: 0 };
     for (const name of ["localStorage", "sessionStorage"]) replace(window, name, storage);
     replace(document, "cookie", "");
     replace(window, "BroadcastChannel", deny);
     replace(window, "indexedDB", { open: deny });
-    replace(window, "requestIdleCallback", deny);
+    // Playwright itself reads this one, so that only calling it throws.
+    const idle = how === "absent" ? undefined : deny;
+    Object.defineProperty(window, "requestIdleCallback", { configurable: true, value: idle });
     replace(window, "matchMedia", deny);
     replace(window, "screen", isCalled ? {} : undefined);
     replace(window, "ReportingObserver", deny);

@@ -1,7 +1,7 @@
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
 import type { SessionAccess } from "../../../src/checkout/checkout-client.ts";
 import { CheckoutClient } from "../../../src/checkout/checkout-client.ts";
-import { sha256, solveChallenge } from "../../../src/checkout/solve-challenge.ts";
+import { solveChallenge } from "../../../src/checkout/solve-challenge.ts";
 import type { PurchaseState } from "../../../src/checkout/purchase-state.ts";
 import { Purchase } from "../../../src/checkout/purchase.ts";
 import { StoredSession } from "../../../src/checkout/stored-session.ts";
@@ -42,7 +42,7 @@ export class Device {
         {
           publishableKey: "pk_test_x",
           fetch: this.service.fetch,
-          solveChallenge: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
+          solveChallenge,
         },
         newId,
       ),

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { solveChallenge } from "../../../../src/checkout/solve-challenge.ts";
 import type { Merchant, TestService } from "../../../support/a-service.ts";
 
@@ -93,11 +92,7 @@ export async function withProof(attempt: (sent: Sent) => Promise<Answered>): Pro
 
 export async function solve(challenge: string): Promise<string> {
   const signal = AbortSignal.timeout(300_000);
-  const digest = async (text: string) => {
-    const { buffer, byteOffset, byteLength } = createHash("sha256").update(text).digest();
-    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-  };
-  const proof = await solveChallenge(challenge, { digest, signal });
+  const proof = await solveChallenge(challenge, signal);
   assert.ok(proof !== undefined);
   return proof;
 }
