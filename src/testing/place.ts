@@ -26,7 +26,6 @@ export async function cardPlace(place: Place): Promise<Place> {
 export async function frameIn(place: Place): Promise<FrameLocator> {
   const first = place.locator(slot).first();
   const name = (await first.getAttribute("name")) ?? "";
-  const element = await first.elementHandle();
-  const document = await element.ownerFrame();
+  const document = "elementHandle" in place ? await (await first.elementHandle()).ownerFrame() : place;
   return (document ?? place).locator(`iframe[slot="${name}"]`).contentFrame();
 }

@@ -1,6 +1,6 @@
 import { expect, fixture, nextFrame } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
-import { openOverlay } from "../../../src/embed/pay-overlay.ts";
+import { openOverlay, openPage } from "../../../src/embed/pay-overlay.ts";
 import { TillPayLink } from "../../../src/embed/till-pay-link.ts";
 import { HeldTimers } from "../../support/browser/held-timers.ts";
 import type { FakePaymentPage } from "./fake-payment-page.ts";
@@ -23,7 +23,7 @@ describe("a payment page over the page", () => {
     opened = [];
     told = [];
     TillPayLink.platform = {
-      loadOverlay: () => Promise.resolve({ openOverlay }),
+      loadOverlay: () => Promise.resolve({ openOverlay, openPage }),
       navigate: (target) => opened.push(target),
     };
     link = await fixture(
