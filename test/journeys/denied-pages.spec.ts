@@ -1,6 +1,7 @@
 import { fillCard } from "till/testing";
 import { expect, test } from "./journey.ts";
 import { anOpenInvoice, InvoicePaymentPage } from "./pages/invoice-payment-page.ts";
+import { aPlan, statusesOf } from "./pages/plan-payer.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import type { Failure } from "./pages/without-capabilities.ts";
@@ -34,6 +35,17 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
       await expect(page.getByText("Payment overdue")).toBeHidden();
       await subscriber.cancel.click();
       await expect(page.getByRole("heading", { name: "Cancel Tea club?" })).toBeVisible();
+    });
+
+    test("a payer makes the payments of a plan early", async ({ page, product }) => {
+      const merchant = new Merchant(product);
+      const plan = await aPlan(merchant);
+      await page.goto(await merchant.session(plan.customer));
+      await page.getByRole("button", { name: "Pay early" }).click();
+      await page.getByRole("checkbox", { name: "All payments" }).check();
+      await page.getByRole("button", { name: /^Pay .*75\.00/ }).click();
+      await expect(page.getByRole("article")).toContainText("Completed");
+      expect(await statusesOf(merchant, plan)).toEqual(["paid", "paid", "paid", "paid"]);
     });
 
     test("the overlay of a link takes one payment", async ({ page, product, charges }) => {
