@@ -9,6 +9,7 @@ import { openAssets } from "../../src/service/web/assets/assets.ts";
 import { browserFolders } from "../../src/service/web/assets/built-folder.ts";
 import { aProduct } from "../support/a-product.ts";
 import { clientWeights } from "./client-weights.ts";
+import { withoutHashes } from "./without-hashes.ts";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */
 export async function weights(folder: string): Promise<SizeLimitConfig> {
@@ -174,7 +175,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       place,
     ];
     const parts = [...ofCheckout, bank, bankWindow, words, amounts, looks, studio, billing, plans, disputes];
-    return [...parts, ...(await Promise.all(ofLocales)).flat(), ...(await clientWeights(folder))];
+    const ofService = [...parts, ...(await Promise.all(ofLocales)).flat()];
+    return [...withoutHashes(ofService, folder), ...(await clientWeights(folder))];
   } finally {
     await product.stop();
     await product.remove();

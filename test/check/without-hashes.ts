@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { SizeLimitConfig } from "size-limit";
+
+/**
+ * Returns budgets of copies in a folder that have the same letters in place of every hash in the name of a file. By chance these letters
+ * change what a small file compresses to by up to 4 %.
+ */
+export function withoutHashes(budgets: SizeLimitConfig, folder: string): SizeLimitConfig {
+  return budgets.map((budget) => ({
+    ...budget,
+    path: [budget.path ?? []]
+      .flat()
+      .flatMap(matching)
+      .map((file) => {
+        const copy = path.join(folder, path.relative(".", file).replaceAll(/[\\/]/g, "+"));
+        writeFileSync(copy, readFileSync(file, "utf8").replaceAll(/-[\w-]{8}\.(?=css|js)/g, "-00000000."));
+        return copy;
+      }),
+  }));
+}
+
+/** The files that a path with `*` in its last part stands for. */
+function matching(pattern: string): readonly string[] {
+  const { dir, base } = path.parse(pattern);
+  if (!base.includes("*")) return [pattern];
+  const [before = "", after = ""] = base.split("*");
+  return readdirSync(dir)
+    .filter((name) => name.startsWith(before) && name.endsWith(after))
+    .map((name) => path.join(dir, name));
+}
