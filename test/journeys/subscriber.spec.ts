@@ -147,10 +147,15 @@ test.describe("a new card whose bank wants the whole window", () => {
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect(wayToBank(other)).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    // Where the other tab learns it before this one is back, only that one says so.
+    await other.route(/\/v1\/portal\//, (route) => released.then(() => route.continue()));
     await page.getByRole("button", { name: "Go to your bank" }).click();
     await expect(page).toHaveURL(atBank);
     await confirmChallenge(page, "approve");
     await expect(subscriber.notice).toContainText("Your card was changed");
+    release();
     await expect(new SubscriberPage(other).notice).toContainText("Your card was changed");
     for (const tab of [page, other]) await expect(tab.getByRole("article")).toContainText("3238");
   });
