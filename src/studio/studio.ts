@@ -1,12 +1,13 @@
 import { browserLocale } from "../elements/browser-locale.ts";
 import { defineStudio } from "./define.ts";
+import { randomId } from "../elements/random-id.ts";
 import type { Platform } from "./studio-service.ts";
 
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
-  // Pages without TLS have neither `crypto.randomUUID` nor a clipboard. An id has to be new, not secret.
-  newId: () => `${Math.random()}${Math.random()}`,
+  newId: randomId,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  // Without `async` a page without TLS, which has no clipboard, would throw.
   copy: async (text) => navigator.clipboard.writeText(text),
 };
 
