@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./pages/barriers.ts";
+import { hold } from "./pages/hold.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -44,6 +45,23 @@ test("a merchant makes a branded link in the studio, and it is paid on a phone",
   await row.getByRole("button", { name: "Pause Winter box" }).click();
   await expect(row).toContainText("Paused");
   expect((await fetch(`${product.service}/l/summer-box-2`)).status).toBe(410);
+});
+
+test("a preview that is late does not take the place of the one after it", async ({ page, product }) => {
+  await page.goto(`${product.service}/studio`);
+  await page.getByLabel("Name", { exact: true }).fill("Winter box");
+  const preview = page.frameLocator("iframe:not(.coming)");
+  await expect(preview.locator("h1")).toHaveText("Winter box");
+  const late = await hold(page, "**/studio/preview");
+  await page.getByLabel("Name", { exact: true }).fill("Late box");
+  await late.arrived;
+  const last = await hold(page, "**/studio/preview");
+  await page.getByLabel("Name", { exact: true }).fill("Spring box");
+  await last.arrived;
+  late.release();
+  await expect(preview.locator("h1")).toHaveText("Late box");
+  last.release();
+  await expect(preview.locator("h1")).toHaveText("Spring box");
 });
 
 test("a link is made, changed and archived without a mouse, in the dark, and axe finds no barrier", async ({

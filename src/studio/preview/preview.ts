@@ -163,7 +163,8 @@ export class Preview extends LitElement {
       frame.remove();
       return;
     }
-    for (const other of this.renderRoot.querySelectorAll("iframe")) if (other !== frame) other.remove();
+    // A later one may still be loading.
+    while (frame.previousElementSibling) frame.previousElementSibling.remove();
     frame.classList.remove("coming");
     this.#frame = frame;
     this.#rules.clear();
