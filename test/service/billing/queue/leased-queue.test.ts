@@ -11,12 +11,14 @@ import {
   runBilling,
   saveCard,
 } from "../../../support/a-subscriber.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
 import { rejectWrites } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 let service: TestService;
 before(async () => {
   service = await aService();
+  await service.post("/v1/account", { email: "merchant@example.com" });
 });
 after(() => service.close());
 
@@ -35,6 +37,35 @@ test("an invoice that is parked is listed as failing until it was handled", asyn
   await runBilling(service);
   assert.deepEqual(await listed(), []);
 });
+
+for (const [cause, state] of [
+  ["another transaction holds a row", "55P03"],
+  ["a statement takes too long", "57014"],
+  ["the server shuts down", "57P01"],
+] as const) {
+  test(`an invoice is tried again after seconds, and no merchant gets a mail, when ${cause}`, async () => {
+    const { database } = service.dependencies;
+    const subscriber = await aSubscriber(service);
+    service.clock.advance(31 * 86_400_000);
+    await runDue(service.dependencies, "subscription_renewal");
+    const mend = await rejectWrites(database, { table: "charges", change: "insert", state });
+    await runDue(service.dependencies, "invoice_collection");
+    const [, invoice] = await invoiceRows(service, subscriber);
+    const subject = `Billing of ${invoice?.id} waits`;
+    assert.ok(!(await subjectsOf(service, service)).includes(subject));
+    // A database that stays so is told of.
+    for (const pause of [5, 10, 20]) {
+      service.clock.advance(pause * 1_000 + 1);
+      await runDue(service.dependencies, "invoice_collection");
+    }
+    assert.ok((await subjectsOf(service, service)).includes(subject));
+    await mend();
+    service.clock.advance(40_001);
+    await runDue(service.dependencies, "invoice_collection");
+    const [, paid] = await invoiceRows(service, subscriber);
+    assert.deepEqual([paid?.status, paid?.attempts], ["paid", 0]);
+  });
+}
 
 // A clock that is behind real time would not reach it, and for one that is ahead it is long over.
 for (const year of ["2026", "2040"]) {
