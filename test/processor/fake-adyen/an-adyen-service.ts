@@ -61,7 +61,8 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   };
   let connect: (() => Adyen) | undefined;
   const service = await aService({
-    settings: more,
+    // Unless a test is about it, no answer is too late, however slow the machine is.
+    settings: { processorTimeout: 300_000, lease: 600_000, ...more },
     dependencies: (base) => {
       connect = () =>
         createAdyen(settings, { ...base, fetch: fetchByNetwork, count: (what) => counted.push(what) });
