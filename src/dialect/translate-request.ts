@@ -11,7 +11,7 @@ import { priceRules, productRules } from "./requests/catalog.ts";
 import { cardRules, chargeRules, disputeRules, refundRules, tokenCardRules } from "./requests/charges.ts";
 import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/checkout.ts";
 import { readingRules, writingRules } from "./requests/common.ts";
-import { translateExpandOfTransactions } from "./requests/expand.ts";
+import { translateExpandOfTransactions, translateExpandWithoutIntent } from "./requests/expand.ts";
 import { intentRules, listedMethodRules, paymentMethodRules, savedMethodRules } from "./requests/intents.ts";
 import type { Parameters, Rules } from "./requests/rules.ts";
 import { applyRules, within } from "./requests/rules.ts";
@@ -70,17 +70,23 @@ export function translatedNames({ method, endpoint }: Call): {
   readonly common: readonly string[];
 } {
   const own = Object.keys(rulesByEndpoint[`${method} ${endpoint}`] ?? {});
-  return { own, common: Object.keys(commonRules(method)).filter((name) => !own.includes(name)) };
+  return {
+    own,
+    common: Object.keys(commonRules({ method, endpoint })).filter((name) => !own.includes(name)),
+  };
 }
 
-function commonRules(method: string): Rules {
-  return method === "GET" ? readingRules : writingRules;
+function commonRules({ method, endpoint }: Call): Rules {
+  const rules = method === "GET" ? readingRules : writingRules;
+  const haveNoIntent = /^\/v1\/(invoices|checkout\/sessions)/.test(endpoint);
+  return haveNoIntent ? { ...rules, expand: translateExpandWithoutIntent } : rules;
 }
 
 /**
  * Returns the parameters of a request in the names and values of this API. Throws `UnsupportedParameter` for those of Stripe's
  * that are not offered.
  */
-export function translateRequest({ method, endpoint }: Call, parameters: Parameters): Parameters {
-  return applyRules({ ...commonRules(method), ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
+export function translateRequest(call: Call, parameters: Parameters): Parameters {
+  const { method, endpoint } = call;
+  return applyRules({ ...commonRules(call), ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
 }

@@ -9,7 +9,6 @@ const never = [
   "latest_attempt",
   "mandate",
   "on_behalf_of",
-  "payment_intent",
   "payments",
   "pending_setup_intent",
   "review",
@@ -20,6 +19,9 @@ const never = [
   "transfer",
   "transfer_data",
 ];
+
+/** Objects whose PaymentIntent is null in every response. */
+const withoutIntent = ["invoice", "latest_invoice"];
 
 /** Members that are whole in every response. */
 const always = [
@@ -36,26 +38,46 @@ const always = [
   "source",
 ];
 
+/** What rules of `expand[]` differ in. */
+interface Responses {
+  /** Members that are whole in them. */
+  readonly whole?: readonly string[];
+  /** Whether their PaymentIntent is null. */
+  readonly haveNoIntent?: boolean;
+}
+
 /**
  * Leaves out the members of `expand[]` that are whole or null anyway, and what is below those that are null:
  * `latest_invoice.payment_intent` becomes `latest_invoice`. Line items are no list of their own here.
  */
-export const translateExpand: Rule = expandWithout(always);
+export const translateExpand: Rule = expandOf({});
 
 /** As `translateExpand`, for balance transactions: their `source` is an id. */
-export const translateExpandOfTransactions: Rule = expandWithout(always.filter((name) => name !== "source"));
+export const translateExpandOfTransactions: Rule = expandOf({
+  whole: always.filter((name) => name !== "source"),
+});
 
-function expandWithout(whole: readonly string[]): Rule {
+/** As `translateExpand`, for invoices and checkout sessions: they have no PaymentIntent. */
+export const translateExpandWithoutIntent: Rule = expandOf({ haveNoIntent: true });
+
+function expandOf(responses: Responses): Rule {
   return (value, { name }) => {
     const paths = [value].flat().filter((path) => typeof path === "string");
-    const kept = paths.map((path) => shorten(path, whole)).filter((path) => path !== "" && path !== "data");
+    const kept = paths
+      .map((path) => shorten(path, responses))
+      .filter((path) => path !== "" && path !== "data");
     return kept.length === 0 ? {} : { [name]: [...new Set(kept)] };
   };
 }
 
-function shorten(path: string, whole: readonly string[]): string {
+function shorten(path: string, { whole = always, haveNoIntent = false }: Responses): string {
   const names = path.split(".");
-  const end = names.findIndex((name) => never.includes(name));
+  const isNull = (name: string, index: number) => {
+    if (name !== "payment_intent") return never.includes(name);
+    const holder = names[index - 1] ?? "data";
+    return holder === "data" ? haveNoIntent : withoutIntent.includes(holder);
+  };
+  const end = names.findIndex(isNull);
   const kept = end === -1 ? names : names.slice(0, end);
   while (kept.length > 0 && (whole.includes(kept.at(-1) ?? "") || isPartOfWhole(kept, whole))) kept.pop();
   return kept.join(".").replace("line_items.data.", "line_items.");

@@ -76,9 +76,22 @@ test("expands what is linked, and leaves out what is whole or null anyway", () =
     expand: ["data.customer", "data.balance_transaction", "latest_invoice"],
   });
   const transactions = { method: "GET", endpoint: "/v1/balance_transactions" };
-  assert.deepEqual(translateRequest(transactions, { expand: ["data.source.payment_intent"] }), {
+  assert.deepEqual(translateRequest(transactions, { expand: ["data.source.discount"] }), {
     expand: ["data.source"],
   });
+});
+
+test("leaves out a PaymentIntent where it is null, and nowhere else", () => {
+  const expand = ["payment_intent", "latest_invoice.payment_intent", "data.charge.payment_intent"];
+  const kept = (endpoint: string) => translateRequest({ method: "GET", endpoint }, { expand })["expand"];
+  for (const endpoint of ["/v1/invoices/:id", "/v1/checkout/sessions"]) {
+    assert.deepEqual(kept(endpoint), ["latest_invoice", "data.charge.payment_intent"]);
+  }
+  assert.deepEqual(kept("/v1/charges/:id"), [
+    "payment_intent",
+    "latest_invoice",
+    "data.charge.payment_intent",
+  ]);
 });
 
 test("line items are always there, and their products are expanded in place", () => {

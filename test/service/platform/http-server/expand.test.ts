@@ -109,3 +109,15 @@ for (const query of [
     assert.match(body.error.param ?? "", /^expand/);
   });
 }
+
+test("rejects in Stripe's form, too, what has an id and cannot be expanded", async () => {
+  const headers = { "stripe-version": "2024-06-20" };
+  for (const path of [
+    `/v1/charges/${charge}?expand[]=payment_intent`,
+    "/v1/refunds?expand[]=data.payment_intent",
+  ]) {
+    const { status, body } = await service.get(path, { headers });
+    assert.deepEqual([status, body.error.param], [400, "expand[0]"], path);
+    assert.match(body.error.message, /customer|charge/);
+  }
+});
