@@ -15,7 +15,7 @@ export const spinning = css`
 export const turn = css`
   @keyframes turn {
     to {
-      transform: rotate(1turn);
+      rotate: 1turn;
     }
   }
 `;

@@ -86,7 +86,6 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     const context = { link: this, address, openedAt, navigate };
     if (!isOverlay) return script.openPage(context);
     this.#overlay = script.openOverlay({
-      root: this.shadowRoot as ShadowRoot,
       ...context,
       language: languageOf(this),
       title: this.textContent.trim(),

@@ -54,3 +54,24 @@ for (const [place, modes] of Object.entries<readonly ShadowRootMode[]>({
     await expectFilled(fields);
   });
 }
+
+for (const [place, isInRoot] of Object.entries({ "a page": false, "the shadow root of a component": true })) {
+  test(`the browser fills a stored card into the overlay of a link in ${place}`, async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.shop}/link`);
+    if (isInRoot)
+      await page.evaluate(() => {
+        const part = document.createElement("shop-part");
+        const link = document.querySelector("till-pay-link") ?? "";
+        part.attachShadow({ mode: "open" }).append(link);
+        document.body.replaceChildren(part);
+      });
+    await page.locator("till-pay-link").getByRole("link").first().click();
+    const overlay = page.locator("till-overlay iframe").contentFrame();
+    await new CardFields(overlay).number.focus();
+    await fillIn(page, "overlay=1");
+    await expectFilled(overlay);
+  });
+}

@@ -55,7 +55,7 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
       const before = await charges();
       await page.goto(merchant.origin);
       await page.getByRole("link", { name: "Buy" }).click();
-      const overlay = page.getByRole("dialog").locator("iframe").contentFrame();
+      const overlay = page.locator("till-overlay iframe").contentFrame();
       await fillCard(overlay, "visa");
       await overlay.getByRole("button", { name: /^Pay/ }).click();
       await expect(overlay.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();

@@ -90,7 +90,7 @@ for (const [policy, headers] of Object.entries(policies)) {
         .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
       expect(await widths).toEqual([true, true]);
       await page.getByRole("link", { name: "Buy" }).click();
-      const overlay = page.getByRole("dialog").locator("iframe").contentFrame();
+      const overlay = page.locator("till-overlay iframe").contentFrame();
       await new CardFields(overlay).fill("visa");
       await overlay.getByRole("button", { name: /^Pay/ }).click();
       await expect(overlay.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();

@@ -32,7 +32,7 @@ class OverlayPage {
   constructor(page: Page) {
     this.link = page.getByRole("link", { name: "Buy the summer box" });
     this.dialog = page.getByRole("dialog");
-    this.frame = this.dialog.locator("iframe").contentFrame();
+    this.frame = page.locator("till-overlay iframe").contentFrame();
     this.card = new CardFields(this.frame);
     this.payButton = this.frame.getByRole("button", { name: /^Pay/ });
     this.close = this.dialog.getByRole("button", { name: /Close|Cancel|Continue/ });
@@ -251,4 +251,42 @@ test("a link for a new tab opens one, and leaves the page and the card as they a
   expect(page.url()).toBe(`${merchant.origin}/box`);
   await expect(dialog).toBeVisible();
   await expect(card.number).toHaveValue(/4242/);
+});
+
+test("the card that is typed stays while the page writes the link anew, and goes with the link", async ({
+  page,
+}) => {
+  const overlay = await visit(page);
+  await overlay.link.click();
+  await overlay.card.fill("visa");
+  const link = page.locator("till-pay-link");
+  await link.evaluate((element) => (element.textContent = "Buy two boxes"));
+  await link.evaluate((element) => element.replaceChildren("Buy", document.createElement("b")));
+  await expect(overlay.card.number).toHaveValue(/4242/);
+  await overlay.payButton.click();
+  await expect(overlay.frame.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+  expect(await namesHeardBy(page)).toEqual(["till-ready", "till-success"]);
+  await link.evaluate((element) => element.remove());
+  await expect(overlay.dialog).toHaveCount(0);
+  await expect(page.locator("till-overlay")).toHaveCount(0);
+});
+
+test("its frame is in the dialog for who hears the page, and nothing else is there", async ({ page }) => {
+  const overlay = await visit(page);
+  await overlay.link.click();
+  await overlay.card.number.waitFor();
+  const browser = await page.context().newCDPSession(page);
+  const { nodes } = await browser.send("Accessibility.getFullAXTree");
+  const shown = nodes.filter(({ ignored }) => !ignored);
+  const roleAndName = (id: string): [unknown, unknown] => {
+    const node = nodes.find(({ nodeId }) => nodeId === id);
+    return [node?.role?.value, node?.name?.value];
+  };
+  const dialog = shown.find(({ role }) => role?.value === "dialog");
+  expect(dialog?.name?.value).toBe("Buy the summer box");
+  expect(dialog?.childIds?.map(roleAndName)).toEqual([
+    ["button", "Cancel"],
+    ["Iframe", "Buy the summer box"],
+  ]);
+  expect(shown.filter(({ role }) => role?.value === "link")).toEqual([]);
 });

@@ -54,7 +54,7 @@ test("no state of the elements is animated under reduced motion", async ({ page,
   await heldOverlay.arrived;
   await isStill(page, "overlay is loading");
   heldOverlay.release();
-  const overlay = page.getByRole("dialog").locator("iframe").contentFrame();
+  const overlay = page.locator("till-overlay iframe").contentFrame();
   await overlay.getByRole("button", { name: /^Pay/ }).waitFor();
   await isStill(page, "overlay is open");
   merchant.close();
