@@ -3,7 +3,7 @@ import { isApiErrorBody } from "../contract/api-error.ts";
 import type { CardInput, Token } from "../contract/token.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { ifPossible } from "./if-possible.ts";
-import type { ServiceAccess } from "./service-transport.ts";
+import type { ServiceAccess, Work } from "./service-transport.ts";
 import { sendTwice } from "./service-transport.ts";
 
 interface TokenOptions {
@@ -24,8 +24,9 @@ export async function createToken(
   { consent, idempotencyKey, signal }: TokenOptions,
 ): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
   try {
+    const work: Work = {};
     const send = (browser?: object) =>
-      sendTwice(access, "/v1/tokens", { body: { card, consent, browser }, idempotencyKey, signal });
+      sendTwice(access, "/v1/tokens", { body: { card, consent, browser }, idempotencyKey, work, signal });
     let { status, body } = await send(ifPossible(() => describeBrowser()));
     // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
     if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());

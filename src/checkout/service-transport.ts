@@ -23,7 +23,14 @@ export interface ServiceRequest {
   /** Sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly idempotencyKey?: string;
+  /** Keeps the proof for further requests with this path and idempotency key: it takes long, and holds for all of them. */
+  readonly work?: Work;
   readonly signal: AbortSignal;
+}
+
+/** What was worked for requests with one idempotency key. */
+export interface Work {
+  proof?: string;
 }
 
 /** The value in the response of the API, or its error. */
@@ -40,10 +47,13 @@ export async function sendToService(
   path: string,
   request: ServiceRequest,
 ): Promise<ServerResponse> {
-  const first = await fetchFrom(access, path, request);
+  const { work = {}, signal } = request;
+  const first = await fetchFrom(access, path, request, work.proof);
   const challenge = first.headers.get("Service-Challenge");
-  const proof = challenge && (await access.solveChallenge?.(challenge, request.signal));
-  return readResponse(proof ? await fetchFrom(access, path, request, proof) : first);
+  const proof = challenge && (await access.solveChallenge?.(challenge, signal));
+  if (!proof) return readResponse(first);
+  work.proof = proof;
+  return readResponse(await fetchFrom(access, path, request, proof));
 }
 
 /** Sends a request within the timeout. */
@@ -61,9 +71,10 @@ export function sendTwice(
   path: string,
   request: ServiceRequest,
 ): Promise<ServerResponse> {
-  return sendInTime(access, path, request).catch((error: unknown) => {
+  const once = { work: {}, ...request };
+  return sendInTime(access, path, once).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
-    return sendInTime(access, path, request);
+    return sendInTime(access, path, once);
   });
 }
 

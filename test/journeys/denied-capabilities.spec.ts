@@ -31,7 +31,10 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
       await pay(page);
       await expect(page.getByText(/^Paid/).filter({ visible: true }).first()).toBeVisible();
       expect(await charges()).toHaveLength(before.length + 1);
-      expect(new Set(proofs.map(isWorkedFor))).toEqual(new Set([true]));
+      expect(proofs.length).toBeGreaterThan(0);
+      expect(proofs.every(isWorkedFor)).toBe(true);
+      // What is sent once more needs no other.
+      expect(new Set(proofs).size).toBe(1);
     });
   }
 }
