@@ -44,11 +44,14 @@ form.addEventListener("reset", () => setTimeout(show));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());
 
+// Without `async` a page without TLS, which has no clipboard, would throw.
+const copy = async (text: string) => navigator.clipboard.writeText(text);
+
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-copies]") : null;
   if (!button) return;
   const text = document.getElementById(button.dataset["copies"] ?? "")?.textContent ?? "";
-  void navigator.clipboard.writeText(text).then(
+  void copy(text).then(
     () => (copyStatus.textContent = `Copied: ${text.slice(0, 30)}`),
     () => (copyStatus.textContent = "The browser does not allow copying."),
   );

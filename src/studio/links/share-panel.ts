@@ -3,6 +3,7 @@ import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { notCopied } from "../not-copied.ts";
 import type { Platform } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { embedSnippet } from "./embed-snippet.ts";
@@ -53,8 +54,7 @@ export class SharePanel extends LitElement {
 
   #copyMessage(): string {
     if (this.copied === undefined) return "";
-    if (this.copied === "nothing")
-      return "The browser did not allow copying. Select the text and copy it yourself.";
+    if (this.copied === "nothing") return notCopied;
     return this.copied === "address" ? "The address is copied." : "The snippet is copied.";
   }
 

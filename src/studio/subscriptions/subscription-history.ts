@@ -11,6 +11,7 @@ import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { Notice } from "../../elements/notice/notice.ts";
 import { Attempt } from "../attempt.ts";
 import { paymentsStyles } from "../links/link-payments.styles.ts";
+import { notCopied } from "../not-copied.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { dayFormat } from "./day-format.ts";
@@ -36,6 +37,8 @@ export class SubscriptionHistoryView extends LitElement {
   @state() private result = "";
   /** The link to the customer's page that was made. */
   @state() private link = "";
+  /** Whether the browser has copied it; undefined until it says so. */
+  @state() private isCopied: boolean | undefined;
 
   #session: Attempt | undefined;
 
@@ -84,7 +87,8 @@ export class SubscriptionHistoryView extends LitElement {
           this.link === ""
             ? nothing
             : html`<p class="small">
-                Copied: <code>${this.link}</code><br />
+                ${this.isCopied === undefined ? nothing : this.isCopied ? "Copied:" : notCopied}
+                <code>${this.link}</code><br />
                 Whoever has this link sees and changes the customer's subscriptions and card, for 24 hours.
               </p>`
         }
@@ -146,8 +150,11 @@ export class SubscriptionHistoryView extends LitElement {
       const { url } = await session.run((key) => createPortalSession(this.service, customer, key));
       this.link = url;
       this.notice = "";
-      // Without the permission to copy, the link is there to be selected.
-      await this.service.copy(url).catch(() => undefined);
+      this.isCopied = undefined;
+      this.isCopied = await this.service.copy(url).then(
+        () => true,
+        () => false,
+      );
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }

@@ -2,6 +2,8 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { SubscriptionHistory } from "../../../src/contract/subscription-overview.ts";
 import type { SubscriptionPreview } from "../../../src/contract/subscription-preview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
+import { notCopied } from "../../../src/studio/not-copied.ts";
+import type { Platform } from "../../../src/studio/studio-service.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { SubscriptionHistoryView } from "../../../src/studio/subscriptions/subscription-history.ts";
@@ -26,9 +28,11 @@ interface Answers {
   readonly preview?: Partial<SubscriptionPreview>;
   /** Answers an act itself. */
   readonly act?: Answering;
+  readonly copy?: Platform["copy"];
 }
 
-async function actions({ history = active, preview: change, act = () => Response.json({}) }: Answers = {}) {
+async function actions({ history = active, preview: change, ...answers }: Answers = {}) {
+  const { act = () => Response.json({}), copy } = answers;
   const { platform, calls, copied } = aPlatform((call) => {
     if (call.method === "GET" && call.path === "subscriptions/sub_1") return Response.json(history);
     return call.path.endsWith("/preview") ? Response.json({ ...preview, ...change }) : act(call);
@@ -37,7 +41,7 @@ async function actions({ history = active, preview: change, act = () => Response
     html`<till-subscription-history
       style="display: block; padding: 16px"
       .subscription=${"sub_1"}
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(copy ? { ...platform, copy } : platform)}
     ></till-subscription-history>`,
   );
   const within = (tag: string) => view.renderRoot.querySelector(tag)?.shadowRoot;
@@ -47,6 +51,7 @@ async function actions({ history = active, preview: change, act = () => Response
     (root?.textContent ?? "").replace(/\s+/g, " ").trim();
   return {
     ...{ view, calls, copied, within },
+    linkText: () => textOf(view.renderRoot.querySelector("[role=status]")),
     acts: () => calls.filter(({ path, method }) => method !== "GET" && !path.endsWith("/preview")),
     text: () => textOf(panel()),
     result: () => (view.renderRoot.querySelector("#result") as { message?: string } | null)?.message ?? "",
@@ -169,7 +174,19 @@ describe("what a merchant does with a subscription", () => {
     await waitUntil(() => page.copied.length > 0);
     expect(page.copied).to.deep.equal([url]);
     expect(page.acts()[0]?.body).to.deep.equal({ customer: "cus_1" });
+    await waitUntil(() => page.linkText().startsWith(`Copied: ${url} Whoever`));
   });
+
+  for (const [copying, copy, said] of [
+    ["is refused", () => Promise.reject(new Error()), `${notCopied} https://pay.example/m/abc Whoever`],
+    ["is never answered", () => new Promise<void>(() => {}), "https://pay.example/m/abc Whoever"],
+  ] as const) {
+    it(`shows the link, and does not call it copied, where copying ${copying}`, async () => {
+      const page = await actions({ copy, act: () => Response.json({ url: "https://pay.example/m/abc" }) });
+      page.view.renderRoot.querySelector<HTMLElement>("till-subscription-actions > button")?.click();
+      await waitUntil(() => page.linkText().startsWith(said));
+    });
+  }
 });
 
 describe("what a merchant does with an invoice", () => {
