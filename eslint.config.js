@@ -41,6 +41,18 @@ const limits = [
   },
 ];
 
+/** A browser may have no `Intl`, deny it, or throw from it. */
+const formats = [
+  {
+    selector:
+      "NewExpression[callee.object.name='Intl']:not(CallExpression[callee.name=/^if(Intl|Possible)$/] NewExpression)",
+    message: "Use ifIntl, and write a plain form where it returns undefined.",
+  },
+];
+
+/** The service alone calls what they have without ifIntl. */
+const formatsOfService = ["src/language/{format-date,promotion-code-in-words}.ts"];
+
 const nodeTest = [
   { from: "package", package: "node:test", name: ["after", "before", "describe", "it", "suite", "test"] },
 ];
@@ -134,9 +146,14 @@ export default defineConfig(
     },
   },
   {
+    files: ["src/{language,money,studio}/**"],
+    ignores: formatsOfService,
+    rules: { "no-restricted-syntax": ["error", ...takenFromOutside, ...formats] },
+  },
+  {
     files: ["src/{checkout,elements,embed,frame,pages}/**"],
     ignores: ["src/checkout/timers.ts"],
-    rules: { "no-restricted-syntax": ["error", ...takenFromOutside, ...limits] },
+    rules: { "no-restricted-syntax": ["error", ...takenFromOutside, ...limits, ...formats] },
   },
   { files: edges, rules: { "no-restricted-syntax": "off" } },
 );

@@ -1,7 +1,7 @@
 import { ifPossible } from "../checkout/if-possible.ts";
 import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
-import { browserLocale } from "../elements/browser-locale.ts";
+import { browserTag } from "../elements/browser-tag.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
@@ -51,7 +51,7 @@ async function showForm(): Promise<void> {
       }),
     },
     loadScript,
-    country: () => ifPossible(() => browserLocale(navigator.language).maximize().region),
+    country: () => ifPossible(() => new Intl.Locale(browserTag(navigator.language)).maximize().region),
     consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),

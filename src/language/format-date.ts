@@ -1,3 +1,5 @@
+import { ifIntl } from "../money/if-intl.ts";
+
 /** Formats date and time of an ISO 8601 timestamp for `locale`, in UTC and with the name of that time zone. */
 export function formatDateTime(moment: string, locale: string): string {
   const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
@@ -11,14 +13,12 @@ export function formatDate(moment: string, locale: string): string {
 
 /** Returns a formatter for many dates: creating an `Intl.DateTimeFormat` is much slower than using it. */
 export function dateFormat(locale: string): (moment: string) => string {
-  let dates: Intl.DateTimeFormat;
-  try {
-    dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    return (moment) => moment.slice(0, "2027-01-31".length);
-  }
-  return (moment) => dates.format(new Date(moment));
+  return (
+    ifIntl(() => {
+      const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+      return (moment) => dates.format(new Date(moment));
+    }) ?? ((moment) => moment.slice(0, "2027-01-31".length))
+  );
 }
 
 /** Formats the dates of a period for `locale`, in UTC, as short as the language allows: `1 – 30 April 2027`. */

@@ -1,5 +1,7 @@
 import type { InstallmentChoice, PaymentOption } from "../contract/installment-choice.ts";
 import type { InstallmentTerms } from "../contract/installment-plan.ts";
+import { numberFormat } from "../money/format-number.ts";
+import { ifIntl } from "../money/if-intl.ts";
 import { fill } from "./fill.ts";
 import { dateFormat } from "./format-date.ts";
 import type { InstallmentMessages, PlanMessages, PluralText } from "./installment-messages.ts";
@@ -80,7 +82,7 @@ function planInWords(
     ],
     button: fill(messages.pay, { amount: sumOf(today.amount) }),
     rows: [
-      [messages.number, new Intl.NumberFormat(tag).format(count)],
+      [messages.number, numberFormat(tag)(count)],
       [messages.price, sumOf(price)],
       ...(fee === 0 ? [] : [[messages.fee, sumOf(fee)] as const]),
       [messages.total, sumOf(total)],
@@ -124,13 +126,13 @@ export function failureNote(
 ): string {
   const last = retryDays.at(-1);
   if (last === undefined) return messages.failedOnce;
-  const numbers = new Intl.NumberFormat(tag);
-  const before = retryDays.slice(0, -1).map((days) => numbers.format(days));
-  const days = new Intl.ListFormat(tag).format([...before, pluralOf(messages.days, last, tag)]);
+  const before = retryDays.slice(0, -1).map(numberFormat(tag));
+  const list = [...before, pluralOf(messages.days, last, tag)];
+  const days = ifIntl(() => new Intl.ListFormat(tag).format(list)) ?? list.join(", ");
   return fill(messages.failed, { days });
 }
 
 function pluralOf(text: PluralText, count: number, tag: string): string {
-  const form = text[new Intl.PluralRules(tag).select(count)] ?? text.other;
-  return fill(form, { n: new Intl.NumberFormat(tag).format(count) });
+  const form = ifIntl(() => new Intl.PluralRules(tag).select(count)) ?? ("other" as const);
+  return fill(text[form] ?? text.other, { n: numberFormat(tag)(count) });
 }

@@ -1,4 +1,6 @@
+import { numberFormat } from "../money/format-number.ts";
 import { fill } from "./fill.ts";
+import { formatPeriod } from "./format-period.ts";
 import type { TermsMessages } from "./terms-messages.ts";
 
 /** Returns a phrase such as "every month" or "every 2 weeks". */
@@ -8,8 +10,6 @@ export function intervalInWords(
   { count, tag }: { readonly count: number; readonly tag: string },
 ): string {
   if (count === 1) return each[interval];
-  const n = new Intl.NumberFormat(tag).format(count);
-  if (typeof every !== "string") return fill(every[interval], { n });
-  const unit = { style: "unit", unit: interval, unitDisplay: "long" } as const;
-  return fill(every, { period: new Intl.NumberFormat(tag, unit).format(count) });
+  if (typeof every === "string") return fill(every, { period: formatPeriod(interval, count, tag) });
+  return fill(every[interval], { n: numberFormat(tag)(count) });
 }

@@ -8,7 +8,7 @@ import { amountFormat } from "../money/format-amount.ts";
  *
  * @param currency a code as `parseCurrency` returns it
  * @param locale a BCP 47 tag
- * @throws RangeError if `currency` is not a currency, or `locale` is not a tag
+ * @throws RangeError if `currency` is not a currency
  */
 export function readAmountPattern(currency: string, locale: string): AmountPattern {
   const format = amountFormat(currency, locale);

@@ -1,5 +1,6 @@
 import { exponentOf } from "./currency.ts";
 import { decimalText } from "./decimal-text.ts";
+import { ifIntl } from "./if-intl.ts";
 
 /**
  * Formats an amount for a locale, with all decimals: `formatAmount(1250, "eur", "de")` is `"12,50 €"`, or `"12.50 EUR"` in a browser
@@ -8,7 +9,7 @@ import { decimalText } from "./decimal-text.ts";
  * @param amount an integer in minor units of `currency`
  * @param currency a code as `parseCurrency` returns it
  * @param locale a BCP 47 tag
- * @throws RangeError if `amount` is not an integer, `currency` is not a currency, or `locale` is not a tag
+ * @throws RangeError if `amount` is not an integer, or `currency` is not a currency
  */
 export function formatAmount(amount: number | bigint, currency: string, locale: string): string {
   return amountFormat(currency, locale)(amount);
@@ -17,24 +18,17 @@ export function formatAmount(amount: number | bigint, currency: string, locale: 
 /** Returns a formatter for many amounts: creating an `Intl.NumberFormat` is much slower than using it. */
 export function amountFormat(currency: string, locale: string): (amount: number | bigint) => string {
   const exponent = exponentOf(currency);
-  const format = numberFormat(locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
-  });
+  const format = ifIntl(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        minimumFractionDigits: exponent,
+        maximumFractionDigits: exponent,
+      }),
+  );
   if (format === undefined) return (amount) => `${decimalText(amount, exponent)} ${currency.toUpperCase()}`;
   // In right-to-left text the "$" of "US$" would move to the other side of its letters without a left-to-right mark.
   return (amount) =>
     format.format(decimalText(amount, exponent)).replace(/^\u200f(.*[A-Z]\p{Sc})$/u, "\u200f$1\u200e");
-}
-
-/** Undefined where the browser has no such formats, or denies them. */
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat | undefined {
-  try {
-    return new Intl.NumberFormat(locale, options);
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-    return undefined;
-  }
 }

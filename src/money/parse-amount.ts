@@ -1,5 +1,6 @@
 import { maxAmount } from "./amount-error.ts";
 import { exponentOf } from "./currency.ts";
+import { ifIntl } from "./if-intl.ts";
 import { latinDigits } from "./latin-digits.ts";
 
 /** Why a text is not an amount. `ambiguous`: its only separator can be a decimal separator or a group separator. */
@@ -29,11 +30,19 @@ function normalize(text: string): string {
 }
 
 function notationOf(currency: string, locale: string): Notation {
+  // A browser that formats nothing has none, and no separator is taken for granted there.
   const parts = (currencyDisplay: "symbol" | "narrowSymbol") =>
-    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay, minimumFractionDigits: 2 })
-      .formatToParts(12345678.9)
-      // A group separator that is a space is trimmed away.
-      .map(({ type, value }) => ({ type, value: normalize(value) || " " }));
+    ifIntl(() =>
+      new Intl.NumberFormat(locale, {
+        style: "currency",
+        currency,
+        currencyDisplay,
+        minimumFractionDigits: 2,
+      })
+        .formatToParts(12345678.9)
+        // A group separator that is a space is trimmed away.
+        .map(({ type, value }) => ({ type, value: normalize(value) || " " })),
+    ) ?? [];
   const [full, narrow] = [parts("symbol"), parts("narrowSymbol")];
   const valueOf = (list: typeof full, type: string) => list.find((part) => part.type === type)?.value ?? "";
   return {
@@ -77,7 +86,7 @@ function endsInDecimals(
  * @param currency a code as `parseCurrency` returns it
  * @param locale a BCP 47 tag
  * @returns minor units from 0 to 99,999,999, or why the text is not an amount
- * @throws RangeError if `currency` is not a currency or `locale` is not a tag
+ * @throws RangeError if `currency` is not a currency
  */
 export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
   const notation = notationOf(currency, locale);

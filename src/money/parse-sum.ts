@@ -1,4 +1,5 @@
 import { exponentOf } from "./currency.ts";
+import { ifIntl } from "./if-intl.ts";
 import type { ParsedAmount } from "./parse-amount.ts";
 import { parseAmount } from "./parse-amount.ts";
 
@@ -13,7 +14,7 @@ const spellings =
  *
  * @param currency a code as `parseCurrency` returns it
  * @param locale a BCP 47 tag
- * @throws RangeError if `currency` is not a currency or `locale` is not a tag
+ * @throws RangeError if `currency` is not a currency
  */
 export function parseSum(text: string, currency: string, locale: string): ParsedAmount {
   const exponent = exponentOf(currency);
@@ -78,8 +79,8 @@ function currencyParts(
   locale: string,
   currencyDisplay: "symbol" | "narrowSymbol" | "name",
 ): string {
-  const parts = new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay }).formatToParts(
-    12345678.9,
+  const parts = ifIntl(() =>
+    new Intl.NumberFormat(locale, { style: "currency", currency, currencyDisplay }).formatToParts(12345678.9),
   );
-  return parts.find(({ type }) => type === "currency")?.value ?? "";
+  return parts?.find(({ type }) => type === "currency")?.value ?? "";
 }

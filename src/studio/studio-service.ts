@@ -12,7 +12,8 @@ export interface Platform {
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
-  readonly copy: (text: string) => Promise<void>;
+  /** Copies a text. Resolves to what the merchant reads if the browser has not; an empty string if it has. */
+  readonly copy: (text: string) => Promise<string>;
 }
 
 /** Error of a studio request: the message of the API, or that the service cannot be reached. */
@@ -151,7 +152,7 @@ export class StudioService {
     return this.#platform.wait(milliseconds);
   }
 
-  copy(text: string): Promise<void> {
+  copy(text: string): Promise<string> {
     return this.#platform.copy(text);
   }
 

@@ -1,4 +1,4 @@
-import { browserLocale } from "../elements/browser-locale.ts";
+import { browserTag } from "../elements/browser-tag.ts";
 import { defineStudio } from "./define.ts";
 import { randomId } from "../elements/random-id.ts";
 import type { Platform } from "./studio-service.ts";
@@ -7,9 +7,15 @@ const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
   newId: randomId,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  // Without `async` a page without TLS, which has no clipboard, would throw.
-  copy: async (text) => navigator.clipboard.writeText(text),
+  copy: async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return "";
+    } catch {
+      return "The browser did not allow copying. Select the text and copy it yourself.";
+    }
+  },
 };
 
 defineStudio();
-await document.querySelector("till-studio")?.start(platform, browserLocale(navigator.language).toString());
+await document.querySelector("till-studio")?.start(platform, browserTag(navigator.language));

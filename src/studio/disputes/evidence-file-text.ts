@@ -1,6 +1,7 @@
 import type { DisputeReason, EvidenceFileName } from "../../contract/dispute.ts";
 import type { FileType } from "../../contract/file.ts";
 import { maxEvidenceSize } from "../../contract/file-size.ts";
+import { ifIntl } from "../../money/if-intl.ts";
 
 /** The types of files that are taken as evidence, with their names. */
 const typeNames: Readonly<Partial<Record<FileType, string>>> = {
@@ -71,9 +72,12 @@ export function fileText({ type, size }: { readonly type: string; readonly size:
 /** A size in bytes, in the unit that is read best: 1 kB are 1000 bytes, at least 1. */
 function sizeText(size: number, locale: string): string {
   const isLarge = size >= 999_500;
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: isLarge ? "megabyte" : "kilobyte",
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? size / 1_000_000 : Math.max(1, size / 1000));
+  const [count, unit, digits] = isLarge
+    ? ([size / 1_000_000, "megabyte", 1] as const)
+    : ([Math.max(1, size / 1000), "kilobyte", 0] as const);
+  return (
+    ifIntl(() =>
+      new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(count),
+    ) ?? `${count.toFixed(digits)} ${isLarge ? "MB" : "kB"}`
+  );
 }

@@ -66,12 +66,12 @@ export class LinkPayments extends LitElement {
 
   #row(charge: Charge): TemplateResult {
     const { amount, currency, created, source, receipt_email: email, receipt_url: receipt } = charge;
-    const when = new Intl.DateTimeFormat(this.locale, { dateStyle: "medium", timeStyle: "short" });
+    const when = new Date(created).toLocaleString(this.locale, { dateStyle: "medium", timeStyle: "short" });
     return html`<li>
       <p class="sum">${formatAmount(amount, currency, this.locale)}</p>
       <p class="state ${charge.disputed ? "disputed" : charge.status}">${this.#statusLabel(charge)}</p>
       <p class="small muted">
-        <bdi><time datetime=${created}>${when.format(new Date(created))}</time></bdi>
+        <bdi><time datetime=${created}>${when}</time></bdi>
         · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
         ${charge.failure_message === null ? nothing : html`· ${charge.failure_message}`}
       </p>

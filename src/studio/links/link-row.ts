@@ -29,7 +29,8 @@ interface LinkRow {
   readonly change: (status: "active" | "paused" | "archived") => void;
 }
 
-const countList = new Intl.ListFormat("en", { type: "disjunction" });
+/** Lists numbers as English does, also in a browser that formats nothing: `3, 6 or 12`. */
+const listed = (counts: readonly number[]) => counts.join(", ").replace(/, (\d+)$/, " or $1");
 
 /** Renders a link of the list with its payments, actions and open panel. */
 export function linkRow(row: LinkRow): TemplateResult {
@@ -43,8 +44,7 @@ export function linkRow(row: LinkRow): TemplateResult {
         <h2><bdi>${name}</bdi></h2>
         <p class="small muted">
           ${payerChooses ? "The payer chooses" : formatAmount(amount, currency, locale)}${rhythmOfLink(link)}
-          ${installments === null ? nothing : `· in ${countList.format(installments.counts.map(String))} installments`}
-          · /l/${slug}
+          ${installments === null ? nothing : `· in ${listed(installments.counts)} installments`} · /l/${slug}
         </p>
       </div>
       <p class="paid">${paid(row)}</p>

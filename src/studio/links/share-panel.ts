@@ -3,7 +3,6 @@ import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { notCopied } from "../not-copied.ts";
 import type { Platform } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { embedSnippet } from "./embed-snippet.ts";
@@ -19,7 +18,8 @@ export class SharePanel extends LitElement {
 
   @property({ attribute: false }) link!: PaymentLink;
   @property({ attribute: false }) platform!: Platform;
-  @state() private copied: "address" | "snippet" | "nothing" | undefined;
+  /** What has become of a copy. */
+  @state() private copied = "";
 
   protected override render(): TemplateResult {
     const { url, slug, name } = this.link;
@@ -32,15 +32,15 @@ export class SharePanel extends LitElement {
           <a href=${url} target="_blank" rel="noopener"><code>${url}</code></a>
         </p>
         <div class="actions">
-          <button type="button" @click=${() => void this.#copy("address", url)}>Copy the address</button>
+          <button type="button" @click=${() => void this.#copy(url)}>Copy the address</button>
           <a class="button" href=${url} target="_blank" rel="noopener">Open it</a>
         </div>
         <p class="small muted">On a page of your own:</p>
         <pre><code>${snippet}</code></pre>
         <div class="actions">
-          <button type="button" @click=${() => void this.#copy("snippet", snippet)}>Copy the snippet</button>
+          <button type="button" @click=${() => void this.#copy(snippet)}>Copy the snippet</button>
         </div>
-        <p role="status" class="small">${this.#copyMessage()}</p>
+        <p role="status" class="small">${this.copied}</p>
       </div>
       <div class="code">
         <img src=${`${code}.svg`} alt=${`QR code of ${url}`} width="160" height="160" />
@@ -52,19 +52,8 @@ export class SharePanel extends LitElement {
     </div>`;
   }
 
-  #copyMessage(): string {
-    if (this.copied === undefined) return "";
-    if (this.copied === "nothing") return notCopied;
-    return this.copied === "address" ? "The address is copied." : "The snippet is copied.";
-  }
-
-  async #copy(what: "address" | "snippet", text: string): Promise<void> {
-    try {
-      await this.platform.copy(text);
-      this.copied = what;
-    } catch {
-      this.copied = "nothing";
-    }
+  async #copy(text: string): Promise<void> {
+    this.copied = (await this.platform.copy(text)) || "Copied.";
   }
 }
 

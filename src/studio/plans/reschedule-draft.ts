@@ -57,8 +57,8 @@ export function newSchedule(plan: InstallmentPlan, draft: RescheduleDraft, local
 }
 
 function shifted(plan: InstallmentPlan, text: string): NewSchedule {
-  const days = /^[+-]?\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const isValid = days !== 0 && Math.abs(days) <= 365;
+  const days = Number(text);
+  const isValid = Number.isInteger(days) && days !== 0 && Math.abs(days) <= 365;
   const open = openInstallments(plan);
   const sum = sumOf(open);
   return {

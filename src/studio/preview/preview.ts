@@ -5,6 +5,7 @@ import type { Scheme } from "../../color/palette.ts";
 import { choiceControl } from "../controls.ts";
 import type { StudioService } from "../studio-service.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { ifIntl } from "../../money/if-intl.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { previewDelay } from "./preview-delay.ts";
 import { showScheme } from "./show-scheme.ts";
@@ -186,9 +187,9 @@ export class Preview extends LitElement {
 
 /** Returns the languages with their names in the merchant's own, in alphabetical order. */
 function languageNames(tags: readonly string[], locale: string): readonly (readonly [string, string])[] {
-  const names = new Intl.DisplayNames(locale, { type: "language" });
+  const names = ifIntl(() => new Intl.DisplayNames(locale, { type: "language" }));
   return tags
-    .map((tag) => [tag, names.of(tag) ?? tag] as const)
+    .map((tag) => [tag, names?.of(tag) ?? tag] as const)
     .sort(([, a], [, b]) => a.localeCompare(b, locale));
 }
 

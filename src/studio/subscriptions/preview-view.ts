@@ -5,6 +5,7 @@ import type { Invoice } from "../../contract/invoice.ts";
 import type { LineArithmetic } from "../../contract/line-item.ts";
 import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
 import { formatAmount } from "../../money/format-amount.ts";
+import { ifIntl } from "../../money/if-intl.ts";
 import { dayFormat } from "./day-format.ts";
 
 type AnyInvoice = Invoice | InvoicePreview;
@@ -65,12 +66,12 @@ const units = [
 
 /** Returns a duration in days, hours, minutes and seconds: `14 d 6 h`. */
 export function durationText(seconds: number, locale: string): string {
-  const number = new Intl.NumberFormat(locale);
+  const format = ifIntl(() => new Intl.NumberFormat(locale));
   let left = seconds;
   const parts = units.flatMap(([length, unit]) => {
     const count = Math.floor(left / length);
     left -= count * length;
-    return count === 0 ? [] : [`${number.format(count)} ${unit}`];
+    return count === 0 ? [] : [`${format?.format(count) ?? count} ${unit}`];
   });
   return parts.length === 0 ? "0 s" : parts.join(" ");
 }

@@ -11,7 +11,6 @@ import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { Notice } from "../../elements/notice/notice.ts";
 import { Attempt } from "../attempt.ts";
 import { paymentsStyles } from "../links/link-payments.styles.ts";
-import { notCopied } from "../not-copied.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { dayFormat } from "./day-format.ts";
@@ -37,8 +36,8 @@ export class SubscriptionHistoryView extends LitElement {
   @state() private result = "";
   /** The link to the customer's page that was made. */
   @state() private link = "";
-  /** Whether the browser has copied it; undefined until it says so. */
-  @state() private isCopied: boolean | undefined;
+  /** What has become of its copy; empty until the browser says so. */
+  @state() private copied = "";
 
   #session: Attempt | undefined;
 
@@ -87,7 +86,7 @@ export class SubscriptionHistoryView extends LitElement {
           this.link === ""
             ? nothing
             : html`<p class="small">
-                ${this.isCopied === undefined ? nothing : this.isCopied ? "Copied:" : notCopied}
+                ${this.copied}
                 <code>${this.link}</code><br />
                 Whoever has this link sees and changes the customer's subscriptions and card, for 24 hours.
               </p>`
@@ -150,11 +149,8 @@ export class SubscriptionHistoryView extends LitElement {
       const { url } = await session.run((key) => createPortalSession(this.service, customer, key));
       this.link = url;
       this.notice = "";
-      this.isCopied = undefined;
-      this.isCopied = await this.service.copy(url).then(
-        () => true,
-        () => false,
-      );
+      this.copied = "";
+      this.copied = (await this.service.copy(url)) || "Copied:";
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }

@@ -37,7 +37,10 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
     },
     newId: () => `attempt-${++ids}`,
     wait: async () => undefined,
-    copy: async (text) => void copied.push(text),
+    copy: async (text) => {
+      copied.push(text);
+      return "";
+    },
   };
   return { platform, calls, copied };
 }

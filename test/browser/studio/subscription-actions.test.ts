@@ -2,7 +2,6 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { SubscriptionHistory } from "../../../src/contract/subscription-overview.ts";
 import type { SubscriptionPreview } from "../../../src/contract/subscription-preview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
-import { notCopied } from "../../../src/studio/not-copied.ts";
 import type { Platform } from "../../../src/studio/studio-service.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
@@ -178,8 +177,8 @@ describe("what a merchant does with a subscription", () => {
   });
 
   for (const [copying, copy, said] of [
-    ["is refused", () => Promise.reject(new Error()), `${notCopied} https://pay.example/m/abc Whoever`],
-    ["is never answered", () => new Promise<void>(() => {}), "https://pay.example/m/abc Whoever"],
+    ["is refused", async () => "Not copied.", "Not copied. https://pay.example/m/abc Whoever"],
+    ["is never answered", () => new Promise<string>(() => {}), "https://pay.example/m/abc Whoever"],
   ] as const) {
     it(`shows the link, and does not call it copied, where copying ${copying}`, async () => {
       const page = await actions({ copy, act: () => Response.json({ url: "https://pay.example/m/abc" }) });

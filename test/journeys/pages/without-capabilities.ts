@@ -59,6 +59,10 @@ export async function withoutCapabilities(context: BrowserContext, failure: Fail
       "Collator",
       "Segmenter",
     ] as const;
-    for (const name of names) replace(Intl, name, isCalled ? deny : undefined);
+    // As browsers do whose tables of languages are broken.
+    const broken = (): never => {
+      throw new RangeError("Internal error. Icu error.");
+    };
+    for (const name of names) replace(Intl, name, isCalled ? broken : undefined);
   }, failure);
 }

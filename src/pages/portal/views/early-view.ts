@@ -2,9 +2,9 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { PortalInstallment } from "../../../contract/portal-plan.ts";
 import { fill } from "../../../language/fill.ts";
-import { ifPossible } from "../../../checkout/if-possible.ts";
 import { dateFormat } from "../../../language/format-date.ts";
 import { amountFormat } from "../../../money/format-amount.ts";
+import { numberFormat } from "../../../money/format-number.ts";
 import { chosenPayment, isOverdue, payable } from "../chosen-payment.ts";
 import type { PlanViewOptions } from "./plan-view-options.ts";
 import { backView } from "./portal-view.ts";
@@ -69,7 +69,7 @@ function choices(
   amountOf: (amount: number) => string,
 ): readonly TemplateResult[] {
   const dateOf = dateFormat(locale);
-  const numbers = ifPossible(() => new Intl.NumberFormat(locale));
+  const numberOf = numberFormat(locale);
   const toggled = (number: number): ReadonlySet<number> => {
     const others = [...chosen].filter((one) => one !== number);
     return new Set(chosen.has(number) ? others : [...others, number]);
@@ -84,7 +84,7 @@ function choices(
         ?disabled=${isLate}
         @change=${() => choose(toggled(number))}
       />
-      <span class="number" .textContent=${numbers?.format(number) ?? String(number)}></span>
+      <span class="number" .textContent=${numberOf(number)}></span>
       <span>${dateOf(dueAt)}${isLate ? html`<small>${words.overdue}</small>` : nothing}</span>
       <span class="sum" .textContent=${amountOf(now ?? 0)}></span>
     </label>`;
