@@ -39,6 +39,23 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
   }
 }
 
+for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
+  test(`the studio makes a link and lists its amount where storage and formats ${how}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    await withoutCapabilities(context, failure);
+    await page.goto(`${product.service}/studio`);
+    await page.getByLabel("Name", { exact: true }).fill(`Box where formats ${how}`);
+    await page.getByLabel("Amount").fill("39.50");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    await expect(page.getByRole("link", { name: /\/l\/box-where-formats-/ })).toBeVisible();
+    await page.getByRole("button", { name: "Links", exact: true }).click();
+    await expect(page.getByText("39.50 EUR").first()).toBeVisible();
+  });
+}
+
 test("the studio makes a link and says that nothing is copied on a page without TLS", async ({
   page,
   product,
