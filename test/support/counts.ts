@@ -8,8 +8,6 @@ export interface Counts {
   skipped: number;
   /** What failed: the file and the name of each test, and why. */
   failures?: string[];
-  /** The files of these tests; a failure outside of a file is in none. */
-  failedFiles?: string[];
   /** How long the tests of each file took, in milliseconds. */
   files?: Record<string, number>;
 }
@@ -26,7 +24,6 @@ export function addFailure(counts: Counts, name: string, { file = "", message = 
   const place = file === "" ? "" : `${file} › `;
   const reason = message === "" ? "" : `: ${inOneLine(message)}`;
   (counts.failures ??= []).push(`${place}${firstLine(name)}${reason}`);
-  if (file !== "") (counts.failedFiles ??= []).push(file);
 }
 
 const firstLine = (text: string): string =>

@@ -16,8 +16,8 @@ export interface Step extends Command {
    * have begun, those of the other kind run two at a time.
    */
   readonly beside?: boolean;
-  /** The command for the tests of some of its files, for a second try of those in which a browser was too late. */
-  readonly again?: (files: readonly string[]) => Command["command"];
+  /** It runs by itself when all others have ended, for it builds anew. It writes no counts: its exit code is its one test. */
+  readonly isScript?: boolean;
 }
 
 /** The tests of folders or files, in Node. */
@@ -29,12 +29,7 @@ export function nodeTests(...places: string[]): Command["command"] {
 interface Result extends Counts {
   readonly step: Step;
   readonly seconds: number;
-  /** What failed, and passed at the second try. */
-  readonly unsteady?: readonly string[];
 }
-
-/** With more failures in a step there is no second try. */
-const mostUnsteady = 3;
 
 /** How many of the files that took longest are listed. */
 const listed = 10;
@@ -77,15 +72,14 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
       steps.filter(({ first }) => first === true),
     );
     const ready = results.every(({ failed }) => failed === 0);
-    const others = steps.filter(({ first }) => ready && first !== true);
+    const scripts = steps.filter(({ isScript }) => ready && isScript === true);
+    const others = steps.filter(({ first, isScript }) => ready && first !== true && isScript !== true);
     const beside = others.filter((step) => step.beside === true);
     // What two print at the same time is printed when each has ended.
     const runOne = beside.length === 0 ? streamed : buffered;
     const main = others.filter((step) => step.beside !== true);
     await Promise.all([runAll(runOne, main, beside), runAll(runOne, beside, main)]);
-    for (const [index, result] of results.entries()) {
-      results[index] = await tryAgain(result, path.join(folder, `again-${String(index)}.json`));
-    }
+    await runAll(streamed, scripts);
   } finally {
     await stop?.();
     await rm(folder, { recursive: true, force: true });
@@ -97,8 +91,7 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     say(`${result.step.name}: ${summary(result)}\n`);
   }
   say(slowest(results));
-  say(namesOf("Passed at the second try only", results, ({ unsteady = [] }) => unsteady));
-  say(namesOf("Failed", results, ({ failures = [] }) => failures));
+  say(namesOfFailures(results));
   say("\n");
   return total;
 }
@@ -124,10 +117,12 @@ async function runStep(step: Step, file: string, print: (text: string) => void):
   const started = performance.now();
   const code = await runCommand({ ...step, env: { ...step.env, TEST_COUNTS: file } });
   const counts = await readCounts(file);
+  if (step.isScript === true && code === 0) counts.passed += 1;
   const ranNone = counts.passed + counts.failed === 0;
   if (ranNone) {
-    print(`${step.name}: no test ran.\n`);
-    addFailure(counts, `no test ran, exit code ${String(code)}`);
+    const text = `${step.isScript === true ? "" : "no test ran, "}exit code ${String(code)}`;
+    print(`${step.name}: ${text}.\n`);
+    addFailure(counts, text);
   } else if (code !== 0 && counts.failed === 0) addFailure(counts, `exit code ${String(code)}`);
   const seconds = (performance.now() - started) / 1000;
   print(`${step.name} took ${seconds.toFixed(0)} s.\n`);
@@ -154,29 +149,11 @@ function slowest(results: readonly Result[]): string {
   return lines.length < 2 ? "" : `\nThe slowest files:\n${lines.join("")}`;
 }
 
-/**
- * Runs the files in which a few tests of a browser failed once more, when nothing else runs. Tests that pass then have passed,
- * and are listed.
- */
-async function tryAgain(result: Result, file: string): Promise<Result> {
-  const { step, failed, failedFiles = [], failures = [] } = result;
-  // A failure outside of a file is not tried again.
-  const isFew = failed > 0 && failed <= mostUnsteady && failedFiles.length === failed;
-  if (step.again === undefined || !isFew) return result;
-  const name = `${step.name}, second try`;
-  const command = step.again([...new Set(failedFiles)]);
-  const second = await streamed({ ...step, name, command }, file);
-  if (second.failed > 0) return result;
-  return { ...result, passed: result.passed + failed, failed: 0, failures: [], unsteady: failures };
-}
-
-function namesOf(
-  title: string,
-  results: readonly Result[],
-  texts: (result: Result) => readonly string[],
-): string {
-  const lines = results.flatMap((result) => texts(result).map((text) => `  ${result.step.name}: ${text}\n`));
-  return lines.length === 0 ? "" : `\n${title}:\n${lines.join("")}`;
+function namesOfFailures(results: readonly Result[]): string {
+  const lines = results.flatMap(({ step, failures = [] }) =>
+    failures.map((text) => `  ${step.name}: ${text}\n`),
+  );
+  return lines.length === 0 ? "" : `\nFailed:\n${lines.join("")}`;
 }
 
 function say(text: string): void {
