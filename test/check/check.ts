@@ -32,7 +32,7 @@ async function check(name: string, command: string): Promise<void> {
   const started = performance.now();
   const file = path.join(folder, `${name}.json`);
   let text = "";
-  const said = (more: string) => (text += more);
+  const said = (more: string) => (isAlone ? void process.stdout.write(more) : void (text += more));
   const code = await runCommand({
     command: command.split(" ") as [string, ...string[]],
     env: { TEST_COUNTS: file },
@@ -49,10 +49,12 @@ async function check(name: string, command: string): Promise<void> {
 }
 
 const [part = "all"] = process.argv.slice(2);
-if (part === "all" || part === "build") await check("build", "npm run --silent build");
 const waiting = Object.entries(checks).filter(
   ([name]) => part === "all" || part === (name === "types and lint" ? "types" : "others"),
 );
+/** What it prints is mixed with nothing else, and shows that it goes on. */
+const isAlone = waiting.length === 1;
+if (part === "all" || part === "build") await check("build", "npm run --silent build");
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
 };

@@ -11,11 +11,17 @@ export interface Command {
 /** A command that prints nothing for so long makes no progress, in minutes. How long it takes in all depends on the machine. */
 const longestSilence = 30;
 
+let endsInOrder = false;
+
 /**
- * Runs a command and streams what it prints. One that makes no progress is ended with all its children.
+ * Runs a command and streams what it prints. One that makes no progress is ended with all its children, and so is one that runs when
+ * a signal ends this process.
  * @returns its exit code; 1 where it was ended or did not start.
  */
 export function runCommand({ command, env, said = print }: Command): Promise<number> {
+  if (!endsInOrder)
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+  endsInOrder = true;
   const [file, ...parameters] = command;
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {

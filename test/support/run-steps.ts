@@ -39,7 +39,6 @@ const listed = 10;
  * and `N passed, N failed`, and the exit code of this process says the same.
  */
 export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
   let total: Counts = { passed: 0, failed: 1, skipped: 0 };
   try {
     total = await run(await prepare());
