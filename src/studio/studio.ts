@@ -12,7 +12,7 @@ const platform: Platform = {
       await navigator.clipboard.writeText(text);
       return "";
     } catch {
-      return "The browser did not allow copying. Select the text and copy it yourself.";
+      return "The browser did not allow copying. Copy it yourself.";
     }
   },
 };
