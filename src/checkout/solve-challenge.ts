@@ -1,4 +1,7 @@
-import { sha256 } from "./sha256.ts";
+// `crypto.subtle` is absent on pages without TLS, and a browser may deny it.
+import { sha256 } from "@noble/hashes/sha2.js";
+
+const encoder = new TextEncoder();
 
 /** The number of hashes after which the page may do something else: at most some milliseconds on a slow phone. */
 const batchSize = 256;
@@ -15,7 +18,8 @@ export async function solveChallenge(challenge: string, signal: AbortSignal): Pr
     signal.throwIfAborted();
     for (let number = start; number < start + batchSize; number++) {
       const proof = `${challenge}.${number}`;
-      if (sha256(proof)[0] >>> 0 < 2 ** (32 - bits)) return proof;
+      const { buffer, byteOffset } = sha256(encoder.encode(proof));
+      if (new DataView(buffer, byteOffset).getUint32(0) < 2 ** (32 - bits)) return proof;
     }
     await nextTask();
   }

@@ -5,13 +5,25 @@ import { solveChallenge } from "../../../src/checkout/solve-challenge.ts";
 
 const signal = AbortSignal.timeout(300_000);
 
-test("a challenge is solved by a number whose hash begins with so many zero bits", async () => {
+/** Finds the first number whose hash, as Node computes it, begins with so many zero bits. */
+function firstNumber(challenge: string, bits: number): number {
+  for (let number = 0; ; number++) {
+    const hash = createHash("sha256").update(`${challenge}.${number}`).digest();
+    if (hash.readUInt32BE() < 2 ** (32 - bits)) return number;
+  }
+}
+
+test("a challenge is solved by the first number whose hash begins with so many zero bits", async () => {
   for (const bits of [0, 1, 9, 12]) {
     const challenge = `${bits}.1893456000.00ff`;
-    const proof = (await solveChallenge(challenge, signal)) ?? "";
-    assert.match(proof, /^\d+\.1893456000\.00ff\.\d+$/);
-    const hash = createHash("sha256").update(proof).digest().readUInt32BE();
-    assert.ok(hash < 2 ** (32 - bits));
+    assert.equal(await solveChallenge(challenge, signal), `${challenge}.${firstNumber(challenge, bits)}`);
+  }
+});
+
+test("a challenge of any length is hashed as Node does", async () => {
+  for (let length = 0; length <= 200; length++) {
+    const challenge = `6.${"é".repeat(length % 2)}${"a".repeat(length)}`;
+    assert.equal(await solveChallenge(challenge, signal), `${challenge}.${firstNumber(challenge, 6)}`);
   }
 });
 
