@@ -137,7 +137,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await page.locator("till-checkout iframe").first().contentFrame().getByRole("textbox").first().waitFor();
     await page.goto(`${product.shop}/link`);
     await page.locator("till-pay-link a").first().click();
-    await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
+    await page.locator("till-overlay iframe").contentFrame().getByRole("textbox").first().waitFor();
     const link = new LinkPage(page);
     await link.open(product.service);
     await page.route("**/confirm", wantsProof, { times: 1 });
