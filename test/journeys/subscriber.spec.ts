@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
 import type { Product } from "../support/a-product.ts";
 import { expectNoBarrier } from "./pages/expect-no-barrier.ts";
+import { hold } from "./pages/hold.ts";
 import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -84,8 +85,12 @@ test("a subscriber who confirms at the bank after a cancellation is not charged,
   await subscriber.pay.click();
   const confirm = subscriber.bank.getByRole("button", { name: "Confirm" });
   await confirm.waitFor();
+  // The page would close the bank's when it reads that the subscription has ended.
+  const reads = await hold(page, "**/v1/portal/*");
+  await reads.arrived;
   await merchant.delete(`/v1/subscriptions/${String(subscription)}`);
   await confirm.click();
+  reads.release();
   await expect(subscriber.notice).toContainText("Nothing is owed any more.");
   await expect(subscriber.notice).not.toContainText("Paid");
   await expectNoBarrier(page);
