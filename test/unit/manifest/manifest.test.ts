@@ -27,7 +27,7 @@ const elements = [
   {
     tag: "till-pay-link",
     element: TillPayLink,
-    files: ["attribute-element", "till-pay-link", "report-overlay"],
+    files: ["attribute-element", "till-pay-link", "open-page", "pay-overlay"],
   },
 ] as const;
 
