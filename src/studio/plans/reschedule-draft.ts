@@ -58,7 +58,8 @@ export function newSchedule(plan: InstallmentPlan, draft: RescheduleDraft, local
 
 function shifted(plan: InstallmentPlan, text: string): NewSchedule {
   const days = Number(text);
-  const isValid = Number.isInteger(days) && days !== 0 && Math.abs(days) <= 365;
+  // `Number` reads "1e2" and "0x9" as well.
+  const isValid = !/[.a-z]/i.test(text) && days !== 0 && Math.abs(days) <= 365;
   const open = openInstallments(plan);
   const sum = sumOf(open);
   return {
@@ -66,7 +67,8 @@ function shifted(plan: InstallmentPlan, text: string): NewSchedule {
     problems: isValid ? {} : { shift_days: "Enter a whole number of days from -365 to 365, but not 0." },
     isChanged: isValid,
     needsConsent: isValid && (plan.status === "defaulted" || days < 0),
-    ...{ expected: sum, given: sum },
+    expected: sum,
+    given: sum,
     days: isValid ? range(open.map(({ due_at: dueAt }) => Date.parse(dueAt) + days * dayMilliseconds)) : null,
   };
 }
