@@ -4,7 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { TillError } from "../src/client/till-error.ts";
 import type { Till } from "../src/client/till.ts";
-import type { Charge } from "../src/contract/charge.ts";
+import type { Charge } from "../src/contract/payments/charge.ts";
 import { errorResponse, textOf, wantsJson } from "./forward-error.ts";
 import { orderPage } from "./pages/order-page.ts";
 import { product } from "./product.ts";

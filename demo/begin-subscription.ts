@@ -1,6 +1,6 @@
 import { TillError } from "../src/client/till-error.ts";
 import type { Till } from "../src/client/till.ts";
-import type { Subscription } from "../src/contract/subscription.ts";
+import type { Subscription } from "../src/contract/billing/subscription.ts";
 import { plan } from "./product.ts";
 
 export interface SubscriptionOrder {
@@ -39,7 +39,9 @@ export async function beginSubscription(
   try {
     return await till.subscriptions.create(
       {
-        ...{ customer: customer.id, items: [{ price: price.id }], default_source: card.id },
+        customer: customer.id,
+        items: [{ price: price.id }],
+        default_source: card.id,
         payment_behavior: "error_if_incomplete",
         metadata: { attempt },
       },

@@ -3,7 +3,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
-import { createBuilder } from "vite";
+import { buildParts } from "../build/build-parts.ts";
+import { parts } from "../build/parts.ts";
+import { progressOn } from "../build/progress.ts";
 import type { ReloadingProxy } from "./reloading-proxy.ts";
 import { startReloadingProxy } from "./reloading-proxy.ts";
 
@@ -17,12 +19,16 @@ const demoPort = Number(process.env["DEMO_PORT"] || 4243);
 const [innerPort, innerDemoPort] = [port + 10_000, demoPort + 10_000];
 const service = `http://localhost:${port}`;
 
+/** What the service and the shop start with. */
+const developed = parts.filter(({ name }) => name === "scripts" || name === "service");
+const progress = progressOn(process.stderr, process.env["TERM"]);
+const stop = new AbortController();
+
 let running: ChildProcess | undefined;
 let ready: Promise<void> = Promise.resolve();
 
 async function restart(): Promise<void> {
-  const builder = await createBuilder({ logLevel: "warn" });
-  await builder.buildApp();
+  await buildParts(developed, { all: false, stop: stop.signal, progress });
   if (running !== undefined && running.exitCode === null) {
     running.kill("SIGTERM");
     await once(running, "exit");
@@ -71,6 +77,15 @@ function onChange(folders: readonly string[], changed: () => Promise<void>): voi
   }
 }
 
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    stop.abort();
+    running?.once("exit", () => process.exit(0));
+    if (running === undefined || running.exitCode !== null) process.exit(0);
+    running.kill("SIGTERM");
+  });
+}
+
 await refresh([]);
 const shared = { scriptOrigin: service, ready: () => ready };
 const proxies = await Promise.all([
@@ -79,10 +94,3 @@ const proxies = await Promise.all([
 ]);
 onChange(["src", "demo"], () => refresh(proxies));
 process.stdout.write(`\n  Till is being developed at ${service} and http://127.0.0.1:${demoPort}\n\n`);
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => {
-    running?.once("exit", () => process.exit(0));
-    if (running === undefined || running.exitCode !== null) process.exit(0);
-    running.kill("SIGTERM");
-  });
-}

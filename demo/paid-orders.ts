@@ -1,6 +1,6 @@
 import { InvalidRequestError, NotFoundError } from "../src/client/error-classes.ts";
 import type { Till } from "../src/client/till.ts";
-import type { CheckoutSession } from "../src/contract/checkout-session.ts";
+import type { CheckoutSession } from "../src/contract/checkout/checkout-session.ts";
 
 /** The maximum number of orders in memory. A real shop stores them in a database. */
 const maxOrders = 1000;

@@ -5,8 +5,8 @@ import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
 import { TillError } from "../src/client/till-error.ts";
 import type { Till } from "../src/client/till.ts";
-import type { Charge } from "../src/contract/charge.ts";
-import type { InstallmentPlan } from "../src/contract/installment-plan.ts";
+import type { Charge } from "../src/contract/payments/charge.ts";
+import type { InstallmentPlan } from "../src/contract/billing/installment-plan.ts";
 import { errorResponse, textOf, wantsJson } from "./forward-error.ts";
 import { localized, messagesFor } from "./messages.ts";
 import type { Widget } from "./pages/checkout-page.ts";
@@ -22,6 +22,7 @@ interface PayLaterDependencies {
 
 /** The id of what the visitor has paid: a charge, or a plan. */
 const paidCookie = "shop-later";
+
 const cookieOptions = { httpOnly: true, sameSite: "Lax", path: "/" } as const;
 
 /** What `<till-checkout installments>` has posted. */
@@ -72,7 +73,8 @@ function orderIn(context: Context, fields: Record<string, unknown>): Order {
   const count = textOf(fields["installments[count]"]);
   return {
     attempt: context.req.header("Idempotency-Key") ?? randomUUID(),
-    ...{ source: textOf(fields["source"]), email: textOf(fields["email"]) },
+    source: textOf(fields["source"]),
+    email: textOf(fields["email"]),
     count: count === "" ? undefined : Number(count),
     consent: { terms: textOf(fields["consent[terms]"]), locale: textOf(fields["consent[locale]"]) },
   };
@@ -100,8 +102,14 @@ async function beginPlan(
   const { amount, currency, name } = product;
   return till.installmentPlans.create(
     {
-      ...{ amount, currency, count, cadence: installments.cadence, source, consent },
-      ...{ customer: customer.id, description: name },
+      amount,
+      currency,
+      count,
+      cadence: installments.cadence,
+      source,
+      consent,
+      customer: customer.id,
+      description: name,
     },
     { idempotencyKey: `plan ${attempt}` },
   );

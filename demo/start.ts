@@ -1,16 +1,18 @@
 import path from "node:path";
+import { toString as qrCode } from "qrcode";
 import { Till } from "../src/client/till.ts";
 import { readEnvironment } from "../src/service/environment.ts";
 import { parseSwitch } from "../src/service/environment-variables.ts";
 import { StartError } from "../src/service/platform/settings/start-error.ts";
-import { greeting } from "../src/service/greeting.ts";
-import type { GreetingRow } from "../src/service/greeting.ts";
-import { addressHere } from "../src/service/listening-place.ts";
+import { greeting, tillCommand } from "../src/service/greeting.ts";
+import { addressHere } from "../src/service/platform/http-server/listening-address.ts";
 import type { Open } from "../src/service/platform/http-server/listen.ts";
 import { listen } from "../src/service/platform/http-server/listen.ts";
 import type { Running } from "../src/service/run-until-signal.ts";
 import { runUntilSignal } from "../src/service/run-until-signal.ts";
 import { start } from "../src/service/start.ts";
+import { isLoopback } from "../src/service/platform/http/loopback.ts";
+import type { StartRow } from "../src/service/web/start-page/start-page.ts";
 import { builtFolder } from "../src/service/web/assets/built-folder.ts";
 import { fetchManifest } from "./manifest.ts";
 import { brandOf } from "./brands/brand-of.ts";
@@ -20,13 +22,16 @@ import { createShop } from "./shop.ts";
 
 /** The shop's host: intentionally another site than the service's `localhost`, so that browsers isolate the card frame. */
 const shopHost = "127.0.0.1";
+const defaultShopPort = 4243;
 /** Timeout of a payment in the backend, in milliseconds; shorter than the page's own timeout. */
 const paymentTimeout = 25_000;
 
 await runUntilSignal(async (): Promise<Running> => {
   const environment = readEnvironment(process.env);
   const shopPort = readShopPort(process.env["DEMO_PORT"]);
-  const service = await start(environment, () => new Date());
+  // The page at `/` shows what is found of these until it is opened.
+  const places: StartRow[] = [];
+  const service = await start(environment, () => new Date(), { places });
   const opened: Open[] = [service];
   const close = async () => {
     for (const open of opened.splice(0).reverse()) await open.close();
@@ -46,7 +51,6 @@ await runUntilSignal(async (): Promise<Running> => {
     });
     // Requests of the set-up bypass the network, so that the log contains only requests of users.
     const setUp = new Till(secret, { service: internalUrl, fetch: service.fetch });
-    const addresses: GreetingRow[] = [];
     if (shopPort !== undefined) {
       const address = `http://${shopHost}:${shopPort}`;
       const shop = createShop({
@@ -62,22 +66,28 @@ await runUntilSignal(async (): Promise<Running> => {
       });
       opened.push(
         await listen(shop.fetch, {
-          ...{ port: shopPort, portVariable: "DEMO_PORT", hostname: shopHost },
+          port: shopPort,
+          portVariable: "DEMO_PORT",
+          hostname: shopHost,
           shutdownTimeout: paymentTimeout,
         }),
       );
       await createBrandLinks(setUp);
-      addresses.push(shopAddresses(address));
+      places.push(shopAddresses(address));
     }
     const { data } = await setUp.paymentLinks.list({ status: "active", limit: 50 });
-    const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
-    if (links.length > 0)
-      addresses.push(["payment links", ...links.flatMap(({ url }) => url ?? []).reverse()]);
+    const links = data
+      .filter((link) => brandOf(link) === undefined)
+      .slice(0, 2)
+      .flatMap(({ url }) => url ?? [])
+      .reverse();
+    if (links.length > 0) places.unshift(["payment links", ...links]);
     // An empty sandbox shows nothing of lists, searches and the studio.
     const { data: customers } = await setUp.customers.list({ limit: 1 });
-    if (customers.length === 0)
-      addresses.push(["a year of sales", `TILL_SECRET_KEY=${secret} npx till seed`]);
-    return { greeting: greeting(service, environment, addresses), close };
+    const past: StartRow[] =
+      customers.length === 0 ? [["a shop's past", tillCommand("seed", secret, environment)]] : [];
+    const text = greeting(service, environment, [...places, ...past]);
+    return { greeting: `${text}${await codeFor(links[0] ?? service.url)}`, close };
   } catch (error) {
     await close();
     throw error;
@@ -91,7 +101,16 @@ function keysEnded(): StartError {
   );
 }
 
-function shopAddresses(shop: string): GreetingRow {
+/** A QR code for phones, in a terminal that holds it; nothing for an address that only this machine reaches. */
+async function codeFor(address: string): Promise<string> {
+  const { isTTY, columns } = process.stdout;
+  if (!isTTY || isLoopback(address)) return "";
+  const code = await qrCode(address, { type: "utf8", margin: 2 });
+  const width = code.indexOf("\n");
+  return columns < width ? "" : `${code}\n  ${address}\n\n`;
+}
+
+function shopAddresses(shop: string): StartRow {
   return [
     "demo shop",
     shop,
@@ -105,8 +124,6 @@ function shopAddresses(shop: string): GreetingRow {
     `${shop}/reference`,
   ];
 }
-
-const defaultShopPort = 4243;
 
 /** Parses DEMO_PORT: a port; `off`, `false` or `0` for no shop; `on` or `true` for the default port. */
 function readShopPort(text: string | undefined): number | undefined {

@@ -44,7 +44,9 @@ export function createSubscribe({ widget, till, address }: SubscribeDependencies
     const source = textOf(fields["source"]);
     const attempt = context.req.header("Idempotency-Key") ?? source;
     const order = {
-      ...{ attempt, source, email: textOf(fields["email"]) },
+      attempt,
+      source,
+      email: textOf(fields["email"]),
       visitor: visitorOf(context) ?? attempt,
     };
     try {
@@ -73,7 +75,8 @@ export function createSubscribe({ widget, till, address }: SubscribeDependencies
     const begun = await findBegun(till, getCookie(context, subscriptionCookie));
     if (begun === undefined) return context.redirect(back, 303);
     const { url } = await till.portalSessions.create({
-      ...{ customer: begun.subscription.customer, locale: messages.lang },
+      customer: begun.subscription.customer,
+      locale: messages.lang,
       return_url: new URL(back, address).href,
     });
     return context.redirect(url, 303);

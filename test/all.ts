@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { startPostgres } from "./support/postgres.ts";
 import type { Prepared } from "./support/run-steps.ts";
 import { runSteps } from "./support/run-steps.ts";
@@ -13,6 +14,8 @@ async function parts(): Promise<Prepared> {
   const unknown = named.filter((name) => !(name in furtherParts));
   if (unknown.length > 0)
     throw new Error(`No part is called ${unknown.join(", ")}: there are ${every.join(", ")}.`);
+  if (named.length > 0 && !existsSync("dist/service/start.js"))
+    throw new Error("There is no build: run `npm run build` first.");
   const postgres = await startPostgres();
   const machine = { inChromium: browsers(), database: postgres.address };
   const steps = (named.length === 0 ? every : named).flatMap((name) => furtherParts[name]?.(machine) ?? []);

@@ -16,7 +16,9 @@ async function everyPush(): Promise<Prepared> {
 async function some(words: readonly string[]): Promise<Prepared> {
   const { steps, needsBuild } = chooseSteps(words, browsers);
   if (needsBuild) {
-    const code = await runCommand({ command: ["npm", "run", "--silent", "build"] });
+    const code = await runCommand({
+      command: ["node", "--import", "tsx", "build/run.ts", "--changed"],
+    });
     if (code !== 0) throw new Error("The build failed.");
   }
   if (process.env["TEST_DATABASE"] !== "postgres") return { steps };

@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../src/contract/checkout/payment-link.ts";
 import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 

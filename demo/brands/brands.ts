@@ -1,4 +1,4 @@
-import type { Branding } from "../../src/contract/branding.ts";
+import type { Branding } from "../../src/contract/accounts/branding.ts";
 import { aoyama, jasmine, nordlys, paperTide, vignerons, volt } from "./brand-pictures.ts";
 
 export type BrandSlug =
@@ -29,8 +29,11 @@ export const brands: readonly Brand[] = [
     picture: { kind: "icon", svg: nordlys },
     branding: {
       display_name: "Nordlys Trykkeri",
-      ...{ color_accent: "#6ee7c8", color_background: "#0e1a24", scheme: "dark" },
-      ...{ border_style: "sharp", font_family: "mono" },
+      color_accent: "#6ee7c8",
+      color_background: "#0e1a24",
+      scheme: "dark",
+      border_style: "sharp",
+      font_family: "mono",
       support_email: "hei@nordlys.example",
     },
   },
@@ -44,9 +47,13 @@ export const brands: readonly Brand[] = [
     picture: { kind: "icon", svg: jasmine },
     branding: {
       display_name: "مخبز الياسمين",
-      ...{ color_accent: "#8a3b12", color_background: "#fff6e8", scheme: "light" },
-      ...{ border_style: "pill", font_family: "rounded" },
-      ...{ support_url: "https://jasmine.example/help", terms_url: "https://jasmine.example/terms" },
+      color_accent: "#8a3b12",
+      color_background: "#fff6e8",
+      scheme: "light",
+      border_style: "pill",
+      font_family: "rounded",
+      support_url: "https://jasmine.example/help",
+      terms_url: "https://jasmine.example/terms",
     },
   },
   {
@@ -59,9 +66,12 @@ export const brands: readonly Brand[] = [
     picture: { kind: "icon", svg: aoyama },
     branding: {
       display_name: "青山茶舗",
-      ...{ color_accent: "#2f5d3a", color_background: "#f3f5ee" },
-      ...{ border_style: "sharp", font_family: "serif" },
-      ...{ terms_url: "https://aoyama.example/terms", privacy_url: "https://aoyama.example/privacy" },
+      color_accent: "#2f5d3a",
+      color_background: "#f3f5ee",
+      border_style: "sharp",
+      font_family: "serif",
+      terms_url: "https://aoyama.example/terms",
+      privacy_url: "https://aoyama.example/privacy",
     },
   },
   {
@@ -74,9 +84,13 @@ export const brands: readonly Brand[] = [
     picture: { kind: "icon", svg: vignerons },
     branding: {
       display_name: "Société coopérative des vignerons réunis de Saint-Émilion",
-      ...{ color_accent: "#7a1f3d", color_background: "#ffffff", scheme: "light" },
-      ...{ border_style: "rounded", font_family: "humanist" },
-      ...{ support_email: "cave@vignerons.example", privacy_url: "https://vignerons.example/donnees" },
+      color_accent: "#7a1f3d",
+      color_background: "#ffffff",
+      scheme: "light",
+      border_style: "rounded",
+      font_family: "humanist",
+      support_email: "cave@vignerons.example",
+      privacy_url: "https://vignerons.example/donnees",
     },
   },
   {
@@ -89,8 +103,10 @@ export const brands: readonly Brand[] = [
     picture: { kind: "logo", svg: volt },
     branding: {
       display_name: "Volt",
-      ...{ color_accent: "#e6ff00" },
-      ...{ border_style: "pill", font_family: "system", scheme: "auto" },
+      color_accent: "#e6ff00",
+      border_style: "pill",
+      font_family: "system",
+      scheme: "auto",
       support_url: "https://volt.example/help",
     },
   },
@@ -104,9 +120,12 @@ export const brands: readonly Brand[] = [
     picture: { kind: "icon", svg: paperTide },
     branding: {
       display_name: "Papier & Gezeiten",
-      ...{ color_accent: "#c2255c", color_background: "#eaf4ff" },
-      ...{ border_style: "rounded", font_family: "rounded" },
-      ...{ support_email: "moin@gezeiten.example", terms_url: "https://gezeiten.example/agb" },
+      color_accent: "#c2255c",
+      color_background: "#eaf4ff",
+      border_style: "rounded",
+      font_family: "rounded",
+      support_email: "moin@gezeiten.example",
+      terms_url: "https://gezeiten.example/agb",
     },
   },
 ];

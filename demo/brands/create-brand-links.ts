@@ -23,7 +23,11 @@ async function createBrandLink(
   });
   try {
     await till.paymentLinks.create({
-      ...{ name, description, amount, currency, slug },
+      name,
+      description,
+      amount,
+      currency,
+      slug,
       branding: { ...branding, [picture.kind]: id },
       metadata: { [brandKey]: slug },
     });

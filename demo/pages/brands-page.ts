@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { PaymentLink } from "../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../src/contract/checkout/payment-link.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
 import { brandOf } from "../brands/brand-of.ts";
 import type { ShopMessages } from "../messages.ts";

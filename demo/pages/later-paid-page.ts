@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../src/contract/billing/installment-plan.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
 import type { ShopMessages } from "../messages.ts";
 import { localized } from "../messages.ts";

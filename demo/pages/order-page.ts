@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { Charge } from "../../src/contract/charge.ts";
+import type { Charge } from "../../src/contract/payments/charge.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
 import type { ShopMessages } from "../messages.ts";
 import type { Html } from "./layout.ts";

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { InvoicePreview } from "../../src/contract/invoice-preview.ts";
-import type { Invoice } from "../../src/contract/invoice.ts";
-import type { Subscription } from "../../src/contract/subscription.ts";
+import type { InvoicePreview } from "../../src/contract/billing/invoice-preview.ts";
+import type { Invoice } from "../../src/contract/billing/invoice.ts";
+import type { Subscription } from "../../src/contract/billing/subscription.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
 import type { ShopMessages } from "../messages.ts";
 import { localized } from "../messages.ts";

@@ -37,7 +37,10 @@ export function cancelSubscription(copy: WorkingCopy, cancellation: Cancellation
   else if (!isInvoiced) deletePendingProrations(copy);
   if (isInvoiced) {
     const invoice = writeInvoice(copy, {
-      ...{ ...invoiceNow, reason: "subscription_update", lines: [], tooLarge: "hold" },
+      ...invoiceNow,
+      reason: "subscription_update",
+      lines: [],
+      tooLarge: "hold",
       collection: "auto",
     });
     if (isRefunded) refundCredits(copy, invoice);
@@ -68,7 +71,7 @@ function refundCredits(copy: WorkingCopy, invoice: Invoice | null): void {
     return role === "credit" ? [{ amount: -amount, source: source ?? null }] : [];
   });
   const given = Math.min(Math.max(0, -(invoice?.total ?? 0)), sumOf(credits.map(({ amount }) => amount)));
-  // A debt on the balance is settled by the credit first.
+  // What is owed on the balance is settled by the credit first.
   let left = Math.max(0, Math.min(unusedCredit.amount + given, -copy.balance));
   const refunds = new Map<string, number>();
   const refund = (id: string | null, most: (payment: InvoicePayment) => number) => {

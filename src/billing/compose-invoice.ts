@@ -18,7 +18,7 @@ export interface InvoiceInput<Line extends LineToCompose> {
   readonly lines: readonly Line[];
   readonly currency: string;
   readonly discount: Discount | null;
-  /** The customer's balance: below 0 is credit, above 0 is debt. */
+  /** The customer's balance: below 0 is credit, above 0 is owed. */
   readonly balance: number;
   readonly moment: Seconds;
 }
@@ -38,7 +38,7 @@ export interface ComposedInvoice<Line extends LineToCompose> {
  * Computes discount, total, balance and amount due of an invoice.
  *
  * The discount is computed for each period, so that an invoice over several periods costs what one invoice for each would
- * cost. A total below 0 becomes credit on the balance. A sum that is too small to charge becomes debt on the balance.
+ * cost. A total below 0 becomes credit on the balance. A sum that is too small to charge is added to the balance.
  */
 export function composeInvoice<Line extends LineToCompose>(input: InvoiceInput<Line>): ComposedInvoice<Line> {
   const { currency, balance } = input;

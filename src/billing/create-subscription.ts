@@ -51,12 +51,23 @@ export function createSubscription(
   const schedule = scheduleOf(given, moment);
   const firstBilled = trialEnd ?? moment;
   const subscription: Subscription = {
-    ...{ id, currency, items, schedule, status: "incomplete", startDate: moment, cycle: 0, trial: null },
+    id,
+    currency,
+    items,
+    schedule,
+    status: "incomplete",
+    startDate: moment,
+    cycle: 0,
+    trial: null,
     currentPeriod: { start: moment, end: moment },
-    ...{ missingPaymentMethod: given.missingPaymentMethod, stub: given.stub },
-    ...{ cancelAt: given.cancelAt, cancelAtPeriodEnd: given.cancelAtPeriodEnd },
-    ...{ canceledAt: given.cancelAt === null && !given.cancelAtPeriodEnd ? null : moment, endedAt: null },
-    ...{ pausedCollection: null, planned: null },
+    missingPaymentMethod: given.missingPaymentMethod,
+    stub: given.stub,
+    cancelAt: given.cancelAt,
+    cancelAtPeriodEnd: given.cancelAtPeriodEnd,
+    canceledAt: given.cancelAt === null && !given.cancelAtPeriodEnd ? null : moment,
+    endedAt: null,
+    pausedCollection: null,
+    planned: null,
     // A trial does not use up months of a coupon.
     discount: given.discount && startDiscount(given.discount, firstBilled),
     awaitedInvoice: null,
@@ -70,7 +81,9 @@ export function createSubscription(
   }
   const lines = openPeriod(copy, moment, 1, given.stub);
   const invoice = writeInvoice(copy, {
-    ...{ ...invoiceNow, reason: "subscription_create", lines },
+    ...invoiceNow,
+    reason: "subscription_create",
+    lines,
     collection: given.paymentBehavior === "default_incomplete" ? "none" : "auto",
   });
   if (invoice !== null) writeCycleLayers(copy, invoice);

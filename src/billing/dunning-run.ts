@@ -41,7 +41,12 @@ export function nextAttempt({ state, block, dueAt }: DunningRun): Seconds | null
 /** Starts a run with the first failed attempt. */
 export function startRun(settings: DunningSettings, decline: Decline, moment: Seconds): DunningStep {
   const run: DunningRun = {
-    ...{ startedAt: moment, state: "open", dueAt: null, attemptCount: 0, block: null, limitedInRow: 0 },
+    startedAt: moment,
+    state: "open",
+    dueAt: null,
+    attemptCount: 0,
+    block: null,
+    limitedInRow: 0,
   };
   return afterScheduledDecline(run, settings, decline, moment);
 }

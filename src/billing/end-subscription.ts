@@ -15,7 +15,9 @@ export function endSubscription(copy: WorkingCopy, endedAt: Seconds): void {
   const isIncomplete = status === "incomplete";
   copy.update({
     status: isIncomplete ? "incomplete_expired" : "canceled",
-    ...{ canceledAt: canceledAt ?? copy.moment, endedAt, planned: null },
+    canceledAt: canceledAt ?? copy.moment,
+    endedAt,
+    planned: null,
   });
   copy.recordEvent("subscription.updated");
   copy.recordEvent(isIncomplete ? "subscription.expired" : "subscription.canceled");
@@ -24,7 +26,10 @@ export function endSubscription(copy: WorkingCopy, endedAt: Seconds): void {
 /** Writes the last invoice of a subscription, with its pending items. The subscription ends even if it cannot be paid. */
 export function writeLastInvoice(copy: WorkingCopy): void {
   writeInvoice(copy, {
-    ...{ ...invoiceNow, reason: "subscription_update", lines: [], tooLarge: "hold" },
+    ...invoiceNow,
+    reason: "subscription_update",
+    lines: [],
+    tooLarge: "hold",
     collection: "auto",
   });
 }

@@ -29,7 +29,10 @@ export function finalizeInvoice(
   if (draft.status !== "draft") throw new ChangeRejected("invalid_state", `The invoice is ${draft.status}.`);
   const work = new BillingWork({ ...customer, layers: [] }, currency, moment, context);
   const composed = composeInvoice({
-    ...{ lines: draft.lines, currency, discount: draft.appliedDiscount, balance: work.balance },
+    lines: draft.lines,
+    currency,
+    discount: draft.appliedDiscount,
+    balance: work.balance,
     moment: draft.created,
   });
   if (composed.isTooLarge) {
@@ -38,8 +41,17 @@ export function finalizeInvoice(
   const { lines, subtotal, discount, total, amountDue, endingBalance } = composed;
   const status = amountDue === 0 ? "paid" : "open";
   const invoice: Invoice = {
-    ...{ ...draft, status, held: null, finalizesAt: null, lines, subtotal, discount, total, amountDue },
-    ...{ startingBalance: work.balance, endingBalance },
+    ...draft,
+    status,
+    held: null,
+    finalizesAt: null,
+    lines,
+    subtotal,
+    discount,
+    total,
+    amountDue,
+    startingBalance: work.balance,
+    endingBalance,
     collection: isCollected && status === "open" ? (draft.collection === "run" ? "run" : "auto") : "none",
   };
   const { credited = 0 } = work.invoicePayments.get(invoice.id) ?? {};

@@ -47,7 +47,11 @@ export function invoicePaymentOf({
   lines,
 }: Pick<Invoice, "id" | "status" | "lines">): InvoicePayment {
   return {
-    ...{ id, status, refundable: 0, refunded: 0, disputed: 0 },
+    id,
+    status,
+    refundable: 0,
+    refunded: 0,
+    disputed: 0,
     debits: sumOf(lines.map(({ amount, discount }) => Math.max(0, amount - discount))),
     // Credits of layers whose debit is on the same invoice.
     credited: sumOf(

@@ -110,8 +110,20 @@ export function openUnitsOf(
   }
   const id = copy.context.newId("layer");
   copy.layers.set(id, {
-    ...{ id, item, price: price.id, unitAmount, quantity: left, closed: 0, net: 0, discount: 0 },
-    ...{ from: moment, to, invoice: null, pending: null, credited: 0, closing: null },
+    id,
+    item,
+    price: price.id,
+    unitAmount,
+    quantity: left,
+    closed: 0,
+    net: 0,
+    discount: 0,
+    from: moment,
+    to,
+    invoice: null,
+    pending: null,
+    credited: 0,
+    closing: null,
   });
 }
 

@@ -37,10 +37,23 @@ function draft(work: BillingWork, subscription: string | null, takesPending: boo
   const lines = takesPending ? takePending(work, id) : [];
   const composed = composeInvoice({ lines, currency, discount: null, balance: work.balance, moment });
   const invoice: Invoice = {
-    ...{ id, subscription, reason: "manual", status: "draft", created: moment, held: null },
-    ...{ collection: "auto", finalizesAt: null, period: { start: moment, end: moment } },
-    ...{ lines: composed.lines, subtotal: composed.subtotal, discount: 0, appliedDiscount: null },
-    ...{ total: composed.total, startingBalance: null, endingBalance: null, amountDue: composed.amountDue },
+    id,
+    subscription,
+    reason: "manual",
+    status: "draft",
+    created: moment,
+    held: null,
+    collection: "auto",
+    finalizesAt: null,
+    period: { start: moment, end: moment },
+    lines: composed.lines,
+    subtotal: composed.subtotal,
+    discount: 0,
+    appliedDiscount: null,
+    total: composed.total,
+    startingBalance: null,
+    endingBalance: null,
+    amountDue: composed.amountDue,
   };
   work.invoicePayments.set(id, invoicePaymentOf(invoice));
   work.recordEvent("invoice.created");
@@ -54,7 +67,11 @@ export function recomposeDraft(
   { currency, balance }: { readonly currency: string; readonly balance: number },
 ): Invoice {
   const composed = composeInvoice({
-    ...{ lines, currency, balance, discount: invoice.appliedDiscount, moment: invoice.created },
+    lines,
+    currency,
+    balance,
+    discount: invoice.appliedDiscount,
+    moment: invoice.created,
   });
   const { subtotal, discount, total, amountDue } = composed;
   return { ...invoice, lines: composed.lines, subtotal, discount, total, amountDue };

@@ -11,35 +11,35 @@ const cardNoticeDays = 14;
 const longPeriodDays = 181;
 
 /** A change that time makes to a subscription. */
-export interface SubscriptionAct {
+export interface SubscriptionAction {
   readonly kind: "expire" | "end" | "resume_collection" | "end_trial" | "renew";
   readonly at: Seconds;
 }
 
-/** Returns the next act on a subscription; null if none is due later. If several are due at one moment, the end comes first. */
-export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct | null {
+/** Returns the next action on a subscription; null if none is due later. If several are due at one moment, the end comes first. */
+export function nextSubscriptionAction(subscription: Subscription): SubscriptionAction | null {
   if (hasEnded(subscription)) return null;
   const { status, startDate, currentPeriod, cancelAt, cancelAtPeriodEnd, pausedCollection } = subscription;
-  const acts: SubscriptionAct[] = [];
+  const actions: SubscriptionAction[] = [];
   if (status === "incomplete") {
-    acts.push({ kind: "expire", at: startDate + hoursToPayFirstInvoice * secondsPerHour });
+    actions.push({ kind: "expire", at: startDate + hoursToPayFirstInvoice * secondsPerHour });
   }
-  if (cancelAt !== null) acts.push({ kind: "end", at: cancelAt });
-  if (cancelAtPeriodEnd) acts.push({ kind: "end", at: currentPeriod.end });
+  if (cancelAt !== null) actions.push({ kind: "end", at: cancelAt });
+  if (cancelAtPeriodEnd) actions.push({ kind: "end", at: currentPeriod.end });
   if (pausedCollection?.resumesAt != null) {
-    acts.push({ kind: "resume_collection", at: pausedCollection.resumesAt });
+    actions.push({ kind: "resume_collection", at: pausedCollection.resumesAt });
   }
-  if (isInTrial(subscription)) acts.push({ kind: "end_trial", at: currentPeriod.end });
+  if (isInTrial(subscription)) actions.push({ kind: "end_trial", at: currentPeriod.end });
   else if (status !== "incomplete" && status !== "paused")
-    acts.push({ kind: "renew", at: currentPeriod.end });
-  return acts.reduce<SubscriptionAct | null>(
-    (first, act) => (first && first.at <= act.at ? first : act),
+    actions.push({ kind: "renew", at: currentPeriod.end });
+  return actions.reduce<SubscriptionAction | null>(
+    (first, action) => (first && first.at <= action.at ? first : action),
     null,
   );
 }
 
 /** A notice to subscriber or merchant of something that will happen. */
-export interface Notice {
+export interface UpcomingNotice {
   readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail" | "card_ends";
   readonly at: Seconds;
   /** The moment that the notice announces. One notice of a kind is sent for it. */
@@ -58,17 +58,17 @@ export interface NoticeInput {
  * Returns the notices about the end of the current period, the earliest first. If the period is shorter than the lead
  * time of a notice, the notice is due at the start of the period. A notice must not be sent after the moment that it announces.
  */
-export function noticesOf(subscription: Subscription, input: NoticeInput): readonly Notice[] {
+export function noticesOf(subscription: Subscription, input: NoticeInput): readonly UpcomingNotice[] {
   const { status, currentPeriod, cancelAt, cancelAtPeriodEnd } = subscription;
   const { start, end } = currentPeriod;
   if (hasEnded(subscription) || status === "incomplete" || status === "paused") return [];
   const willEnd = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= end);
-  const notice = (kind: Notice["kind"], days: number): Notice => ({
+  const notice = (kind: UpcomingNotice["kind"], days: number): UpcomingNotice => ({
     kind,
     at: Math.max(start, end - days * secondsPerDay),
     about: end,
   });
-  const notices: Notice[] = [];
+  const notices: UpcomingNotice[] = [];
   if (isInTrial(subscription)) notices.push(notice("trial_will_end", trialNoticeDays));
   if (!willEnd && status !== "unpaid") {
     notices.push(notice("invoice_upcoming", input.upcomingDays));
@@ -87,27 +87,28 @@ export function noticesOf(subscription: Subscription, input: NoticeInput): reado
  * @param nextAttempt the next attempt of an invoice that is open, or of its dunning run; null if there is none
  */
 export function nextPaymentAt(subscription: Subscription, nextAttempt: Seconds | null): Seconds | null {
-  const act = nextSubscriptionAct({ ...subscription, pausedCollection: null });
-  const isRenewed = (act?.kind === "renew" || act?.kind === "end_trial") && subscription.status !== "unpaid";
-  const moments = [nextAttempt, isRenewed ? act.at : null].filter((moment) => moment !== null);
+  const action = nextSubscriptionAction({ ...subscription, pausedCollection: null });
+  const isRenewed =
+    (action?.kind === "renew" || action?.kind === "end_trial") && subscription.status !== "unpaid";
+  const moments = [nextAttempt, isRenewed ? action.at : null].filter((moment) => moment !== null);
   return hasEnded(subscription) || moments.length === 0 ? null : Math.min(...moments);
 }
 
 /** A change that time makes to an invoice. */
-export interface InvoiceAct {
+export interface InvoiceAction {
   readonly kind: "finalize" | "collect";
   readonly at: Seconds;
 }
 
 /**
- * Returns the next act on an invoice; null if it waits for its merchant, its payer or a dunning run.
+ * Returns the next action on an invoice; null if it waits for its merchant, its payer or a dunning run.
  *
  * @param collectAt when its collection is due; null while a charge is under way
  */
-export function nextInvoiceAct(
+export function nextInvoiceAction(
   invoice: Pick<Invoice, "status" | "collection" | "finalizesAt" | "amountDue">,
   collectAt: Seconds | null,
-): InvoiceAct | null {
+): InvoiceAction | null {
   if (invoice.status === "draft") {
     return invoice.finalizesAt === null ? null : { kind: "finalize", at: invoice.finalizesAt };
   }

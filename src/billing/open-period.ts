@@ -47,9 +47,17 @@ function cycleLines(
     const arithmetic = { amount, seconds, of, unit };
     const isFree = seconds < of && stub === "free";
     return {
-      ...{ id: copy.context.newId("line"), kind: "cycle", item: id, price: price.id, cycle, quantity },
+      id: copy.context.newId("line"),
+      kind: "cycle",
+      item: id,
+      price: price.id,
+      cycle,
+      quantity,
       amount: isFree ? 0 : prorate(amount, seconds, of, unit),
-      ...{ discount: 0, discountable: true, period, pendingItem: null },
+      discount: 0,
+      discountable: true,
+      period,
+      pendingItem: null,
       arithmetic: isFree || seconds === of ? null : arithmetic,
     };
   });
@@ -64,11 +72,20 @@ export function writeCycleLayers(copy: WorkingCopy, invoice: Invoice): void {
     const { seconds, of } = line.arithmetic ?? { seconds: 1, of: 1 };
     const unitAmount = copy.subscription.items.find(({ id }) => id === line.item)?.price.unitAmount ?? 0;
     copy.layers.set(id, {
-      ...{ id, item: line.item, price: line.price, unitAmount, quantity: line.quantity, closed: 0 },
+      id,
+      item: line.item,
+      price: line.price,
+      unitAmount,
+      quantity: line.quantity,
+      closed: 0,
       net: invoice.status === "void" ? 0 : line.amount - line.discount,
       discount: safeAmount((BigInt(line.discount) * BigInt(of)) / BigInt(seconds)),
-      ...{ from: line.period.start, to: line.period.end, invoice: invoice.id, pending: null },
-      ...{ credited: 0, closing: null },
+      from: line.period.start,
+      to: line.period.end,
+      invoice: invoice.id,
+      pending: null,
+      credited: 0,
+      closing: null,
     });
   }
 }

@@ -37,8 +37,12 @@ function priceClosings(copy: WorkingCopy, moment: Seconds): void {
     };
     const amount = creditOf(copy, layer, arithmetic, layer.net - creditedBefore, open);
     const pending = writePending(copy, layer, closing.pending, -amount, closing.credited, {
-      ...{ role: "credit", layer: layer.id, item: layer.item, price: layer.price },
-      ...{ source: layer.invoice, arithmetic: { ...arithmetic, amount: -arithmetic.amount } },
+      role: "credit",
+      layer: layer.id,
+      item: layer.item,
+      price: layer.price,
+      source: layer.invoice,
+      arithmetic: { ...arithmetic, amount: -arithmetic.amount },
     });
     open.delete(closing.pending ?? "");
     copy.changeLayer(layer.id, {
@@ -77,7 +81,11 @@ function priceOpenings(copy: WorkingCopy, moment: Seconds, of: Seconds): void {
     const arithmetic = { amount, seconds: layer.to - moment, of, unit };
     const net = prorate(amount, arithmetic.seconds, of, unit);
     const pending = writePending(copy, layer, layer.pending, net, layer.quantity, {
-      ...{ role: "debit", layer: layer.id, item: layer.item, price: layer.price, source: null },
+      role: "debit",
+      layer: layer.id,
+      item: layer.item,
+      price: layer.price,
+      source: null,
       arithmetic,
     });
     copy.changeLayer(layer.id, { net, discount, pending });

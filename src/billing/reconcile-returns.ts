@@ -14,13 +14,13 @@ export interface CardReturns {
 /** The effect of what goes back of an invoice's charge. */
 export interface ReturnEffect {
   readonly invoicePayment: InvoicePayment;
-  /** Debt to add to the customer's balance, because the payer had already received this part as a credit. */
+  /** Amount to add to the customer's balance, because the payer had already received this part as a credit. */
   readonly balanceDebit: number;
 }
 
 /**
  * Computes the effect of a change of what has gone back of an invoice's charge by refunds and disputes. If less has gone back
- * than before, since a refund has failed or a dispute was won, the debt that it had added to the balance is taken back.
+ * than before, since a refund has failed or a dispute was won, the amount that it had added to the balance is taken back.
  *
  * Refunds of a cancellation (`Outcome.refunds`) are in its rows already.
  */
@@ -34,7 +34,10 @@ export function reconcileReturns(
   const disputed = Math.min(taken, byCard - refunded);
   const credit = creditFailed ? Math.max(0, payment.refunded - refunded) : 0;
   const invoicePayment = {
-    ...{ ...payment, refunded, refundable: byCard - refunded, disputed },
+    ...payment,
+    refunded,
+    refundable: byCard - refunded,
+    disputed,
     credited: payment.credited + credit,
   };
   return { invoicePayment, balanceDebit: excessOf(invoicePayment) - excessOf(payment) - credit };

@@ -87,7 +87,7 @@ export interface CustomerRows {
   readonly pending: readonly PendingItem[];
   /** The invoices of the layers and of the pending credits. */
   readonly invoicePayments: readonly InvoicePayment[];
-  /** Below 0 is credit, above 0 is debt. */
+  /** Below 0 is credit, above 0 is owed. */
   readonly balance: number;
   readonly hasCard: boolean;
 }

@@ -110,7 +110,9 @@ function updateTrial(
   const anchor = keepsAnchor && schedule.anchor !== currentPeriod.end ? schedule.anchor : end;
   const period = { start: currentPeriod.start, end };
   copy.update({
-    ...{ items: target, currentPeriod: period, trial: period },
+    items: target,
+    currentPeriod: period,
+    trial: period,
     schedule: { anchor, interval, intervalCount },
   });
   if (end !== currentPeriod.end) copy.writePeriod({ cycle, trial: true, ...period });

@@ -1,8 +1,8 @@
 import type { Seconds } from "./calendar.ts";
 import { secondsPerDay } from "./calendar.ts";
 import { endSubscription, writeLastInvoice } from "./end-subscription.ts";
-import type { SubscriptionAct } from "./next-due.ts";
-import { nextSubscriptionAct } from "./next-due.ts";
+import type { SubscriptionAction } from "./next-due.ts";
+import { nextSubscriptionAction } from "./next-due.ts";
 import { openPeriod, writeCycleLayers } from "./open-period.ts";
 import { plannedItems } from "./plan-change.ts";
 import type { Invoice, InvoiceLine } from "./rows.ts";
@@ -25,41 +25,41 @@ interface Batch {
  */
 export function writeDue(copy: WorkingCopy): void {
   let batch: Batch | null = null;
-  for (let act = dueAct(copy); act !== null; act = dueAct(copy)) {
-    if (act.kind === "renew" || (act.kind === "end_trial" && canBill(copy))) {
-      batch = openNext(copy, act, batch);
+  for (let action = dueAction(copy); action !== null; action = dueAction(copy)) {
+    if (action.kind === "renew" || (action.kind === "end_trial" && canBill(copy))) {
+      batch = openNext(copy, action, batch);
       continue;
     }
-    // Any other act can change how an invoice is treated.
+    // Any other action can change how an invoice is treated.
     writeBatch(copy, batch);
     batch = null;
-    actOnce(copy, act);
+    perform(copy, action);
   }
   writeBatch(copy, batch);
 }
 
-function dueAct(copy: WorkingCopy): SubscriptionAct | null {
-  const act = nextSubscriptionAct(copy.subscription);
-  return act !== null && act.at <= copy.moment ? act : null;
+function dueAction(copy: WorkingCopy): SubscriptionAction | null {
+  const action = nextSubscriptionAction(copy.subscription);
+  return action !== null && action.at <= copy.moment ? action : null;
 }
 
-function actOnce(copy: WorkingCopy, act: SubscriptionAct): void {
-  if (act.kind === "resume_collection") {
+function perform(copy: WorkingCopy, action: SubscriptionAction): void {
+  if (action.kind === "resume_collection") {
     copy.update({ pausedCollection: null });
     copy.recordEvent("subscription.updated");
     return;
   }
-  if (act.kind === "end_trial" && copy.subscription.missingPaymentMethod === "pause") {
+  if (action.kind === "end_trial" && copy.subscription.missingPaymentMethod === "pause") {
     copy.update({ status: "paused" });
     copy.recordEvent("subscription.updated");
     copy.recordEvent("subscription.paused");
     return;
   }
-  if (act.kind === "end") writeLastInvoice(copy);
-  endSubscription(copy, act.at);
+  if (action.kind === "end") writeLastInvoice(copy);
+  endSubscription(copy, action.at);
 }
 
-function openNext(copy: WorkingCopy, { kind, at: start }: SubscriptionAct, before: Batch | null): Batch {
+function openNext(copy: WorkingCopy, { kind, at: start }: SubscriptionAction, before: Batch | null): Batch {
   applyPlanned(copy, start);
   const { cycle, stub } = copy.subscription;
   const lines = openPeriod(copy, start, cycle + 1, kind === "end_trial" ? stub : "prorated");
@@ -137,7 +137,10 @@ function canBill(copy: WorkingCopy): boolean {
   applyPlanned(trial, subscription.currentPeriod.end);
   const lines = openPeriod(trial, subscription.currentPeriod.end, subscription.cycle + 1, subscription.stub);
   const invoice = writeInvoice(trial, {
-    ...{ ...invoiceNow, reason: "subscription_cycle", lines, tooLarge: "hold" },
+    ...invoiceNow,
+    reason: "subscription_cycle",
+    lines,
+    tooLarge: "hold",
   });
   return invoice === null || invoice.amountDue === 0;
 }

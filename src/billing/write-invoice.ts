@@ -67,7 +67,12 @@ export function writeInvoice(copy: WorkingCopy, request: InvoiceRequest): Invoic
           : "open";
   const usesBalance = isCollected && status !== "draft";
   const invoice: Invoice = {
-    ...{ id, subscription: subscription.id, reason, status, created: moment, held },
+    id,
+    subscription: subscription.id,
+    reason,
+    status,
+    created: moment,
+    held,
     collection: collectionOf(copy, request, status, held),
     finalizesAt:
       status === "draft" && held === null && disposition === "final"

@@ -1,7 +1,7 @@
-import type { ApiError } from "../contract/api-error.ts";
-import { isApiErrorBody } from "../contract/api-error.ts";
-import type { Authentication } from "../contract/authentication.ts";
-import type { AuthenticationToRun } from "../contract/frame-messages.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import { isApiErrorBody } from "../contract/errors/api-error.ts";
+import type { Authentication } from "../contract/payments/authentication.ts";
+import type { AuthenticationToRun } from "../contract/frame/frame-messages.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendInTime, sendTwice } from "./service-transport.ts";

@@ -1,22 +1,22 @@
 import type { PaymentSnapshot } from "./payment-progress.ts";
 import { isBusy } from "./payment-state.ts";
-import type { HostMessages } from "../contract/frame-messages.ts";
+import type { HostMessages } from "../contract/frame/frame-messages.ts";
 
 /** A message and the next step; both empty if there is nothing to show. */
-export interface Notice {
+export interface NoticeText {
   readonly message: string;
   readonly next: string;
 }
 
-const emptyNotice: Notice = { message: "", next: "" };
+const emptyNotice: NoticeText = { message: "", next: "" };
 
 /** The notice above the button. `errorNotice` is the frame's message for the error of the snapshot. */
 export function noticeFor(
   { state, slow, unfinished }: PaymentSnapshot,
   messages: HostMessages,
-  errorNotice: Notice | undefined,
+  errorNotice: NoticeText | undefined,
   online: boolean,
-): Notice {
+): NoticeText {
   if (state === "succeeded") return emptyNotice;
   if (!online) return { message: messages.offline, next: messages.offlineNext };
   if (state === "unknown") return { message: messages.unknown, next: messages.unknownNext };

@@ -1,5 +1,5 @@
-import type { PaymentOption } from "../contract/installment-choice.ts";
-import type { PlanResponse } from "../contract/plan-messages.ts";
+import type { PaymentOption } from "../contract/checkout/installment-choice.ts";
+import type { PlanResponse } from "../contract/frame/plan-messages.ts";
 import type { AttemptChoice } from "./attempt.ts";
 
 /** What the payer has chosen: a number of installments, null for paying in full; undefined: nothing yet. */

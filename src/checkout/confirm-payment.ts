@@ -1,5 +1,5 @@
-import type { ApiError } from "../contract/api-error.ts";
-import type { AuthenticationToRun } from "../contract/frame-messages.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { AuthenticationToRun } from "../contract/frame/frame-messages.ts";
 import type { AuthenticationState } from "./authenticate-token.ts";
 import { authenticateToken, readAuthentication } from "./authenticate-token.ts";
 import { connectionFailed } from "./connection-failed.ts";
@@ -23,6 +23,7 @@ export type Confirmation =
 
 /** Interval between two polls of the authentication, in milliseconds. It is also polled when a page of the bank loads. */
 const pollInterval = 2_000;
+
 /** Timeout of a challenge, in milliseconds: that of EMV 3-D Secure. */
 const payerTimeout = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 
 /** The card could not be sent, so nothing was charged. */
 export const connectionFailed: ApiError = {

@@ -1,6 +1,6 @@
-import type { ApiError } from "../contract/api-error.ts";
-import { isApiErrorBody } from "../contract/api-error.ts";
-import type { CardInput, Token } from "../contract/token.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import { isApiErrorBody } from "../contract/errors/api-error.ts";
+import type { CardInput, Token } from "../contract/payments/token.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { ifPossible } from "./if-possible.ts";
 import type { ServiceAccess, Work } from "./service-transport.ts";

@@ -1,4 +1,4 @@
-import type { PayerBrowserInput } from "../contract/payer-browser.ts";
+import type { PayerBrowserInput } from "../contract/checkout/payer-browser.ts";
 
 /** What issuers are told of the payer's browser (EMV 3-D Secure). The service judges it. Throws in a browser that does not say. */
 export function describeBrowser(

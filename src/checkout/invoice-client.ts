@@ -1,5 +1,5 @@
-import type { PayableSession } from "../contract/checkout-session.ts";
-import type { InvoicePayment } from "../contract/invoice-payment.ts";
+import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { InvoicePayment } from "../contract/billing/invoice-payment.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { CheckoutClient } from "./checkout-client.ts";
 import type { ServerResponse } from "./read-response.ts";
@@ -45,7 +45,11 @@ const statuses = { open: "open", processing: "processing", paid: "complete", voi
 function payableOf(payment: InvoicePayment): PayableSession {
   const { charge, next_action, last_payment_error, receipt_number, receipt_url } = payment;
   return {
-    ...{ charge, next_action, last_payment_error, receipt_number, receipt_url },
+    charge,
+    next_action,
+    last_payment_error,
+    receipt_number,
+    receipt_url,
     object: "checkout.session",
     status: statuses[payment.status],
     payment: null,

@@ -1,4 +1,4 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
 import { freshRecord, isSince } from "./attempt.ts";
 import type { PaymentEvent, PaymentState } from "./payment-state.ts";

@@ -1,7 +1,7 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 import type { Attempt, AttemptChoice, AttemptStore } from "./attempt.ts";
-import type { ChargeOutcome } from "./charge-outcome.ts";
-import { endsUncertainty, requiresAction } from "./charge-outcome.ts";
+import type { AttemptOutcome } from "./attempt-outcome.ts";
+import { endsUncertainty, requiresAction } from "./attempt-outcome.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { PaymentProgress } from "./payment-progress.ts";
 import type { SendDependencies } from "./send-attempt.ts";
@@ -169,7 +169,7 @@ export class PaymentRun {
     await this.#settle(next, { uncertain: next.id !== attempt.id, confirmed: true });
   }
 
-  #end(attempt: Attempt, outcome: ChargeOutcome): void {
+  #end(attempt: Attempt, outcome: AttemptOutcome): void {
     const progress = this.#progress;
     progress.openAttempt = undefined;
     const record = progress.record();

@@ -1,7 +1,7 @@
-import type { ChallengePresentation } from "../contract/authentication.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { PayableSession } from "../contract/checkout-session.ts";
-import type { LineItem } from "../contract/payment-link.ts";
+import type { ChallengePresentation } from "../contract/payments/authentication.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { LineItem } from "../contract/checkout/payment-link.ts";
 
 /**
  * The state that the payment column shows:

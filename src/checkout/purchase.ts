@@ -1,7 +1,7 @@
-import type { ApiError } from "../contract/api-error.ts";
-import type { PayableSession } from "../contract/checkout-session.ts";
-import type { NextAction } from "../contract/next-action.ts";
-import type { CardInput } from "../contract/token.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { NextAction } from "../contract/payments/next-action.ts";
+import type { CardInput } from "../contract/payments/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { PaymentSnapshot } from "./payment-progress.ts";

@@ -1,10 +1,12 @@
-import type { PayableSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/checkout-session.ts";
 import type { Timers } from "./timers.ts";
 
 /** How long a payer waits at most until the merchant's server is notified, in milliseconds. */
 const maxWait = 10_000;
+
 /** Interval between two polls, in milliseconds. */
 const pollInterval = 1_000;
+
 /** How long the payer sees that it is paid before the redirect, in seconds. */
 const countdownSeconds = 3;
 

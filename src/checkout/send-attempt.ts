@@ -1,6 +1,6 @@
 import type { Attempt } from "./attempt.ts";
-import type { ChargeOutcome } from "./charge-outcome.ts";
-import { outcomeOf } from "./charge-outcome.ts";
+import type { AttemptOutcome } from "./attempt-outcome.ts";
+import { outcomeOf } from "./attempt-outcome.ts";
 import type { ServerResponse } from "./read-response.ts";
 import { inTime } from "./time-limit.ts";
 import type { Timers } from "./timers.ts";
@@ -34,7 +34,7 @@ export async function sendAttempt(
   { charge, timers }: SendDependencies,
   { source, id, fields }: Attempt,
   stopSignal: AbortSignal,
-): Promise<{ readonly outcome: ChargeOutcome; readonly retryAfter: number }> {
+): Promise<{ readonly outcome: AttemptOutcome; readonly retryAfter: number }> {
   try {
     const response = await inTime(
       timeout,

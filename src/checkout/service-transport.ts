@@ -1,5 +1,6 @@
-import type { ApiError } from "../contract/api-error.ts";
-import { isApiErrorBody } from "../contract/api-error.ts";
+import { requestParts } from "../client/request-parts.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import { isApiErrorBody } from "../contract/errors/api-error.ts";
 import type { ServerResponse } from "./read-response.ts";
 import { readResponse } from "./read-response.ts";
 import { inTime } from "./time-limit.ts";
@@ -97,15 +98,11 @@ function fetchFrom(
   { body, idempotencyKey, signal }: ServiceRequest,
   proof?: string,
 ): Promise<Response> {
+  const parts = requestParts(publishableKey, body, idempotencyKey);
   return fetch(path, {
+    ...parts,
     method: body ? "POST" : "GET",
-    headers: {
-      Authorization: `Bearer ${publishableKey}`,
-      ...(body && { "Content-Type": "application/json" }),
-      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
-      ...(proof && { "Service-Proof": proof }),
-    },
-    body: body ? JSON.stringify(body) : null,
+    headers: proof ? { ...parts.headers, "service-proof": proof } : parts.headers,
     credentials: "omit",
     cache: "no-store",
     signal,

@@ -1,7 +1,7 @@
-import type { ApiError } from "../contract/api-error.ts";
-import { isApiErrorBody } from "../contract/api-error.ts";
-import type { PayableSession } from "../contract/checkout-session.ts";
-import type { CardInput } from "../contract/token.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import { isApiErrorBody } from "../contract/errors/api-error.ts";
+import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { CardInput } from "../contract/payments/token.ts";
 import type { AttemptStore } from "./attempt.ts";
 import { attemptKey } from "./attempt.ts";
 import type { CheckoutClient, FieldValues, SessionAccess } from "./checkout-client.ts";
@@ -59,7 +59,10 @@ export class SessionPayment {
       store: attempts,
       key: this.#key,
       openedAt: now(),
-      ...{ newId, now, serviceNow: now, timers },
+      newId,
+      now,
+      serviceNow: now,
+      timers,
       changed: (snapshot) => {
         if (/^(declined|failed|succeeded)$/.test(snapshot.state)) this.#fields.remove();
         changed(snapshot);

@@ -1,4 +1,4 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 import type { AttemptStore } from "./attempt.ts";
 import type { CheckoutClient, LinkParameters, SessionAccess } from "./checkout-client.ts";
 import type { StoredSession } from "./stored-session.ts";

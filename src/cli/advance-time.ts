@@ -1,4 +1,4 @@
-import { CommandError } from "./command-error.ts";
+import { CommandError } from "./command-errors.ts";
 
 const units = ["minute", "hour", "day", "week", "month", "year"] as const;
 type Unit = (typeof units)[number];

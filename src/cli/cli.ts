@@ -3,8 +3,34 @@ import type { Till } from "../client/till.ts";
 import type { Connection } from "../client/connection.ts";
 import type { TillCommand } from "./command-tree.ts";
 import type { Access } from "./config/access.ts";
-import type { CommandContext } from "./context.ts";
+import type { Finding } from "./doctor/findings.ts";
 import type { Style } from "./output/style.ts";
+
+/** What a command needs of its process. */
+export interface CommandContext {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly print: (text: string) => void;
+  readonly printError: (text: string) => void;
+  /** Runs the service until a signal stops it. */
+  readonly serve: () => Promise<void>;
+  /** Examines by the environment what live mode needs. */
+  readonly examine: () => Promise<readonly Finding[]>;
+  readonly now: () => Date;
+  /** Resolves after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Asks who sits at the terminal; undefined if nobody does. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
+  /** The columns of the terminal; undefined if the output is no terminal. */
+  readonly columns?: number | undefined;
+  /** The columns of the terminal that shows errors, and what is being done; undefined if it is none. */
+  readonly errorColumns?: number | undefined;
+  /** Whether the output may have colours. */
+  readonly color?: boolean | undefined;
+  /** Reads the whole input; undefined if the input is a terminal. */
+  readonly readInput?: (() => Promise<string>) | undefined;
+  /** For a command that runs until the user ends it: the signal that is aborted then. Without it a command is cut off. */
+  readonly untilEnded?: (() => AbortSignal) | undefined;
+}
 
 interface ConnectOptions {
   /** How often a request is sent again; an import or a seed sends so many that the service may ask to slow down. */
@@ -27,6 +53,8 @@ export interface Cli extends CommandContext {
   readonly till: (command: Command, options?: ConnectOptions) => Till;
   /** Sets the exit code of a command that has found something: 1 where that is wrong. */
   readonly endWith: (code: 0 | 1) => void;
+  /** Prints the result of a command: with `--json` as JSON, otherwise as text. */
+  readonly show: (command: Command, value: unknown, asText: () => string) => void;
   /** Prints a value as JSON. */
   readonly printJson: (value: unknown) => void;
 }

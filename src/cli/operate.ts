@@ -1,5 +1,8 @@
-import { CommandError } from "./command-error.ts";
-import { CommandFailed } from "./command-failed.ts";
+import type { Command } from "commander";
+import { sendRequest } from "../client/send-request.ts";
+import { TillError } from "../client/till-error.ts";
+import type { Cli } from "./cli.ts";
+import { CommandError, CommandFailed } from "./command-errors.ts";
 
 /** How a command reaches what only the operator of a service may see. */
 export interface Operator {
@@ -13,16 +16,24 @@ export interface Operator {
 type TokenVariable = "TILL_METRICS_TOKEN" | "TILL_OPERATOR_TOKEN";
 
 /**
- * Returns the token of an environment with which a command reads, or changes something: what only the operator may do needs the
- * token of the operator, which may also read.
+ * Returns how a command reaches the service. What only the operator may do needs the token of the operator, which may also read.
+ *
+ * @param changes whether it changes something
  */
-export function tokenOf(
-  env: Readonly<Record<string, string | undefined>>,
+export function operatorOf(
+  { env, service }: Pick<Cli, "env" | "service">,
+  command: Command,
   { changes }: { readonly changes: boolean },
-): Pick<Operator, "token" | "variable"> {
+): Operator {
   const own = env["TILL_OPERATOR_TOKEN"];
-  if (changes || own) return { token: own, variable: "TILL_OPERATOR_TOKEN" };
-  return { token: env["TILL_METRICS_TOKEN"], variable: "TILL_METRICS_TOKEN" };
+  const address = service(command);
+  if (changes || own) return { service: address, token: own, variable: "TILL_OPERATOR_TOKEN" };
+  return { service: address, token: env["TILL_METRICS_TOKEN"], variable: "TILL_METRICS_TOKEN" };
+}
+
+/** Says below the help of a command which token it needs. */
+export function tokenHelp({ changes }: { readonly changes: boolean }): string {
+  return `\nNeeds ${changes ? "TILL_OPERATOR_TOKEN" : "TILL_METRICS_TOKEN, or TILL_OPERATOR_TOKEN"}.`;
 }
 
 /** How long a service may take to answer the operator, in milliseconds. */
@@ -47,25 +58,32 @@ export async function operate(
     throw new CommandError(`Set ${variable} to the token that the service has in ${variable}.`);
   }
   if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
-  const response = await fetch(new URL(path, service), {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(parameters === undefined ? {} : { "content-type": "application/json" }),
-    },
-    ...(parameters === undefined ? {} : { body: JSON.stringify(parameters) }),
-    signal: AbortSignal.timeout(timeout),
-  }).catch(() => undefined);
-  if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
-  const { status, ok } = response;
-  if (status === 400) {
-    const { error } = (await response.json()) as { readonly error: { readonly message: string } };
-    throw new CommandError(error.message);
-  }
-  if (status === 404)
+  let status = 0;
+  try {
+    const body = await sendRequest({
+      service: new URL(service).origin,
+      key: token,
+      method,
+      path,
+      body: parameters,
+      timeout,
+      received: (response) => (status = response.status),
+    });
+    return { status, body };
+  } catch (error) {
+    if (!(error instanceof TillError)) throw error;
+    if (error.status === 409) return { status: error.status, body: error.body };
+    if (error.status === 400) {
+      const { error: wrong } = error.body as { readonly error: { readonly message: string } };
+      throw new CommandError(wrong.message);
+    }
+    if (error.status === 404) {
+      throw new CommandFailed(
+        `The service does not know this token (${variable}), or has nothing for this command.`,
+      );
+    }
     throw new CommandFailed(
-      `The service does not know this token (${variable}), or has nothing for this command.`,
+      error.status === undefined ? `${service} does not answer.` : `The service answered ${error.status}.`,
     );
-  if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
-  return { status, body: await response.json() };
+  }
 }

@@ -32,7 +32,10 @@ export function bundleTypes(entry: string, config: string): string {
   );
   const program = ts.createProgram([entry], {
     ...options,
-    ...{ declaration: true, emitDeclarationOnly: true, noEmit: false, stripInternal: true },
+    declaration: true,
+    emitDeclarationOnly: true,
+    noEmit: false,
+    stripInternal: true,
   });
   const files = new Map<string, DeclarationFile>();
   program.emit(undefined, (name, text) => {

@@ -6,6 +6,9 @@ export interface ApiDocument {
 
 interface ApiOperation {
   readonly summary: string;
+  readonly description?: string;
+  /** The kinds of keys that may call it. */
+  readonly security: readonly object[];
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;
@@ -22,6 +25,7 @@ interface ApiOperation {
 export interface ApiSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly ApiSchema[];
@@ -39,7 +43,12 @@ export interface ClientMethod {
   readonly verb: "get" | "post" | "delete";
   readonly path: string;
   readonly summary: string;
+  /** What the summary does not say. */
+  readonly description: string | undefined;
+  readonly takesPublishableKey: boolean;
   readonly resource: string;
+  /** The path of the resource: `/v1/charges`. */
+  readonly base: string;
   readonly method: string;
   /** The names in the path, in their order. */
   readonly ids: readonly string[];
@@ -109,7 +118,14 @@ function describe(
   const isList = verb === "get" && response.endsWith("List");
   const parts = path.slice(base.length).split("/").filter(Boolean);
   return {
-    ...{ call, verb, path, summary: operation.summary, response },
+    call,
+    verb,
+    path,
+    summary: operation.summary,
+    description: operation.description,
+    takesPublishableKey: operation.security.some((key) => "publishableKey" in key),
+    response,
+    base,
     resource: named ?? camelCase(base.split("/").at(-1) ?? ""),
     method: methods[call] ?? methodName(parts, verb, { isList, hasList: paths[path]?.["get"] !== undefined }),
     ids: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
@@ -133,6 +149,11 @@ function methodName(
   return hasList && parts.length > 1 ? `create${singular(last)}` : camelCase(last);
 }
 
+/** What the comment of a method says: `Save a card. The token is consumed.` */
+export function commentOf({ summary, description }: ClientMethod): string {
+  return description === undefined ? `${summary}.` : `${summary}. ${description}`;
+}
+
 /** The parameters of a query as a schema; `expand[]` is a list in it. */
 function queryOf({ parameters = [] }: ApiOperation): ApiSchema | undefined {
   const query = parameters.filter((parameter) => parameter.in === "query");
@@ -149,7 +170,8 @@ function singular(part = ""): string {
   return pascalCase(part).replace(/s$/, "");
 }
 
-function pascalCase(part: string): string {
+/** `slug_available` becomes `SlugAvailable`. */
+export function pascalCase(part: string): string {
   const name = camelCase(part);
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,6 @@
-import { declineCatalogue } from "../contract/decline-catalogue.ts";
+import { declineCatalogue } from "../contract/errors/decline-catalogue.ts";
 import type { ApiDocument, ApiSchema, ClientMethod } from "./operations.ts";
-import { camelCase, clientMethods } from "./operations.ts";
+import { camelCase, clientMethods, commentOf } from "./operations.ts";
 import { phpShape, phpType } from "./php-types.ts";
 
 /** The generated files of the PHP client by their paths below `src`: resources, results, and the class `Till` that has them. */
@@ -74,7 +74,7 @@ function methodText(operation: ClientMethod): string {
         ? ["Page", `Page::of(${sent}, ${itemClass}::class)`, "Page"]
         : [`Results\\${response}`, `new Results\\${response}(${sent})`, undefined];
   const doc = [
-    `     * ${operation.summary}.`,
+    `     * ${commentOf(operation)}`,
     "     *",
     ...(input === undefined ? [] : [`     * @param ${inputShape(input, isUpload)} $parameters`]),
     ...(returns === undefined ? [] : [`     * @return ${returns}<${itemClass}>`]),

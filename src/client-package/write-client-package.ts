@@ -15,19 +15,25 @@ export async function writeClientPackage(folder: string): Promise<void> {
     readonly version: string;
     readonly license: string;
   };
-  const types = bundleTypes(clientEntry, "tsconfig.browser.json");
+  const types = bundleTypes(clientEntry, "config/tsconfig.browser.json");
   const entry = (types: string, code: string) => ({ types: `./${types}`, default: `./${code}` });
   const description = {
-    ...{ name: "till-client", version, license },
+    name: "till-client",
+    version,
+    license,
     description:
       "Client of the Till payment API for Node 18 and later and for browsers, without dependencies.",
-    ...{ type: "module", sideEffects: false, engines: { node: ">=18" } },
+    type: "module",
+    sideEffects: false,
+    engines: { node: ">=18" },
     exports: {
       ".": { import: entry("index.d.ts", "index.js"), require: entry("index.d.cts", "index.cjs") },
       "./package.json": "./package.json",
     },
     // For tools that do not know `exports`.
-    ...{ main: "./index.cjs", module: "./index.js", types: "./index.d.ts" },
+    main: "./index.cjs",
+    module: "./index.js",
+    types: "./index.d.ts",
     files: ["index.js", "index.cjs", "index.d.ts", "index.d.cts"],
   };
   await write("package.json", `${JSON.stringify(description, null, 2)}\n`);

@@ -1,8 +1,8 @@
-import type { NextStep } from "../contract/decline-catalogue.ts";
-import { declineCatalogue, isDeclineCode } from "../contract/decline-catalogue.ts";
-import type { ErrorType } from "../contract/error-catalogue.ts";
+import type { NextStep } from "../contract/errors/decline-catalogue.ts";
+import { declineCatalogue, isDeclineCode } from "../contract/errors/decline-catalogue.ts";
+import type { ErrorType } from "../contract/errors/error-catalogue.ts";
 import type { CreateError } from "./till-error.ts";
-import { kind, TillError } from "./till-error.ts";
+import { TillError, kind } from "./till-error.ts";
 
 /** Error of a declined card. `code` is of the decline catalogue, `charge` is the id of the failed charge. */
 export class CardDeclinedError extends TillError {

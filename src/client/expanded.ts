@@ -1,15 +1,15 @@
-import type { AccountTransaction } from "../contract/account-balance.ts";
-import type { Charge } from "../contract/charge.ts";
-import type { Customer } from "../contract/customer.ts";
+import type { AccountTransaction } from "../contract/payments/account-balance.ts";
+import type { Charge } from "../contract/payments/charge.ts";
+import type { Customer } from "../contract/payments/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
-import type { Dispute } from "../contract/dispute.ts";
-import type { Invoice } from "../contract/invoice.ts";
+import type { Dispute } from "../contract/payments/dispute.ts";
+import type { Invoice } from "../contract/billing/invoice.ts";
 import type { List } from "../contract/list.ts";
-import type { Price } from "../contract/price.ts";
-import type { Product } from "../contract/product.ts";
-import type { Refund } from "../contract/refund.ts";
-import type { PaymentMethod } from "../contract/payment-method.ts";
-import type { Subscription } from "../contract/subscription.ts";
+import type { Price } from "../contract/catalog/price.ts";
+import type { Product } from "../contract/catalog/product.ts";
+import type { Refund } from "../contract/payments/refund.ts";
+import type { PaymentMethod } from "../contract/payments/payment-method.ts";
+import type { Subscription } from "../contract/billing/subscription.ts";
 import type { ReadOptions } from "./connection.ts";
 
 /** The objects that `expand` puts in the place of ids, or shows at all, by the names of members. */
@@ -58,6 +58,7 @@ type ExpandedItems<Value, Path extends string> = Value extends readonly (infer I
   : Value;
 
 type First<Path extends string> = Path extends `${infer Name}.${string}` ? Name : Path;
+
 type Rest<Path extends string, Name extends string> = Path extends `${Name}.${infer More}` ? More : never;
 
 /** The paths of a list, which begin with `data.`, as those of its objects. */

@@ -7,6 +7,7 @@ type TimeName =
   | "cancel_at"
   | "end"
   | "expires_at"
+  | "frozen_time"
   | "proration_date"
   | "redeem_by"
   | "resumes_at"

@@ -1,5 +1,6 @@
-import type { ApiError } from "../contract/api-error.ts";
-import { isApiErrorBody } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import { isApiErrorBody } from "../contract/errors/api-error.ts";
+import { requestParts } from "./request-parts.ts";
 import type { ClientErrorCode, CreateError } from "./till-error.ts";
 import { plainError, TillError } from "./till-error.ts";
 import { TimeLimit } from "./time-limit.ts";
@@ -39,10 +40,9 @@ export const defaultTimeout = 20_000;
  */
 export async function sendRequest({ signal, timeout = defaultTimeout, ...call }: ApiCall): Promise<unknown> {
   const { received, createError = plainError } = call;
-  const headers = headersOf(call);
   const limit = new TimeLimit(timeout, createError, signal);
   try {
-    const response = await send(call, headers, limit.signal);
+    const response = await send(call, limit.signal);
     received?.(response);
     const text = await response.text();
     // What a proxy echoes must not bring the key into an error.
@@ -56,29 +56,15 @@ export async function sendRequest({ signal, timeout = defaultTimeout, ...call }:
   }
 }
 
-function headersOf({ key, body, idempotencyKey, headers: given }: ApiCall): Headers {
-  const headers = new Headers(given);
-  headers.set("Accept", "application/json");
-  headers.set("Authorization", `Bearer ${key}`);
-  if (body !== undefined && !isForm(body)) headers.set("Content-Type", "application/json");
-  if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
-  return headers;
-}
-
-function isForm(body: object): body is FormData {
-  return body instanceof FormData;
-}
-
-function send(call: ApiCall, headers: Headers, signal: AbortSignal): Promise<Response> {
-  const { service, path, method, body, fetch = globalThis.fetch } = call;
-  return fetch(service + path, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) }),
-    credentials: "omit",
-    redirect: "error",
-    signal,
-  });
+function send(
+  { service, path, fetch = globalThis.fetch, ...call }: ApiCall,
+  signal: AbortSignal,
+): Promise<Response> {
+  const { method, key, body, idempotencyKey } = call;
+  const parts = requestParts(key, body, idempotencyKey);
+  // What is given is named in lower case too.
+  const headers = { ...Object.fromEntries(call.headers ?? []), accept: "application/json", ...parts.headers };
+  return fetch(service + path, { ...parts, method, headers, credentials: "omit", redirect: "error", signal });
 }
 
 function read(response: Response, text: string, createError: CreateError): unknown {

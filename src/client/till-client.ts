@@ -22,28 +22,30 @@ export {
   RateLimitError,
   ServerError,
 } from "./error-classes.ts";
-export { Accounts } from "./accounts.ts";
-export { ApiKeys } from "./api-keys.ts";
-export { Charges } from "./charges.ts";
-export { CheckoutSessions } from "./checkout-sessions.ts";
-export { Coupons } from "./coupons.ts";
-export { Customers } from "./customers.ts";
-export { Disputes } from "./disputes.ts";
-export { Events } from "./events.ts";
-export { Files } from "./files.ts";
-export { InstallmentPlans } from "./installment-plans.ts";
-export { InvoiceItems } from "./invoice-items.ts";
-export { InvoicePayments } from "./invoice-payments.ts";
-export { Invoices } from "./invoices.ts";
-export { PaymentLinks } from "./payment-links.ts";
-export { PortalSessions } from "./portal-sessions.ts";
-export { Portals } from "./portals.ts";
-export { Prices } from "./prices.ts";
-export { Products } from "./products.ts";
-export { Refunds } from "./refunds.ts";
-export { RequestLogs } from "./request-logs.ts";
-export { SubscriptionItems } from "./subscription-items.ts";
-export { Subscriptions } from "./subscriptions.ts";
-export { TestClocks } from "./test-clocks.ts";
-export { Tokens } from "./tokens.ts";
-export { WebhookEndpoints } from "./webhook-endpoints.ts";
+export {
+  Accounts,
+  ApiKeys,
+  Charges,
+  CheckoutSessions,
+  Coupons,
+  Customers,
+  Disputes,
+  Events,
+  Files,
+  InstallmentPlans,
+  InvoiceItems,
+  InvoicePayments,
+  Invoices,
+  PaymentLinks,
+  PortalSessions,
+  Portals,
+  Prices,
+  Products,
+  Refunds,
+  RequestLogs,
+  SubscriptionItems,
+  Subscriptions,
+  TestClocks,
+  Tokens,
+  WebhookEndpoints,
+} from "./resources.ts";

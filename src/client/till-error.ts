@@ -1,4 +1,4 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 
 /** Codes that the client sets itself when there is no usable response. */
 export type ClientErrorCode = "connection_failed" | "timeout" | "unreadable_answer";

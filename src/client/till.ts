@@ -1,36 +1,40 @@
-import { Accounts } from "./accounts.ts";
-import { ApiKeys } from "./api-keys.ts";
-import { BalanceTransactions } from "./balance-transactions.ts";
-import { Balance } from "./balance.ts";
-import { Charges } from "./charges.ts";
-import { CheckoutSessions } from "./checkout-sessions.ts";
+// Made by `npm run clients` from the OpenAPI document.
+
 import { connect } from "./connect.ts";
 import type { TillOptions } from "./connection.ts";
-import { Coupons } from "./coupons.ts";
-import { Customers } from "./customers.ts";
-import { Disputes } from "./disputes.ts";
-import { Events } from "./events.ts";
-import { Files } from "./files.ts";
-import { InstallmentPlans } from "./installment-plans.ts";
-import { InvoiceItems } from "./invoice-items.ts";
-import { InvoicePayments } from "./invoice-payments.ts";
-import { Invoices } from "./invoices.ts";
-import { PaymentIntents } from "./payment-intents.ts";
-import { PaymentLinks } from "./payment-links.ts";
-import { PaymentMethods } from "./payment-methods.ts";
-import { PortalSessions } from "./portal-sessions.ts";
-import { Portals } from "./portals.ts";
-import { PromotionCodes } from "./promotion-codes.ts";
-import { Refunds } from "./refunds.ts";
-import { RequestLogs } from "./request-logs.ts";
-import { Prices } from "./prices.ts";
-import { Products } from "./products.ts";
-import { SetupIntents } from "./setup-intents.ts";
-import { SubscriptionItems } from "./subscription-items.ts";
-import { Subscriptions } from "./subscriptions.ts";
-import { TestClocks } from "./test-clocks.ts";
-import { Tokens } from "./tokens.ts";
-import { WebhookEndpoints } from "./webhook-endpoints.ts";
+import {
+  Accounts,
+  ApiKeys,
+  Balance,
+  BalanceTransactions,
+  Charges,
+  CheckoutSessions,
+  Coupons,
+  Customers,
+  Disputes,
+  Events,
+  Files,
+  InstallmentPlans,
+  InvoiceItems,
+  InvoicePayments,
+  Invoices,
+  PaymentIntents,
+  PaymentLinks,
+  PaymentMethods,
+  PortalSessions,
+  Portals,
+  Prices,
+  Products,
+  PromotionCodes,
+  Refunds,
+  RequestLogs,
+  SetupIntents,
+  SubscriptionItems,
+  Subscriptions,
+  TestClocks,
+  Tokens,
+  WebhookEndpoints,
+} from "./resources.ts";
 import type { Webhooks } from "./webhooks.ts";
 import { webhooks } from "./webhooks.ts";
 
@@ -45,35 +49,35 @@ import { webhooks } from "./webhooks.ts";
  * const charge = await till.charges.create({ amount: 2000, currency: "usd", source: "tok_visa" });
  */
 export class Till {
-  readonly account: Accounts;
-  readonly balance: Balance;
-  readonly balanceTransactions: BalanceTransactions;
+  readonly tokens: Tokens;
+  readonly customers: Customers;
   readonly charges: Charges;
   readonly refunds: Refunds;
-  readonly requestLogs: RequestLogs;
   readonly disputes: Disputes;
-  readonly tokens: Tokens;
+  readonly balance: Balance;
+  readonly balanceTransactions: BalanceTransactions;
+  readonly paymentMethods: PaymentMethods;
   readonly paymentIntents: PaymentIntents;
   readonly setupIntents: SetupIntents;
-  readonly paymentMethods: PaymentMethods;
   readonly paymentLinks: PaymentLinks;
   readonly checkoutSessions: CheckoutSessions;
-  readonly customers: Customers;
+  readonly invoices: Invoices;
+  readonly invoiceItems: InvoiceItems;
+  readonly installmentPlans: InstallmentPlans;
+  readonly portalSessions: PortalSessions;
+  readonly portal: Portals;
+  readonly invoicePayments: InvoicePayments;
   readonly coupons: Coupons;
   readonly promotionCodes: PromotionCodes;
   readonly subscriptions: Subscriptions;
   readonly subscriptionItems: SubscriptionItems;
-  readonly installmentPlans: InstallmentPlans;
-  readonly invoices: Invoices;
-  readonly invoiceItems: InvoiceItems;
-  readonly invoicePayments: InvoicePayments;
-  readonly portalSessions: PortalSessions;
-  readonly portal: Portals;
   readonly products: Products;
   readonly prices: Prices;
-  readonly events: Events;
   readonly files: Files;
+  readonly events: Events;
+  readonly account: Accounts;
   readonly apiKeys: ApiKeys;
+  readonly requestLogs: RequestLogs;
   readonly webhookEndpoints: WebhookEndpoints;
   readonly testClocks: TestClocks;
   readonly webhooks: Webhooks = webhooks;
@@ -84,35 +88,35 @@ export class Till {
    */
   constructor(key?: string, options?: TillOptions) {
     const connection = connect(key, options);
-    this.account = new Accounts(connection);
-    this.balance = new Balance(connection);
-    this.balanceTransactions = new BalanceTransactions(connection);
+    this.tokens = new Tokens(connection);
+    this.customers = new Customers(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
-    this.requestLogs = new RequestLogs(connection);
     this.disputes = new Disputes(connection);
-    this.tokens = new Tokens(connection);
+    this.balance = new Balance(connection);
+    this.balanceTransactions = new BalanceTransactions(connection);
+    this.paymentMethods = new PaymentMethods(connection);
     this.paymentIntents = new PaymentIntents(connection);
     this.setupIntents = new SetupIntents(connection);
-    this.paymentMethods = new PaymentMethods(connection);
     this.paymentLinks = new PaymentLinks(connection);
     this.checkoutSessions = new CheckoutSessions(connection);
-    this.customers = new Customers(connection);
+    this.invoices = new Invoices(connection);
+    this.invoiceItems = new InvoiceItems(connection);
+    this.installmentPlans = new InstallmentPlans(connection);
+    this.portalSessions = new PortalSessions(connection);
+    this.portal = new Portals(connection);
+    this.invoicePayments = new InvoicePayments(connection);
     this.coupons = new Coupons(connection);
     this.promotionCodes = new PromotionCodes(connection);
     this.subscriptions = new Subscriptions(connection);
     this.subscriptionItems = new SubscriptionItems(connection);
-    this.installmentPlans = new InstallmentPlans(connection);
-    this.invoices = new Invoices(connection);
-    this.invoiceItems = new InvoiceItems(connection);
-    this.invoicePayments = new InvoicePayments(connection);
-    this.portalSessions = new PortalSessions(connection);
-    this.portal = new Portals(connection);
     this.products = new Products(connection);
     this.prices = new Prices(connection);
-    this.events = new Events(connection);
     this.files = new Files(connection);
+    this.events = new Events(connection);
+    this.account = new Accounts(connection);
     this.apiKeys = new ApiKeys(connection);
+    this.requestLogs = new RequestLogs(connection);
     this.webhookEndpoints = new WebhookEndpoints(connection);
     this.testClocks = new TestClocks(connection);
   }

@@ -1,20 +1,20 @@
-import type { Charge } from "../contract/charge.ts";
-import type { CheckoutSession } from "../contract/checkout-session.ts";
-import type { Coupon } from "../contract/coupon.ts";
-import type { Customer } from "../contract/customer.ts";
-import type { Dispute } from "../contract/dispute.ts";
-import type { Event, EventType } from "../contract/event.ts";
-import type { Installment, InstallmentPlan } from "../contract/installment-plan.ts";
-import type { InvoiceItem } from "../contract/invoice-item.ts";
-import type { InvoicePreview } from "../contract/invoice-preview.ts";
-import type { Invoice } from "../contract/invoice.ts";
-import type { PaymentIntent } from "../contract/payment-intent.ts";
-import type { PaymentLink } from "../contract/payment-link.ts";
-import type { RateLimit } from "../contract/rate-limit.ts";
-import type { Refund } from "../contract/refund.ts";
-import type { SetupIntent } from "../contract/setup-intent.ts";
-import type { Subscription } from "../contract/subscription.ts";
-import type { WebhookEndpoint } from "../contract/webhook-endpoint.ts";
+import type { Charge } from "../contract/payments/charge.ts";
+import type { CheckoutSession } from "../contract/checkout/checkout-session.ts";
+import type { Coupon } from "../contract/billing/coupon.ts";
+import type { Customer } from "../contract/payments/customer.ts";
+import type { Dispute } from "../contract/payments/dispute.ts";
+import type { Event, EventType } from "../contract/events/event.ts";
+import type { Installment, InstallmentPlan } from "../contract/billing/installment-plan.ts";
+import type { InvoiceItem } from "../contract/billing/invoice-item.ts";
+import type { InvoicePreview } from "../contract/billing/invoice-preview.ts";
+import type { Invoice } from "../contract/billing/invoice.ts";
+import type { PaymentIntent } from "../contract/payments/payment-intent.ts";
+import type { PaymentLink } from "../contract/checkout/payment-link.ts";
+import type { RateLimit } from "../contract/errors/rate-limit.ts";
+import type { Refund } from "../contract/payments/refund.ts";
+import type { SetupIntent } from "../contract/payments/setup-intent.ts";
+import type { Subscription } from "../contract/billing/subscription.ts";
+import type { WebhookEndpoint } from "../contract/events/webhook-endpoint.ts";
 
 /** The object of an event, by what its type begins with. */
 interface EventObjects {

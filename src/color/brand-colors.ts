@@ -49,7 +49,11 @@ export function brandColors({ accent, background }: BrandColors, scheme: Scheme)
   const border = readable(rgbOf(colors.border), 3);
   const isVisible = [page, surface].every((ground) => contrast(fill, ground) >= 3);
   return {
-    ...{ page, surface, text, border, accent: fill },
+    page,
+    surface,
+    text,
+    border,
+    accent: fill,
     muted: readable(rgbOf(colors.muted), 4.5),
     danger: readable(rgbOf(colors.danger), 4.5),
     good: readable(rgbOf(colors.good), 4.5),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ErrorCode } from "./error-catalogue.ts";
+import type { ErrorCode } from "./errors/error-catalogue.ts";
 
 /**
  * The building blocks of every request schema. Each accepts both form fields (strings) and JSON values. An issue has a code
@@ -67,7 +67,9 @@ export const boolean = checked<boolean>(
 );
 
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+
 const lineBreaks = /[\t\n\r]/;
+
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /** The length of a text in characters (Unicode code points), as JSON Schema counts them. */
@@ -172,6 +174,7 @@ export function issueAt({ value, issues }: z.core.ParsePayload) {
 }
 
 const isoTimestamp = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
 /** Returns milliseconds since 1970, or NaN for text that is no timestamp or names a day or hour that does not exist. */

@@ -7,6 +7,33 @@ import type { SearchResult } from "./search.ts";
 
 /** The building blocks of every response schema. Responses are strict: members without a schema are never sent. */
 
+/** Stands for a member that may be missing. */
+interface Missing {
+  readonly missing: true;
+}
+
+/** A type in which a member that may be missing is one with a value of its own, so that two of them can be compared. */
+type Comparable<Type> = Type extends readonly (infer Item)[]
+  ? readonly Comparable<Item>[]
+  : Type extends object
+    ? {
+        readonly [Name in keyof Type]-?:
+          Comparable<Type[Name]> | (object extends Pick<Type, Name> ? Missing : never);
+      }
+    : Type;
+
+type Same<A, B> = [Comparable<A>, Comparable<B>] extends [Comparable<B>, Comparable<A>] ? unknown : never;
+
+/**
+ * Returns a schema as that of a type which other code and the client use, by its name and with its comments. What the one has
+ * and the other lacks does not compile: a member, a value of an enum, that it may be null or missing.
+ */
+export function exactly<Type>() {
+  return <Schema extends z.core.$ZodType>(
+    schema: Schema & Same<z.infer<Schema>, Type>,
+  ): z.core.$ZodType<Type> => schema as z.core.$ZodType<Type>;
+}
+
 /** Schema of the id of an object of this kind. */
 export const idOf = (kind: IdKind) =>
   z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength}}$`)));

@@ -1,52 +1,58 @@
 import type * as z from "zod/mini";
-import { accountBalance, accountTransaction } from "./account-balance.response.ts";
-import { account } from "./account.response.ts";
-import { authentication } from "./authentication.response.ts";
-import { apiKey, newApiKey } from "./api-key.response.ts";
-import { balanceTransaction } from "./balance-transaction.response.ts";
-import { card } from "./card.response.ts";
-import { charge } from "./charge.response.ts";
+import { accountBalance, accountTransaction } from "./payments/account-balance.response.ts";
+import { account } from "./accounts/account.response.ts";
+import { authentication } from "./payments/authentication.response.ts";
+import { apiKey, newApiKey } from "./accounts/api-key.response.ts";
+import { balanceTransaction } from "./billing/balance-transaction.response.ts";
+import { card } from "./payments/card.response.ts";
+import { charge } from "./payments/charge.response.ts";
 import {
   checkoutSession,
   openedCheckoutSession,
   publicCheckoutSession,
   readCheckoutSession,
-} from "./checkout-session.response.ts";
-import { coupon, deletedCoupon } from "./coupon.response.ts";
-import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.response.ts";
-import { error } from "./error.response.ts";
-import { event } from "./event.response.ts";
-import { file } from "./file.response.ts";
-import { hostedInvoice } from "./hosted-invoice.response.ts";
-import { installmentPlan, installmentPlanPreview } from "./installment-plan.response.ts";
-import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
-import { invoicePayment } from "./invoice-payment.response.ts";
-import { invoicePreview } from "./invoice-preview.response.ts";
-import { deletedInvoice, invoice } from "./invoice.response.ts";
-import { invoiceLineItem } from "./line-item.response.ts";
+} from "./checkout/checkout-session.response.ts";
+import { coupon, deletedCoupon } from "./billing/coupon.response.ts";
+import {
+  customer,
+  deletedCard,
+  deletedCustomer,
+  readCustomer,
+  savedCard,
+} from "./payments/customer.response.ts";
+import { error } from "./errors/error.response.ts";
+import { event } from "./events/event.response.ts";
+import { file } from "./accounts/file.response.ts";
+import { hostedInvoice } from "./billing/hosted-invoice.response.ts";
+import { installmentPlan, installmentPlanPreview } from "./billing/installment-plan.response.ts";
+import { deletedInvoiceItem, invoiceItem } from "./billing/invoice-item.response.ts";
+import { invoicePayment } from "./billing/invoice-payment.response.ts";
+import { invoicePreview } from "./billing/invoice-preview.response.ts";
+import { deletedInvoice, invoice } from "./billing/invoice.response.ts";
+import { invoiceLineItem } from "./billing/line-item.response.ts";
 import { listOf, searchResultOf } from "./response-parts.ts";
-import { paymentIntent, setupIntent } from "./intent.response.ts";
-import { paymentMethod } from "./payment-method.response.ts";
-import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
-import { portal } from "./portal.response.ts";
-import { portalSession } from "./portal-session.response.ts";
-import { promotionCode } from "./promotion-code.response.ts";
-import { receipt } from "./receipt.response.ts";
-import { dispute } from "./dispute.response.ts";
-import { refund } from "./refund.response.ts";
-import { requestLog } from "./request-log.response.ts";
-import { price, product } from "./product.response.ts";
-import { deletedSubscriptionItem, subscription } from "./subscription.response.ts";
-import { subscriptionItem } from "./subscription-members.response.ts";
-import { deletedTestClock, testClock } from "./test-clock.response.ts";
-import { token } from "./token.response.ts";
+import { paymentIntent, setupIntent } from "./payments/intent.response.ts";
+import { paymentMethod } from "./payments/payment-method.response.ts";
+import { lineItem, paymentLink, slugAvailability } from "./checkout/payment-link.response.ts";
+import { portal } from "./billing/portal.response.ts";
+import { portalSession } from "./billing/portal-session.response.ts";
+import { promotionCode } from "./billing/promotion-code.response.ts";
+import { receipt } from "./payments/receipt.response.ts";
+import { dispute } from "./payments/dispute.response.ts";
+import { refund } from "./payments/refund.response.ts";
+import { requestLog } from "./accounts/request-log.response.ts";
+import { price, product } from "./catalog/product.response.ts";
+import { deletedSubscriptionItem, subscription } from "./billing/subscription.response.ts";
+import { subscriptionItem } from "./billing/subscription-members.response.ts";
+import { deletedTestClock, testClock } from "./accounts/test-clock.response.ts";
+import { token } from "./payments/token.response.ts";
 import {
   deletedWebhookEndpoint,
   webhookDelivery,
   webhookEndpoint,
   webhookEndpointWithSecret,
   webhookReplay,
-} from "./webhook.response.ts";
+} from "./events/webhook.response.ts";
 
 /**
  * The schema of every API response by its name in the OpenAPI document. Endpoints refer to these names; a new resource adds

@@ -1,12 +1,12 @@
-import type { ResponseError } from "../contract/api-error.ts";
+import type { ResponseError } from "../contract/errors/api-error.ts";
 import { askedName } from "./asked-name.ts";
 import type { Parameters } from "./requests/rules.ts";
+import type { TranslatedEndpoint } from "./translate-request.ts";
 import { insteadOfParameter } from "./unsupported-names.ts";
 
-/** A request in Stripe's form: the method and the path of its endpoint, and its parameters as they were sent. */
+/** A request in Stripe's form: its endpoint, and its parameters as they were sent. */
 export interface Asked {
-  readonly method: string;
-  readonly endpoint: string;
+  readonly endpoint: TranslatedEndpoint;
   readonly sent: Parameters;
 }
 
@@ -14,10 +14,10 @@ export interface Asked {
  * Returns an error in the words of a request in Stripe's form: it names the parameter that was sent, and says what to do instead of
  * one that is unknown here but not to clients of Stripe.
  */
-export function askedError({ sent, ...call }: Asked, error: ResponseError): ResponseError {
+export function askedError({ endpoint, sent }: Asked, error: ResponseError): ResponseError {
   const { param: own, code } = error;
   if (own === undefined) return error;
-  const param = askedName(call, sent, own);
+  const param = askedName(endpoint, sent, own);
   const instead = code === "parameter_unknown" ? insteadOfParameter(param) : undefined;
   if (instead !== undefined) {
     return { ...error, param, code: "parameter_unsupported", message: `${param} is not offered. ${instead}` };

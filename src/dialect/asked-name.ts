@@ -1,8 +1,8 @@
 import type { Parameters } from "./requests/rules.ts";
 import { isRecord } from "./requests/rules.ts";
+import type { TranslatedEndpoint } from "./translate-request.ts";
 import { translateRequest } from "./translate-request.ts";
 
-type Call = Readonly<Record<"endpoint" | "method", string>>;
 type Path = readonly string[];
 
 /** The most parameters, and objects of them, among which the one that was meant is looked for. */
@@ -16,7 +16,7 @@ const most = 200;
  * @param sent what `translateRequest` takes
  * @param param in form syntax
  */
-export function askedName(call: Call, sent: Parameters, param: string): string {
+export function askedName(endpoint: TranslatedEndpoint, sent: Parameters, param: string): string {
   const own = param.split(/\]?\[|\]$/).filter((name) => name !== "");
   if (has(sent, own)) {
     const within = stripeName(param, sent);
@@ -24,12 +24,12 @@ export function askedName(call: Call, sent: Parameters, param: string): string {
   }
   const places = placesOf(sent);
   if (places.length > most) return stripeName(param, sent);
-  const translated = translate(call, sent);
+  const translated = translate(endpoint, sent);
   // The translation itself has rejected it, by its name.
   if (translated === undefined) return param;
   if (!has(translated, own)) return stripeName(param, sent);
   const asked = places.find((place) => {
-    const others = translate(call, without(sent, place));
+    const others = translate(endpoint, without(sent, place));
     return others !== undefined && !has(others, own);
   });
   return asked === undefined ? param : formName(asked);
@@ -49,9 +49,9 @@ function stripeName(param: string, sent: Parameters): string {
 }
 
 /** Undefined for what asks for something that is not offered. */
-function translate(call: Call, parameters: Parameters): Parameters | undefined {
+function translate(endpoint: TranslatedEndpoint, parameters: Parameters): Parameters | undefined {
   try {
-    return translateRequest(call, parameters);
+    return translateRequest(endpoint, parameters);
   } catch {
     return undefined;
   }

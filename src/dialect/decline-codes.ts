@@ -1,4 +1,4 @@
-import type { DeclineCode } from "../contract/decline-catalogue.ts";
+import type { DeclineCode } from "../contract/errors/decline-catalogue.ts";
 
 /** `code` and `decline_code` of Stripe's error for a declined card. */
 interface StripeDecline {
@@ -8,6 +8,7 @@ interface StripeDecline {
 
 /** Declines that Stripe's clients know by `decline_code` only. */
 const declined = (decline_code: string): StripeDecline => ({ code: "card_declined", decline_code });
+
 /** Declines that have the same name in both members. */
 const named = (code: string): StripeDecline => ({ code, decline_code: code });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract/error-catalogue.ts";
+import type { ErrorCode } from "../contract/errors/error-catalogue.ts";
 
 /** The types of errors that the client libraries of Stripe know. */
 export type StripeErrorType =

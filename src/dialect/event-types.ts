@@ -1,4 +1,4 @@
-import type { EventType } from "../contract/event.ts";
+import type { EventType } from "../contract/events/event.ts";
 
 /**
  * What Stripe calls each type of event. Types that Stripe does not have begin with `till.`. Beside those of a subscription

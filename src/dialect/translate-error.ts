@@ -1,7 +1,7 @@
-import type { ResponseError } from "../contract/api-error.ts";
-import { isDeclineCode } from "../contract/decline-catalogue.ts";
-import type { Repeat } from "../contract/error-catalogue.ts";
-import { errorCatalogue, isErrorCode } from "../contract/error-catalogue.ts";
+import type { ResponseError } from "../contract/errors/api-error.ts";
+import { isDeclineCode } from "../contract/errors/decline-catalogue.ts";
+import type { Repeat } from "../contract/errors/error-catalogue.ts";
+import { errorCatalogue, isErrorCode } from "../contract/errors/error-catalogue.ts";
 import { stripeDeclines } from "./decline-codes.ts";
 import type { StripeErrorType } from "./error-codes.ts";
 import { stripeErrors } from "./error-codes.ts";

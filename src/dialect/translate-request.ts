@@ -1,3 +1,50 @@
+import type * as z from "zod/mini";
+import { payInvoiceInput } from "../contract/billing/change-invoice.ts";
+import { createSubscriptionInput } from "../contract/billing/create-subscription.ts";
+import { previewInvoiceInput } from "../contract/billing/invoice-preview.ts";
+import { createPortalSessionInput } from "../contract/billing/portal-session.ts";
+import { createPromotionCodeInput } from "../contract/billing/promotion-code.ts";
+import {
+  createSubscriptionItemInput,
+  updateSubscriptionInput,
+  updateSubscriptionItemInput,
+} from "../contract/billing/subscription-change.ts";
+import { createPriceInput } from "../contract/catalog/price.ts";
+import { createProductInput, updateProductInput } from "../contract/catalog/product.ts";
+import { createCheckoutSessionInput } from "../contract/checkout/checkout-session.ts";
+import { createPaymentLinkInput, updatePaymentLinkInput } from "../contract/checkout/payment-link.ts";
+import { listEventsInput } from "../contract/events/event.ts";
+import {
+  createWebhookEndpointInput,
+  updateWebhookEndpointInput,
+} from "../contract/events/webhook-endpoint.ts";
+import { createChargeInput } from "../contract/payments/charge.ts";
+import {
+  createCustomerInput,
+  updateCustomerInput,
+  updateSourceInput,
+} from "../contract/payments/customer.ts";
+import { updateDisputeInput } from "../contract/payments/dispute.ts";
+import {
+  capturePaymentIntentInput,
+  confirmPaymentIntentInput,
+  createPaymentIntentInput,
+  updatePaymentIntentInput,
+} from "../contract/payments/payment-intent.ts";
+import {
+  createPaymentMethodInput,
+  listCustomerMethodsInput,
+  listPaymentMethodsInput,
+  updatePaymentMethodInput,
+} from "../contract/payments/payment-method.ts";
+import { createRefundInput } from "../contract/payments/refund.ts";
+import {
+  confirmSetupIntentInput,
+  createSetupIntentInput,
+  updateSetupIntentInput,
+} from "../contract/payments/setup-intent.ts";
+import { createTokenInput } from "../contract/payments/token.ts";
+import type { ResponseName } from "../contract/responses.ts";
 import {
   customerRules,
   invoicePaymentRules,
@@ -13,80 +60,97 @@ import { paymentLinkRules, portalSessionRules, sessionRules } from "./requests/c
 import { readingRules, writingRules } from "./requests/common.ts";
 import { translateExpandOfTransactions, translateExpandWithoutIntent } from "./requests/expand.ts";
 import { intentRules, listedMethodRules, paymentMethodRules, savedMethodRules } from "./requests/intents.ts";
-import type { Parameters, Rules } from "./requests/rules.ts";
+import type { Parameters, Rule, Rules } from "./requests/rules.ts";
 import { applyRules, within } from "./requests/rules.ts";
 import { eventRules, webhookEndpointRules } from "./requests/webhooks.ts";
 
-/** Rules by method and path of the endpoint. Parameters without a rule have the same name and meaning in both forms. */
-const rulesByEndpoint: Readonly<Record<string, Rules>> = {
-  "GET /v1/balance_transactions": { expand: translateExpandOfTransactions },
-  "GET /v1/balance_transactions/:id": { expand: translateExpandOfTransactions },
-  "POST /v1/billing_portal/sessions": portalSessionRules,
-  "POST /v1/charges": chargeRules,
-  "POST /v1/checkout/sessions": sessionRules,
-  "POST /v1/customers": customerRules,
-  "POST /v1/customers/:id": customerRules,
-  "POST /v1/customers/:id/sources/:card": cardRules,
-  "POST /v1/disputes/:id": disputeRules,
-  "GET /v1/events": eventRules,
-  "GET /v1/customers/:id/payment_methods": listedMethodRules,
-  "POST /v1/invoices/:id/pay": invoicePaymentRules,
-  "POST /v1/invoices/create_preview": previewRules,
-  "POST /v1/payment_intents": intentRules,
-  "POST /v1/payment_intents/:id": intentRules,
-  "POST /v1/payment_intents/:id/capture": intentRules,
-  "POST /v1/payment_intents/:id/confirm": intentRules,
-  "GET /v1/payment_methods": listedMethodRules,
-  "POST /v1/payment_methods": paymentMethodRules,
-  "POST /v1/payment_methods/:id": savedMethodRules,
-  "POST /v1/setup_intents": intentRules,
-  "POST /v1/setup_intents/:id": intentRules,
-  "POST /v1/setup_intents/:id/confirm": intentRules,
-  "POST /v1/payment_links": paymentLinkRules,
-  "POST /v1/payment_links/:id": paymentLinkRules,
-  "POST /v1/prices": priceRules,
-  "POST /v1/products": productRules,
-  "POST /v1/products/:id": productRules,
-  "POST /v1/promotion_codes": promotionCodeRules,
-  "POST /v1/refunds": refundRules,
-  "POST /v1/subscription_items": subscriptionItemRules,
-  "POST /v1/subscription_items/:id": subscriptionItemRules,
-  "POST /v1/subscriptions": newSubscriptionRules,
-  "POST /v1/subscriptions/:id": subscriptionRules,
-  "POST /v1/tokens": { card: within(tokenCardRules) },
-  "POST /v1/webhook_endpoints": webhookEndpointRules,
-  "POST /v1/webhook_endpoints/:id": webhookEndpointRules,
+/** Rules by the input of the endpoint. Parameters without a rule have the same name and meaning in both forms. */
+export const rulesByInput: ReadonlyMap<z.core.$ZodType, Rules> = new Map<z.core.$ZodType, Rules>([
+  [createPortalSessionInput, portalSessionRules],
+  [createChargeInput, chargeRules],
+  [createCheckoutSessionInput, sessionRules],
+  [createCustomerInput, customerRules],
+  [updateCustomerInput, customerRules],
+  [updateSourceInput, cardRules],
+  [updateDisputeInput, disputeRules],
+  [listEventsInput, eventRules],
+  [listCustomerMethodsInput, listedMethodRules],
+  [payInvoiceInput, invoicePaymentRules],
+  [previewInvoiceInput, previewRules],
+  [createPaymentIntentInput, intentRules],
+  [updatePaymentIntentInput, intentRules],
+  [capturePaymentIntentInput, intentRules],
+  [confirmPaymentIntentInput, intentRules],
+  [listPaymentMethodsInput, listedMethodRules],
+  [createPaymentMethodInput, paymentMethodRules],
+  [updatePaymentMethodInput, savedMethodRules],
+  [createSetupIntentInput, intentRules],
+  [updateSetupIntentInput, intentRules],
+  [confirmSetupIntentInput, intentRules],
+  [createPaymentLinkInput, paymentLinkRules],
+  [updatePaymentLinkInput, paymentLinkRules],
+  [createPriceInput, priceRules],
+  [createProductInput, productRules],
+  [updateProductInput, productRules],
+  [createPromotionCodeInput, promotionCodeRules],
+  [createRefundInput, refundRules],
+  [createSubscriptionItemInput, subscriptionItemRules],
+  [updateSubscriptionItemInput, subscriptionItemRules],
+  [createSubscriptionInput, newSubscriptionRules],
+  [updateSubscriptionInput, subscriptionRules],
+  [createTokenInput, { card: within(tokenCardRules) }],
+  [createWebhookEndpointInput, webhookEndpointRules],
+  [updateWebhookEndpointInput, webhookEndpointRules],
+]);
+
+/** Rules of `expand[]` for responses whose members differ from those of others. */
+const expandByResponse: Readonly<Partial<Record<ResponseName, Rule>>> = {
+  AccountTransaction: translateExpandOfTransactions,
+  AccountTransactionList: translateExpandOfTransactions,
+  CheckoutSession: translateExpandWithoutIntent,
+  CheckoutSessionList: translateExpandWithoutIntent,
+  DeletedInvoice: translateExpandWithoutIntent,
+  Invoice: translateExpandWithoutIntent,
+  InvoiceLineItemList: translateExpandWithoutIntent,
+  InvoiceList: translateExpandWithoutIntent,
+  InvoicePreview: translateExpandWithoutIntent,
+  InvoiceSearchResult: translateExpandWithoutIntent,
+  LineItemList: translateExpandWithoutIntent,
+  OpenedCheckoutSession: translateExpandWithoutIntent,
+  PublicCheckoutSession: translateExpandWithoutIntent,
+  ReadCheckoutSession: translateExpandWithoutIntent,
 };
 
-interface Call {
+/** What the translation of a request needs to know of its endpoint. */
+export interface TranslatedEndpoint {
   readonly method: string;
-  /** The path of the endpoint with the names of its parameters: `/v1/charges/:id`. */
-  readonly endpoint: string;
+  readonly input?: z.core.$ZodType;
+  readonly response?: ResponseName;
 }
 
 /** Returns the names of the parameters that are translated: those of an endpoint, and those of every endpoint with its method. */
-export function translatedNames({ method, endpoint }: Call): {
+export function translatedNames(endpoint: TranslatedEndpoint): {
   readonly own: readonly string[];
   readonly common: readonly string[];
 } {
-  const own = Object.keys(rulesByEndpoint[`${method} ${endpoint}`] ?? {});
-  return {
-    own,
-    common: Object.keys(commonRules({ method, endpoint })).filter((name) => !own.includes(name)),
-  };
+  const own = Object.keys(ownRules(endpoint));
+  return { own, common: Object.keys(commonRules(endpoint)).filter((name) => !own.includes(name)) };
 }
 
-function commonRules({ method, endpoint }: Call): Rules {
+function ownRules({ input }: TranslatedEndpoint): Rules {
+  return (input === undefined ? undefined : rulesByInput.get(input)) ?? {};
+}
+
+function commonRules({ method, response }: TranslatedEndpoint): Rules {
   const rules = method === "GET" ? readingRules : writingRules;
-  const haveNoIntent = /^\/v1\/(invoices|checkout\/sessions)/.test(endpoint);
-  return haveNoIntent ? { ...rules, expand: translateExpandWithoutIntent } : rules;
+  const expand = response === undefined ? undefined : expandByResponse[response];
+  return expand === undefined ? rules : { ...rules, expand };
 }
 
 /**
  * Returns the parameters of a request in the names and values of this API. Throws `UnsupportedParameter` for those of Stripe's
  * that are not offered.
  */
-export function translateRequest(call: Call, parameters: Parameters): Parameters {
-  const { method, endpoint } = call;
-  return applyRules({ ...commonRules(call), ...rulesByEndpoint[`${method} ${endpoint}`] }, parameters);
+export function translateRequest(endpoint: TranslatedEndpoint, parameters: Parameters): Parameters {
+  return applyRules({ ...commonRules(endpoint), ...ownRules(endpoint) }, parameters);
 }

@@ -1,5 +1,5 @@
-import type { FrameHandshake, FrameMessage } from "../contract/frame-messages.ts";
-import { frameProtocol } from "../contract/frame-messages.ts";
+import type { FrameHandshake, FrameMessage } from "../contract/frame/frame-messages.ts";
+import { frameProtocol } from "../contract/frame/frame-messages.ts";
 
 interface HandshakeOptions {
   /** The window of this frame. */

@@ -4,9 +4,9 @@ import type {
   FrameMessage,
   FrameSettings,
   HostMessage,
-} from "../contract/frame-messages.ts";
+} from "../contract/frame/frame-messages.ts";
 import { inTime, startLimit } from "../checkout/time-limit.ts";
-import { isFrameMessage } from "../contract/frame-message-guard.ts";
+import { isFrameMessage } from "../contract/frame/frame-message-guard.ts";
 import { build } from "../elements/build.ts";
 import { randomId } from "../elements/random-id.ts";
 import type { FramePlace } from "./frame-place.ts";
@@ -17,8 +17,10 @@ import type { ElementController, UpdatingHost } from "./updating-element.ts";
 
 /** The frame is reloaded if it has not sent `ready` after this time, in milliseconds. */
 const reloadAfter = 8_000;
+
 /** The frame has failed if it has not sent `ready` after this time, in milliseconds from the start. */
 const failAfter = 15_000;
+
 /** Timeout of a request to the frame, in milliseconds: the frame's own timeout, one retry, and a margin. */
 const responseTimeout = 40_000;
 

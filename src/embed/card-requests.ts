@@ -1,7 +1,7 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { FrameMessage } from "../contract/frame-messages.ts";
-import type { Token } from "../contract/token.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { FrameMessage } from "../contract/frame/frame-messages.ts";
+import type { Token } from "../contract/payments/token.ts";
 import type { CardFrameController } from "./card-frame-controller.ts";
 
 /** The token or the error. If the card is incomplete, the fields show why. */

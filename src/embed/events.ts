@@ -1,5 +1,5 @@
-import type { ApiError } from "../contract/api-error.ts";
-import type { CardChange } from "../contract/frame-messages.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { CardChange } from "../contract/frame/frame-messages.ts";
 
 /** An error of the API or of the browser's side, and whether the payer may retry. */
 export type TillErrorDetail = Pick<ApiError, "message" | "decline_code" | "param"> & {

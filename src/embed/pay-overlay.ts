@@ -1,6 +1,6 @@
 import { startLimit } from "../checkout/time-limit.ts";
-import type { FrameHandshake } from "../contract/frame-messages.ts";
-import { isOverlayMessage } from "../contract/overlay-messages.ts";
+import type { FrameHandshake } from "../contract/frame/frame-messages.ts";
+import { isOverlayMessage } from "../contract/frame/overlay-messages.ts";
 import { build } from "../elements/build.ts";
 import { randomId } from "../elements/random-id.ts";
 import { addHistoryEntry } from "./history-entry.ts";

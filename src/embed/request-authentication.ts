@@ -1,6 +1,6 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { AuthenticationToRun, FrameMessage } from "../contract/frame-messages.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { AuthenticationToRun, FrameMessage } from "../contract/frame/frame-messages.ts";
 import type { CardFrameController } from "./card-frame-controller.ts";
 
 /** Timeout of a challenge by the bank, in milliseconds: the frame's own timeout, and a margin. */

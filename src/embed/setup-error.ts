@@ -1,4 +1,4 @@
-import { extraFields } from "../contract/frame-messages.ts";
+import { extraFields } from "../contract/frame/frame-messages.ts";
 
 /** A mistake in the setup of an element: a code for programs, and for people a message that says how to fix it. */
 export interface SetupError {

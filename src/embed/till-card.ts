@@ -1,9 +1,9 @@
 import { ifPossible } from "../checkout/if-possible.ts";
-import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
-import type { Token } from "../contract/token.ts";
+import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame/frame-messages.ts";
+import type { Token } from "../contract/payments/token.ts";
 import { attemptKey } from "./bank/is-back.ts";
-import { submissionOf } from "./form-submission.ts";
 import type { FormCard } from "./form-submission.ts";
+import { submissionOf } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
 import type { PaymentToAuthenticate, ReturnedPayment, TillCardElement } from "./types/elements.ts";

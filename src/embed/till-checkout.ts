@@ -2,12 +2,12 @@ import type { Attempt, AttemptChoice } from "../checkout/attempt.ts";
 import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
 import type { TokenizeResult } from "../checkout/payment-run.ts";
 import { isBusy } from "../checkout/payment-state.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
-import type { InstallmentOffer } from "../contract/installment-offer.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { FrameMessage, FrameSettings } from "../contract/frame/frame-messages.ts";
+import type { InstallmentOffer } from "../contract/checkout/installment-offer.ts";
 import { build } from "../elements/build.ts";
 import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
-import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
+import type { NoticeText, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { dispatch } from "./events.ts";
 import type { CheckoutPayment, CheckoutPurpose } from "./order/order-place.ts";
 import type { SetupError } from "./setup-error.ts";
@@ -146,7 +146,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     return super.setupError() ?? (webAddress(this.action) ? undefined : checkoutErrors.action);
   }
 
-  protected override noticeText(): Notice | undefined {
+  protected override noticeText(): NoticeText | undefined {
     return (
       this.messages &&
       this.#script?.noticeFor(this.#snapshot, this.messages, this.errorNotice, navigator.onLine)

@@ -1,19 +1,19 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 import type {
   CardChange,
   FrameMessage,
   FrameSettings,
   HostMessages,
   PaymentToConfirm,
-} from "../contract/frame-messages.ts";
-import { extraFields } from "../contract/frame-messages.ts";
+} from "../contract/frame/frame-messages.ts";
+import { extraFields } from "../contract/frame/frame-messages.ts";
 import { connectionFailed } from "../checkout/connection-failed.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "../elements/build.ts";
-import type { Notice } from "../checkout/checkout-messages.ts";
-import { CardFrameController } from "./card-frame-controller.ts";
+import type { NoticeText } from "../checkout/checkout-messages.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
+import { CardFrameController } from "./card-frame-controller.ts";
 import type * as bankWindow from "./bank/bank-window.ts";
 import type { TokenResult } from "./card-requests.ts";
 import { requestMessage, requestToken } from "./card-requests.ts";
@@ -27,12 +27,12 @@ import type { SetupError } from "./setup-error.ts";
 import {
   fieldsError,
   filePage,
-  invalidFrameMessage,
   frameTimeout,
   insecurePage,
+  invalidFrameMessage,
   keyError,
-  pageOffline,
   offSession,
+  pageOffline,
   pageWithoutOrigin,
   saveError,
   withoutForms,
@@ -102,7 +102,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   protected readonly card = build("div", { part: "card" });
   /** What happened and what to do next, in the payer's language. */
   readonly notice = build("div", { part: "notice", role: "status" });
-  errorNotice: Notice | undefined;
+  errorNotice: NoticeText | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
   readonly #reportedCodes = new Set<string>();
@@ -268,7 +268,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   }
 
   /** The text of the notice. */
-  protected noticeText(): Notice | undefined {
+  protected noticeText(): NoticeText | undefined {
     return this.errorNotice;
   }
 
@@ -319,7 +319,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   }
 
   /** Replaces the notice only if it has changed, because a screen reader repeats all that is put into a live region. */
-  #showNotice({ message, next }: Notice = { message: "", next: "" }): void {
+  #showNotice({ message, next }: NoticeText = { message: "", next: "" }): void {
     if (this.notice.textContent === message + next) return;
     this.notice.replaceChildren(...[message, next].filter(Boolean).map((text) => build("p", {}, text)));
   }

@@ -1,4 +1,4 @@
-import type { ApiError } from "../contract/api-error.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
 
 /** An error of the API as an `Error`. */
 export class TillError extends Error {

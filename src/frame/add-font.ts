@@ -1,8 +1,9 @@
-import type { FontForFrame } from "../contract/frame-messages.ts";
+import type { FontForFrame } from "../contract/frame/frame-messages.ts";
 import { readTokenValue } from "../elements/tokens/read-token-value.ts";
 
 /** Maximum size of a font file, in bytes, and maximum number of fonts. */
 const maxSize = 500_000;
+
 const maxFonts = 8;
 
 /** The first bytes of a font file: WOFF2, WOFF, TrueType, OpenType. */

@@ -1,6 +1,7 @@
-import type { FrameSettings } from "../contract/frame-messages.ts";
+import type { FrameSettings } from "../contract/frame/frame-messages.ts";
 
 type Rejected = readonly { readonly name: string; readonly reason: string }[];
+
 type HostAppearance = Pick<FrameSettings, "theme" | "tokens" | "scheme">;
 
 /**

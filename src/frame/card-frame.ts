@@ -10,8 +10,8 @@ import type {
   FrameSettings,
   HostMessage,
   HostMessages,
-} from "../contract/frame-messages.ts";
-import { isHostMessage } from "../contract/host-message-guard.ts";
+} from "../contract/frame/frame-messages.ts";
+import { isHostMessage } from "../contract/frame/host-message-guard.ts";
 import { errorMessageFor } from "../language/error-message.ts";
 import { hostMessages } from "../language/host-messages.ts";
 import type { CardMessages } from "../language/messages.ts";

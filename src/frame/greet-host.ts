@@ -1,4 +1,4 @@
-import type { FrameGreeting } from "../contract/frame-messages.ts";
+import type { FrameGreeting } from "../contract/frame/frame-messages.ts";
 import { hello } from "./hello.ts";
 
 interface GreetingOptions {

@@ -1,7 +1,7 @@
 import type { ServiceAccess } from "../checkout/service-transport.ts";
-import type { InstallmentChoice } from "../contract/installment-choice.ts";
-import { isPlanRequest } from "../contract/plan-message-guard.ts";
-import type { CheckoutChoice, PlanRequest, PlanResponse } from "../contract/plan-messages.ts";
+import type { InstallmentChoice } from "../contract/checkout/installment-choice.ts";
+import { isPlanRequest } from "../contract/frame/plan-message-guard.ts";
+import type { CheckoutChoice, PlanRequest, PlanResponse } from "../contract/frame/plan-messages.ts";
 import { fill } from "../language/fill.ts";
 import type { PlanMessages } from "../language/installment-messages.ts";
 import { choiceInWords } from "../language/installments-in-words.ts";

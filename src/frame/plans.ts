@@ -18,7 +18,10 @@ async function serveHost(): Promise<void> {
   const locale = document.documentElement.lang as LocaleTag;
   const data = JSON.parse(document.getElementById("plans")?.textContent ?? "null") as PlanData;
   servePlans({
-    ...{ ...data, port, locale, publishableKey: query.get("key") ?? "" },
+    ...data,
+    port,
+    locale,
+    publishableKey: query.get("key") ?? "",
     tag: payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]),
     fetch: (input, init) => fetch(input, init),
   });

@@ -1,7 +1,7 @@
 import type { ServiceAccess } from "../checkout/service-transport.ts";
 import { resultOf, sendTwice } from "../checkout/service-transport.ts";
-import type { InstallmentPlanPreview } from "../contract/installment-plan.ts";
-import type { PlanRequest } from "../contract/plan-messages.ts";
+import type { InstallmentPlanPreview } from "../contract/billing/installment-plan.ts";
+import type { PlanRequest } from "../contract/frame/plan-messages.ts";
 
 /** Plans that the service offers, and why it offers no others, for the page's developer. */
 interface Previews {

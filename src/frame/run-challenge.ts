@@ -2,7 +2,7 @@ import type { Confirmation } from "../checkout/confirm-payment.ts";
 import { confirmPayment } from "../checkout/confirm-payment.ts";
 import { withLocale } from "../checkout/with-locale.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
-import type { AuthenticationToRun } from "../contract/frame-messages.ts";
+import type { AuthenticationToRun } from "../contract/frame/frame-messages.ts";
 import type { ChallengeMessages } from "../elements/challenge/challenge.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";

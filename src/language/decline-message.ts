@@ -1,4 +1,4 @@
-import type { DeclineCode } from "../contract/decline-catalogue.ts";
+import type { DeclineCode } from "../contract/errors/decline-catalogue.ts";
 import { errorMessageFor } from "./error-message.ts";
 import english from "./locales/en/card.ts";
 

@@ -1,4 +1,4 @@
-import type { CardField } from "../contract/token.ts";
+import type { CardField } from "../contract/payments/token.ts";
 import { fill } from "./fill.ts";
 import { declineCodes, declineFields, errorCodes } from "./messages-by-code.ts";
 import type { FormMessages, Told } from "./messages.ts";

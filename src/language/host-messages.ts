@@ -1,4 +1,4 @@
-import type { HostMessages } from "../contract/frame-messages.ts";
+import type { HostMessages } from "../contract/frame/frame-messages.ts";
 import { fill } from "./fill.ts";
 import type { CardMessages } from "./messages.ts";
 

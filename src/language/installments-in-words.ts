@@ -1,5 +1,5 @@
-import type { InstallmentChoice, PaymentOption } from "../contract/installment-choice.ts";
-import type { InstallmentTerms } from "../contract/installment-plan.ts";
+import type { InstallmentChoice, PaymentOption } from "../contract/checkout/installment-choice.ts";
+import type { InstallmentTerms } from "../contract/billing/installment-plan.ts";
 import { numberFormat } from "../money/format-number.ts";
 import { ifIntl } from "../money/if-intl.ts";
 import { fill } from "./fill.ts";
@@ -45,9 +45,13 @@ export function choiceInWords(
   const { heading, schedule, unavailable, fullStays, tryAgain, terms } = messages;
   const inFull = price === null ? [] : [inFullInWords(messages, { price, currency }, notation)];
   return {
-    ...{ lang: notation.tag, dir: directionOf(notation.locale), heading, schedule },
+    lang: notation.tag,
+    dir: directionOf(notation.locale),
+    heading,
+    schedule,
     options: [...inFull, ...plans.map((plan) => planInWords(messages, plan, notation))],
-    ...{ changed: terms.changed, tryAgain },
+    changed: terms.changed,
+    tryAgain,
     unavailable: price === null ? unavailable : `${unavailable} ${fullStays}`,
   };
 }
@@ -59,10 +63,15 @@ function inFullInWords(
 ): PaymentOption {
   const amount = formatSum(price, currency, tag);
   return {
-    ...{ count: null, hash: null, due: price, label: messages.inFull },
+    count: null,
+    hash: null,
+    due: price,
+    label: messages.inFull,
     facts: [fill(messages.today, { amount })],
     button: fill(messages.pay, { amount }),
-    ...{ rows: [], payments: [], notes: [] },
+    rows: [],
+    payments: [],
+    notes: [],
   };
 }
 
@@ -75,7 +84,10 @@ function planInWords(
   const sumOf = (amount: number) => formatSum(amount, terms.currency, tag);
   const dateOf = dateFormat(tag);
   return {
-    ...{ count, hash, due: today.amount, label: labelOf(messages, terms, { tag, sumOf }) },
+    count,
+    hash,
+    due: today.amount,
+    label: labelOf(messages, terms, { tag, sumOf }),
     facts: [
       fill(messages.today, { amount: sumOf(today.amount) }),
       difference === 0 ? messages.noExtra : fill(messages.more, { amount: sumOf(difference) }),

@@ -1,63 +1,10 @@
 import type { LocaleTag } from "./locale.ts";
 import type { BillingMessages } from "./messages.ts";
 
-const files = {
-  ar: () => import("./locales/ar/billing.ts"),
-  bg: () => import("./locales/bg/billing.ts"),
-  bn: () => import("./locales/bn/billing.ts"),
-  ca: () => import("./locales/ca/billing.ts"),
-  cs: () => import("./locales/cs/billing.ts"),
-  da: () => import("./locales/da/billing.ts"),
-  de: () => import("./locales/de/billing.ts"),
-  "de-AT": () => import("./locales/de-AT/billing.ts"),
-  "de-CH": () => import("./locales/de-CH/billing.ts"),
-  el: () => import("./locales/el/billing.ts"),
-  en: () => import("./locales/en/billing.ts"),
-  "en-GB": () => import("./locales/en-GB/billing.ts"),
-  es: () => import("./locales/es/billing.ts"),
-  "es-419": () => import("./locales/es-419/billing.ts"),
-  et: () => import("./locales/et/billing.ts"),
-  fa: () => import("./locales/fa/billing.ts"),
-  fi: () => import("./locales/fi/billing.ts"),
-  fil: () => import("./locales/fil/billing.ts"),
-  fr: () => import("./locales/fr/billing.ts"),
-  "fr-CA": () => import("./locales/fr-CA/billing.ts"),
-  he: () => import("./locales/he/billing.ts"),
-  hi: () => import("./locales/hi/billing.ts"),
-  hr: () => import("./locales/hr/billing.ts"),
-  hu: () => import("./locales/hu/billing.ts"),
-  id: () => import("./locales/id/billing.ts"),
-  is: () => import("./locales/is/billing.ts"),
-  it: () => import("./locales/it/billing.ts"),
-  ja: () => import("./locales/ja/billing.ts"),
-  ko: () => import("./locales/ko/billing.ts"),
-  lt: () => import("./locales/lt/billing.ts"),
-  lv: () => import("./locales/lv/billing.ts"),
-  ms: () => import("./locales/ms/billing.ts"),
-  nb: () => import("./locales/nb/billing.ts"),
-  nl: () => import("./locales/nl/billing.ts"),
-  nn: () => import("./locales/nn/billing.ts"),
-  pl: () => import("./locales/pl/billing.ts"),
-  pt: () => import("./locales/pt/billing.ts"),
-  "pt-PT": () => import("./locales/pt-PT/billing.ts"),
-  ro: () => import("./locales/ro/billing.ts"),
-  ru: () => import("./locales/ru/billing.ts"),
-  sk: () => import("./locales/sk/billing.ts"),
-  sl: () => import("./locales/sl/billing.ts"),
-  sr: () => import("./locales/sr/billing.ts"),
-  "sr-Latn": () => import("./locales/sr-Latn/billing.ts"),
-  sv: () => import("./locales/sv/billing.ts"),
-  th: () => import("./locales/th/billing.ts"),
-  tr: () => import("./locales/tr/billing.ts"),
-  uk: () => import("./locales/uk/billing.ts"),
-  ur: () => import("./locales/ur/billing.ts"),
-  vi: () => import("./locales/vi/billing.ts"),
-  zh: () => import("./locales/zh/billing.ts"),
-  "zh-HK": () => import("./locales/zh-HK/billing.ts"),
-  "zh-TW": () => import("./locales/zh-TW/billing.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: BillingMessages }>>;
+const load = (tag: LocaleTag): Promise<{ readonly default: BillingMessages }> =>
+  import(`./locales/${tag}/billing.ts`);
 
 /** Loads the messages about subscriptions in one language. */
 export async function loadBillingMessages(tag: LocaleTag): Promise<BillingMessages> {
-  return (await files[tag]()).default;
+  return (await load(tag)).default;
 }

@@ -2,63 +2,10 @@ import type { LocaleTag } from "./locale.ts";
 import type { CardMessages } from "./messages.ts";
 
 /** Dynamic imports, so that a browser loads only one language. */
-const files = {
-  ar: () => import("./locales/ar/card.ts"),
-  bg: () => import("./locales/bg/card.ts"),
-  bn: () => import("./locales/bn/card.ts"),
-  ca: () => import("./locales/ca/card.ts"),
-  cs: () => import("./locales/cs/card.ts"),
-  da: () => import("./locales/da/card.ts"),
-  de: () => import("./locales/de/card.ts"),
-  "de-AT": () => import("./locales/de-AT/card.ts"),
-  "de-CH": () => import("./locales/de-CH/card.ts"),
-  el: () => import("./locales/el/card.ts"),
-  en: () => import("./locales/en/card.ts"),
-  "en-GB": () => import("./locales/en-GB/card.ts"),
-  es: () => import("./locales/es/card.ts"),
-  "es-419": () => import("./locales/es-419/card.ts"),
-  et: () => import("./locales/et/card.ts"),
-  fa: () => import("./locales/fa/card.ts"),
-  fi: () => import("./locales/fi/card.ts"),
-  fil: () => import("./locales/fil/card.ts"),
-  fr: () => import("./locales/fr/card.ts"),
-  "fr-CA": () => import("./locales/fr-CA/card.ts"),
-  he: () => import("./locales/he/card.ts"),
-  hi: () => import("./locales/hi/card.ts"),
-  hr: () => import("./locales/hr/card.ts"),
-  hu: () => import("./locales/hu/card.ts"),
-  id: () => import("./locales/id/card.ts"),
-  is: () => import("./locales/is/card.ts"),
-  it: () => import("./locales/it/card.ts"),
-  ja: () => import("./locales/ja/card.ts"),
-  ko: () => import("./locales/ko/card.ts"),
-  lt: () => import("./locales/lt/card.ts"),
-  lv: () => import("./locales/lv/card.ts"),
-  ms: () => import("./locales/ms/card.ts"),
-  nb: () => import("./locales/nb/card.ts"),
-  nl: () => import("./locales/nl/card.ts"),
-  nn: () => import("./locales/nn/card.ts"),
-  pl: () => import("./locales/pl/card.ts"),
-  pt: () => import("./locales/pt/card.ts"),
-  "pt-PT": () => import("./locales/pt-PT/card.ts"),
-  ro: () => import("./locales/ro/card.ts"),
-  ru: () => import("./locales/ru/card.ts"),
-  sk: () => import("./locales/sk/card.ts"),
-  sl: () => import("./locales/sl/card.ts"),
-  sr: () => import("./locales/sr/card.ts"),
-  "sr-Latn": () => import("./locales/sr-Latn/card.ts"),
-  sv: () => import("./locales/sv/card.ts"),
-  th: () => import("./locales/th/card.ts"),
-  tr: () => import("./locales/tr/card.ts"),
-  uk: () => import("./locales/uk/card.ts"),
-  ur: () => import("./locales/ur/card.ts"),
-  vi: () => import("./locales/vi/card.ts"),
-  zh: () => import("./locales/zh/card.ts"),
-  "zh-HK": () => import("./locales/zh-HK/card.ts"),
-  "zh-TW": () => import("./locales/zh-TW/card.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: CardMessages }>>;
+const load = (tag: LocaleTag): Promise<{ readonly default: CardMessages }> =>
+  import(`./locales/${tag}/card.ts`);
 
 /** Loads the messages of the card form in one language. Rejects if the file cannot be loaded. */
 export async function loadCardMessages(tag: LocaleTag): Promise<CardMessages> {
-  return (await files[tag]()).default;
+  return (await load(tag)).default;
 }

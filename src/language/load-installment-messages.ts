@@ -2,64 +2,11 @@ import type { InstallmentMessages, PlanMessages } from "./installment-messages.t
 import { loadTermsMessages } from "./load-terms-messages.ts";
 import type { LocaleTag } from "./locale.ts";
 
-const files = {
-  ar: () => import("./locales/ar/installments.ts"),
-  bg: () => import("./locales/bg/installments.ts"),
-  bn: () => import("./locales/bn/installments.ts"),
-  ca: () => import("./locales/ca/installments.ts"),
-  cs: () => import("./locales/cs/installments.ts"),
-  da: () => import("./locales/da/installments.ts"),
-  de: () => import("./locales/de/installments.ts"),
-  "de-AT": () => import("./locales/de-AT/installments.ts"),
-  "de-CH": () => import("./locales/de-CH/installments.ts"),
-  el: () => import("./locales/el/installments.ts"),
-  en: () => import("./locales/en/installments.ts"),
-  "en-GB": () => import("./locales/en-GB/installments.ts"),
-  es: () => import("./locales/es/installments.ts"),
-  "es-419": () => import("./locales/es-419/installments.ts"),
-  et: () => import("./locales/et/installments.ts"),
-  fa: () => import("./locales/fa/installments.ts"),
-  fi: () => import("./locales/fi/installments.ts"),
-  fil: () => import("./locales/fil/installments.ts"),
-  fr: () => import("./locales/fr/installments.ts"),
-  "fr-CA": () => import("./locales/fr-CA/installments.ts"),
-  he: () => import("./locales/he/installments.ts"),
-  hi: () => import("./locales/hi/installments.ts"),
-  hr: () => import("./locales/hr/installments.ts"),
-  hu: () => import("./locales/hu/installments.ts"),
-  id: () => import("./locales/id/installments.ts"),
-  is: () => import("./locales/is/installments.ts"),
-  it: () => import("./locales/it/installments.ts"),
-  ja: () => import("./locales/ja/installments.ts"),
-  ko: () => import("./locales/ko/installments.ts"),
-  lt: () => import("./locales/lt/installments.ts"),
-  lv: () => import("./locales/lv/installments.ts"),
-  ms: () => import("./locales/ms/installments.ts"),
-  nb: () => import("./locales/nb/installments.ts"),
-  nl: () => import("./locales/nl/installments.ts"),
-  nn: () => import("./locales/nn/installments.ts"),
-  pl: () => import("./locales/pl/installments.ts"),
-  pt: () => import("./locales/pt/installments.ts"),
-  "pt-PT": () => import("./locales/pt-PT/installments.ts"),
-  ro: () => import("./locales/ro/installments.ts"),
-  ru: () => import("./locales/ru/installments.ts"),
-  sk: () => import("./locales/sk/installments.ts"),
-  sl: () => import("./locales/sl/installments.ts"),
-  sr: () => import("./locales/sr/installments.ts"),
-  "sr-Latn": () => import("./locales/sr-Latn/installments.ts"),
-  sv: () => import("./locales/sv/installments.ts"),
-  th: () => import("./locales/th/installments.ts"),
-  tr: () => import("./locales/tr/installments.ts"),
-  uk: () => import("./locales/uk/installments.ts"),
-  ur: () => import("./locales/ur/installments.ts"),
-  vi: () => import("./locales/vi/installments.ts"),
-  zh: () => import("./locales/zh/installments.ts"),
-  "zh-HK": () => import("./locales/zh-HK/installments.ts"),
-  "zh-TW": () => import("./locales/zh-TW/installments.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: InstallmentMessages }>>;
+const load = (tag: LocaleTag): Promise<{ readonly default: InstallmentMessages }> =>
+  import(`./locales/${tag}/installments.ts`);
 
 /** Loads the messages of the choice between payment plans in one language, with those that it shares with subscriptions. */
 export async function loadInstallmentMessages(tag: LocaleTag): Promise<PlanMessages> {
-  const [{ default: own }, terms] = await Promise.all([files[tag](), loadTermsMessages(tag)]);
+  const [{ default: own }, terms] = await Promise.all([load(tag), loadTermsMessages(tag)]);
   return { ...own, terms };
 }

@@ -1,63 +1,10 @@
 import type { LocaleTag } from "./locale.ts";
 import type { TermsMessages } from "./terms-messages.ts";
 
-const files = {
-  ar: () => import("./locales/ar/terms.ts"),
-  bg: () => import("./locales/bg/terms.ts"),
-  bn: () => import("./locales/bn/terms.ts"),
-  ca: () => import("./locales/ca/terms.ts"),
-  cs: () => import("./locales/cs/terms.ts"),
-  da: () => import("./locales/da/terms.ts"),
-  de: () => import("./locales/de/terms.ts"),
-  "de-AT": () => import("./locales/de-AT/terms.ts"),
-  "de-CH": () => import("./locales/de-CH/terms.ts"),
-  el: () => import("./locales/el/terms.ts"),
-  en: () => import("./locales/en/terms.ts"),
-  "en-GB": () => import("./locales/en-GB/terms.ts"),
-  es: () => import("./locales/es/terms.ts"),
-  "es-419": () => import("./locales/es-419/terms.ts"),
-  et: () => import("./locales/et/terms.ts"),
-  fa: () => import("./locales/fa/terms.ts"),
-  fi: () => import("./locales/fi/terms.ts"),
-  fil: () => import("./locales/fil/terms.ts"),
-  fr: () => import("./locales/fr/terms.ts"),
-  "fr-CA": () => import("./locales/fr-CA/terms.ts"),
-  he: () => import("./locales/he/terms.ts"),
-  hi: () => import("./locales/hi/terms.ts"),
-  hr: () => import("./locales/hr/terms.ts"),
-  hu: () => import("./locales/hu/terms.ts"),
-  id: () => import("./locales/id/terms.ts"),
-  is: () => import("./locales/is/terms.ts"),
-  it: () => import("./locales/it/terms.ts"),
-  ja: () => import("./locales/ja/terms.ts"),
-  ko: () => import("./locales/ko/terms.ts"),
-  lt: () => import("./locales/lt/terms.ts"),
-  lv: () => import("./locales/lv/terms.ts"),
-  ms: () => import("./locales/ms/terms.ts"),
-  nb: () => import("./locales/nb/terms.ts"),
-  nl: () => import("./locales/nl/terms.ts"),
-  nn: () => import("./locales/nn/terms.ts"),
-  pl: () => import("./locales/pl/terms.ts"),
-  pt: () => import("./locales/pt/terms.ts"),
-  "pt-PT": () => import("./locales/pt-PT/terms.ts"),
-  ro: () => import("./locales/ro/terms.ts"),
-  ru: () => import("./locales/ru/terms.ts"),
-  sk: () => import("./locales/sk/terms.ts"),
-  sl: () => import("./locales/sl/terms.ts"),
-  sr: () => import("./locales/sr/terms.ts"),
-  "sr-Latn": () => import("./locales/sr-Latn/terms.ts"),
-  sv: () => import("./locales/sv/terms.ts"),
-  th: () => import("./locales/th/terms.ts"),
-  tr: () => import("./locales/tr/terms.ts"),
-  uk: () => import("./locales/uk/terms.ts"),
-  ur: () => import("./locales/ur/terms.ts"),
-  vi: () => import("./locales/vi/terms.ts"),
-  zh: () => import("./locales/zh/terms.ts"),
-  "zh-HK": () => import("./locales/zh-HK/terms.ts"),
-  "zh-TW": () => import("./locales/zh-TW/terms.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: TermsMessages }>>;
+const load = (tag: LocaleTag): Promise<{ readonly default: TermsMessages }> =>
+  import(`./locales/${tag}/terms.ts`);
 
 /** Loads the messages about the terms of a subscription in one language. */
 export async function loadTermsMessages(tag: LocaleTag): Promise<TermsMessages> {
-  return (await files[tag]()).default;
+  return (await load(tag)).default;
 }

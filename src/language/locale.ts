@@ -64,9 +64,19 @@ const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
 
 /** Tags of languages that we support under another tag: old codes, macrolanguages, scripts by region, close languages. */
 const aliases: Readonly<Record<string, string>> = {
-  ...{ in: "id", iw: "he", no: "nb", tl: "fil" },
-  ...{ bs: "hr", "bs-cyrl": "sr", cnr: "sr-latn", "cnr-cyrl": "sr", sh: "sr-latn", "sr-me": "sr-latn" },
-  ...{ "zh-hant": "zh-tw", "zh-hant-hk": "zh-hk", "zh-hant-mo": "zh-hk" },
+  in: "id",
+  iw: "he",
+  no: "nb",
+  tl: "fil",
+  bs: "hr",
+  "bs-cyrl": "sr",
+  cnr: "sr-latn",
+  "cnr-cyrl": "sr",
+  sh: "sr-latn",
+  "sr-me": "sr-latn",
+  "zh-hant": "zh-tw",
+  "zh-hant-hk": "zh-hk",
+  "zh-hant-mo": "zh-hk",
 };
 
 /**

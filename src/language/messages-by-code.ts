@@ -1,6 +1,6 @@
-import type { billingErrors } from "../contract/billing-errors.ts";
-import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/decline-catalogue.ts";
-import type { ErrorCode } from "../contract/error-catalogue.ts";
+import type { billingErrors } from "../contract/errors/billing-errors.ts";
+import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/errors/decline-catalogue.ts";
+import type { ErrorCode } from "../contract/errors/error-catalogue.ts";
 import type { DeclineMessageName, ErrorMessageName } from "./messages.ts";
 
 /** Only its type: the catalogue itself is used by the service and too large for the card frame. */
@@ -12,7 +12,7 @@ type HiddenCode = {
 }[DeclineCode];
 
 /** Codes whose message is only that the card was declined, like that of an unknown code. */
-type PlainCode =
+type GenericCode =
   | "generic_decline"
   | "do_not_honor"
   | "no_action_taken"
@@ -23,10 +23,12 @@ type PlainCode =
   | "revocation_of_all_authorizations";
 
 /** A decline code that has a message of its own. */
-type ToldDecline = Exclude<DeclineCode, HiddenCode | PlainCode>;
+type SpecificCode = Exclude<DeclineCode, HiddenCode | GenericCode>;
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
 type CodesIn<Table extends Readonly<Record<string, string>>> = Words<Table[keyof Table]>;
+
 /** Whether two kinds of codes are the same. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
 
@@ -113,6 +115,6 @@ export const errorCodes = {
 
 /** True; does not compile where a code has no message, or there is none of that name. */
 export const allCodesHaveMessages: readonly [
-  Same<CodesIn<typeof declineCodes>, ToldDecline>,
+  Same<CodesIn<typeof declineCodes>, SpecificCode>,
   Same<CodesIn<typeof errorCodes>, OtherErrorCode>,
 ] = [true, true];

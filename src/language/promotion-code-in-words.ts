@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../contract/error-catalogue.ts";
+import type { ErrorCode } from "../contract/errors/error-catalogue.ts";
 import { fill } from "./fill.ts";
 import type { PromotionCodeMessages, TermsMessages } from "./terms-messages.ts";
 

@@ -50,6 +50,8 @@ export interface ReceiptMessages {
   readonly mailReceipt: string;
   /** With `{merchant}`. */
   readonly mailOther: string;
+  /** At the end of every mail: why the payer gets it. With `{merchant}`. */
+  readonly mailReason: string;
 }
 
 /** Messages of the invoice page and of the mail with its link. The page takes some labels from the receipt. */
@@ -73,7 +75,7 @@ export interface InvoiceMessages {
   readonly beforeDiscount: string;
   readonly discount: string;
   readonly total: string;
-  /** The balance that the invoice begins with: a credit, or a debt. */
+  /** The balance that the invoice begins with: a credit, or an amount owed. */
   readonly balance: string;
   /** The balance that is left for the next invoice. */
   readonly carriedOver: string;

@@ -23,7 +23,10 @@ export function sumInWords(
 ): SumInWords {
   const sum = format(amount);
   return {
-    ...{ due: amount, sum, changed: messages.changed, notes: [] },
+    due: amount,
+    sum,
+    changed: messages.changed,
+    notes: [],
     rows: [...(off === 0 ? [] : [[discount?.off ?? "", format(-off)] as const]), [messages.today, sum]],
   };
 }

@@ -1,4 +1,4 @@
-import type { CheckoutTerms } from "../contract/checkout-subscription.ts";
+import type { CheckoutTerms } from "../contract/checkout/checkout-subscription.ts";
 import { fill } from "./fill.ts";
 import { formatDate } from "./format-date.ts";
 import { intervalInWords } from "./interval-in-words.ts";
@@ -49,7 +49,9 @@ export function termsInWords(
   const sumOf = (amount: number) => formatSum(amount, terms.currency, tag);
   const sum = trialEnds === null ? sumOf(due) : fill(messages.freeUntil, { date: dateOf(trialEnds, tag) });
   return {
-    ...{ hash: terms.hash, due, sum },
+    hash: terms.hash,
+    due,
+    sum,
     button: buttonOf(messages, terms),
     needsCard: !cardIfRequired || due > 0,
     heading: messages.heading,

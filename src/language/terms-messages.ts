@@ -1,4 +1,4 @@
-import type { Interval } from "../contract/price.ts";
+import type { Interval } from "../contract/catalog/price.ts";
 
 /**
  * Messages about the terms of a subscription, on the page on which it begins, and of a card that is saved. Only the service

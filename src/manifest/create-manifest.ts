@@ -54,7 +54,11 @@ export async function createManifest(folder: string): Promise<Manifest> {
     if (!own) throw new Error(`No class has the doc tag @tagname ${tagName}.`);
     const { name, description = "", slots, cssParts, cssStates } = own;
     return {
-      ...{ kind: "class", customElement: true, name, tagName, description },
+      kind: "class",
+      customElement: true,
+      name,
+      tagName,
+      description,
       ...publicSide,
       slots: withDefaults(slots),
       cssParts: withDefaults(cssParts),

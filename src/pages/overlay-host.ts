@@ -1,5 +1,5 @@
 import type { PurchaseState } from "../checkout/purchase-state.ts";
-import type { OverlayMessage } from "../contract/overlay-messages.ts";
+import type { OverlayMessage } from "../contract/frame/overlay-messages.ts";
 
 interface OverlayDependencies {
   readonly port: Promise<Pick<MessagePort, "postMessage">>;

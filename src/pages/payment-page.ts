@@ -83,9 +83,15 @@ async function start(): Promise<void> {
   ]);
   const ofOverlay = overlaid && (await reportTo(overlaid, { element, messages }));
   element.start({
-    ...{ platform: { ...platform, ...ofOverlay }, messages, locale, loadChallenge },
-    ...{ InvoiceClient: invoice?.InvoiceClient, parseAmount: amounts?.parseSum },
-    ...{ planChoice: plans?.planChoiceIn, terms: terms?.termsIn, codeField: codes?.codeFieldIn },
+    platform: { ...platform, ...ofOverlay },
+    messages,
+    locale,
+    loadChallenge,
+    InvoiceClient: invoice?.InvoiceClient,
+    parseAmount: amounts?.parseSum,
+    planChoice: plans?.planChoiceIn,
+    terms: terms?.termsIn,
+    codeField: codes?.codeFieldIn,
   });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));

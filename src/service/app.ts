@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { apiGuard } from "./accounts/api-keys/api-guard.ts";
-import { contentEndpoint } from "./accounts/files/content-endpoint.ts";
+import { apiGuard } from "./accounts/api-keys/authenticate.ts";
+import { contentEndpoint } from "./accounts/files/routes.ts";
 import { features, inspectedQueues, operatorTaskFinders } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
@@ -11,7 +11,7 @@ import { dialectHeaders, dialectOfError } from "./platform/http-server/request-d
 import { takeTurns } from "./platform/http-server/take-turns.ts";
 import { responseMiddleware } from "./platform/http-server/response-middleware.ts";
 import { health } from "./platform/http-server/health.ts";
-import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "./platform/http-server/app-env.ts";
 import { methodNotAllowed, mountEndpoints, toResponse } from "./platform/http-server/mount-endpoints.ts";
 import { transportHeaders } from "./platform/http/security-headers.ts";
 import { insteadOfCall } from "../dialect/unsupported-calls.ts";
@@ -20,7 +20,6 @@ import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
 import { operatorGuards } from "./platform/http-server/operator-guards.ts";
 import { liveRoutes } from "./doctor/live-routes.ts";
-import { notificationRoutes } from "./payments/adyen-notifications/notification-routes.ts";
 import { keyRoutes } from "./payments/card-keys/key-routes.ts";
 import { erasureRoutes } from "./payments/erasures/erasure-routes.ts";
 import { openApiRoutes } from "./platform/openapi/routes.ts";
@@ -97,8 +96,8 @@ export function createApp(
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, [...endpoints, contentEndpoint(dependencies)], apiGuard(dependencies));
   app.use(takeTurns(dependencies));
-  const { adyen } = dependencies;
-  if (adyen !== undefined) app.route("/", notificationRoutes(dependencies, adyen));
+  const routesOfAcquirer = dependencies.connectedAcquirer?.routes?.(dependencies);
+  if (routesOfAcquirer !== undefined) app.route("/", routesOfAcquirer);
   app.route("/", openApiRoutes(dependencies, endpoints));
   if (site) app.route("/", site);
   app.notFound((context) => {

@@ -1,29 +1,28 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { adyenOf } from "./adyen-of.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
 import { examine } from "./doctor/examine.ts";
 import { processorOf } from "./processor-of.ts";
-import type { Acquirer } from "./payments/processor/acquirer.ts";
+import type { Acquirer } from "./payments/acquirers/acquirer.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
-import { inMemory } from "./platform/database/in-memory.ts";
+import { inMemory } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import type { SendWebhook } from "./events/dependencies.ts";
 import type { AddressRules } from "./events/webhook-endpoints/address-rules.ts";
+import { readPublicPicture } from "./accounts/files/store.ts";
+import type { Database } from "./platform/database/database.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
 import type { Log } from "./platform/log/log.ts";
 import type { SendMail } from "./platform/mail/mail.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
-import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
-import { securityCodeMemory } from "./payments/tokens/security-code-memory.ts";
-import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts";
-import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
+import { createSandbox } from "./payments/acquirers/sandbox/sandbox.ts";
+import { securityCodeMemory, storedSecurityCodes } from "./payments/tokens/security-codes.ts";
+import { createSimulatedBank } from "./payments/acquirers/sandbox/sandbox-authenticator.ts";
 import { createVault } from "./platform/vault/card-vault.ts";
-import { openKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
-import { ringSpreads } from "./platform/vault/key-ring/refresh-key-ring.ts";
+import { openKeyRing, ringSpreads } from "./platform/vault/key-ring/stored-key-ring.ts";
 import { createIdSource } from "./platform/vault/id-source.ts";
 import { folderMasterKey } from "./platform/vault/master-key.ts";
 
@@ -58,9 +57,7 @@ export async function composeParts({
     metricsToken === undefined && operatorToken === undefined
       ? {}
       : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } };
-  const acquired = { database, keys, log, now, publicUrl, ...metrics };
-  const adyen = adyenOf(environment, acquired);
-  const live = adyen?.processor ?? acquirer?.connect(acquired);
+  const connectedAcquirer = acquirer?.connect({ database, keys, log, now, publicUrl, ...metrics });
   const examined = { environment, acquirer, database: async () => database, now, fetch: globalThis.fetch };
   return compose({
     database,
@@ -69,12 +66,12 @@ export async function composeParts({
     now,
     keys,
     newId: createIdSource(randomBytes),
-    processorFor: processorOf({ sandbox, live }),
+    processorFor: processorOf({ sandbox, live: connectedAcquirer?.processor }),
     simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: live !== undefined,
+    supportsLive: acquirer !== undefined,
     acquirer,
     examine: () => examine(examined),
-    ...(adyen === undefined ? {} : { adyen }),
+    connectedAcquirer,
     keyRing,
     vault: createVault(keys, keyRing.held),
     // No other process charges what this one took, and a copy of the data folder must have no security code.
@@ -94,7 +91,7 @@ export async function composeParts({
       billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
     },
     ...metrics,
-    ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
+    ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp, database) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {
       send: webhookSender({ test: { loopback }, live: { loopback: loopback && liveOnLoopback } }),
@@ -112,9 +109,12 @@ async function openMetrics(options: Pick<AppDependencies, "database" | "log" | "
   return createMetrics({ ...options, queues: allQueues() });
 }
 
-async function openSmtp({ address, from }: NonNullable<Environment["smtp"]>): Promise<SendMail> {
+async function openSmtp(
+  { address, from }: NonNullable<Environment["smtp"]>,
+  database: Database,
+): Promise<SendMail> {
   const { createSmtp } = await import("./platform/mail/smtp.ts");
-  return createSmtp(address, from);
+  return createSmtp(address, from, (id) => readPublicPicture(database, id));
 }
 
 /** Returns a sender that is loaded with the first message. */

@@ -1,25 +1,25 @@
+import { withTransaction } from "./platform/database/in-transaction.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
-import { planOwner } from "./billing/installment-plans/plan-owner.ts";
-import { planReturns } from "./billing/installment-plans/plan-returns.ts";
-import { rejectWithLivePlan } from "./billing/installment-plans/reject-deletion.ts";
+import { planOwner, planReturns } from "./billing/installment-plans/plan-owner.ts";
+import { rejectWithLivePlan } from "./billing/installment-plans/deletions.ts";
 import { invoiceReturns } from "./billing/invoices/invoice-returns.ts";
 import { lockAllOwed, useNewCardOfCustomer } from "./billing/new-cards/pay-with-new-card.ts";
-import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
-import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
+import { sessionOwner } from "./checkout/checkout-sessions/settle-session.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
 import { clockQueues } from "./due-handlers.ts";
 import { RequestRecorder } from "./accounts/request-logs/request-recorder.ts";
 import { EventTail } from "./events/event-log/event-tail.ts";
 import { features } from "./features.ts";
-import { refundsOfCharges } from "./payments/refunds/refunds-of-charges.ts";
+import { refundsOfCharges } from "./payments/refunds/present-refund.ts";
 import { intentOwner } from "./payments/intents/intent-owner.ts";
 import type { PersonalData } from "./platform/erasure/personal-data.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
+import { cancelOfCustomer } from "./billing/subscriptions/cancel-subscription.ts";
 
 /** What a process is given: everything else of the service follows from it. */
-export type Surroundings = Omit<
+export type GivenDependencies = Omit<
   AppDependencies,
   | "chargeOwners"
   | "clockDeleted"
@@ -39,17 +39,13 @@ export type Surroundings = Omit<
 >;
 
 /** Puts the service together. */
-export function compose(surroundings: Surroundings): AppDependencies {
-  const { now } = surroundings;
-  const cards: Pick<AppDependencies, "lockOwed" | "newCard"> = {
-    lockOwed: lockAllOwed,
-    newCard: (database, change) => useNewCardOfCustomer(dependencies, database, change),
-  };
+export function compose(given: GivenDependencies): AppDependencies {
+  const { now } = given;
   const dependencies: AppDependencies = {
-    ...surroundings,
+    ...given,
     limits: new RateLimits(now),
-    eventTail: new EventTail(surroundings.database),
-    requestRecorder: new RequestRecorder(surroundings.database),
+    eventTail: new EventTail(given.database),
+    requestRecorder: new RequestRecorder(given.database),
     warnings: new WarningTimes(now),
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),
     clockQueues: () => clockQueues(dependencies),
@@ -58,19 +54,15 @@ export function compose(surroundings: Surroundings): AppDependencies {
     },
     personalData: personalDataOf(() => dependencies),
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
-    chargeOwners: [
-      intentOwner({ ...surroundings, ...cards }),
-      sessionOwner({ ...surroundings, ...cards }),
-      invoiceOwner(() => dependencies),
-      planOwner(() => dependencies),
-    ],
-    ...cards,
+    chargeOwners: [intentOwner, sessionOwner, invoiceOwner, planOwner],
+    lockOwed: lockAllOwed,
+    newCard: (database, change) => useNewCardOfCustomer(withTransaction(dependencies, database), change),
     endCustomer: async (database, customer, request) => {
       await rejectWithLivePlan(database, customer);
-      await cancelOfCustomer(dependencies, database, customer, request);
+      await cancelOfCustomer(withTransaction(dependencies, database), customer, request);
     },
     refundsOfCharges,
-    returnOwners: [invoiceReturns(surroundings), planReturns(surroundings)],
+    returnOwners: [invoiceReturns, planReturns],
   };
   return dependencies;
 }

@@ -2,7 +2,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { features } from "./features.ts";
 import { testClockHandler } from "./platform/clock/test-clock-handler.ts";
 import type { Feature } from "./platform/feature.ts";
-import { storedDataHandler } from "./platform/scheduler/delete-stored-data.ts";
+import { storedDataHandler } from "./platform/scheduler/recurring-work.ts";
 import type { ClockQueue, DueHandler } from "./platform/scheduler/due-handler.ts";
 import type { LocalJob } from "./platform/scheduler/local-jobs.ts";
 
@@ -11,7 +11,10 @@ export function dueHandlers(
   dependencies: AppDependencies,
   among: readonly Feature<AppDependencies>[] = features,
 ): readonly DueHandler[] {
-  const handlers = among.flatMap((feature) => feature.dueHandlers?.(dependencies) ?? []);
+  const handlers = [
+    ...among.flatMap((feature) => feature.dueHandlers?.(dependencies) ?? []),
+    ...(dependencies.connectedAcquirer?.dueHandlers?.(dependencies) ?? []),
+  ];
   const storedData = among.flatMap((feature) => Object.entries(feature.storedData?.(dependencies) ?? {}));
   return [
     ...handlers,

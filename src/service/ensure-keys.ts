@@ -1,11 +1,10 @@
+import { withTransaction } from "./platform/database/in-transaction.ts";
 import { randomBytes } from "node:crypto";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
-import { folderKeyPair, newKeyPair } from "./accounts/api-keys/key-pair.ts";
-import type { KeyPair } from "./accounts/api-keys/key-pair.ts";
-import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
-import { validKeys } from "./accounts/api-keys/valid-keys.ts";
+import type { KeyPair, ValidKeys } from "./accounts/api-keys/key-pair.ts";
+import { folderKeyPair, newKeyPair, validKeys } from "./accounts/api-keys/key-pair.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { inMemory } from "./platform/database/in-memory.ts";
+import { inMemory } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
 
@@ -29,7 +28,7 @@ export async function ensureKeys(
     email: environment.merchantEmail,
     // Tests begin with nothing.
     createContent: async (database, scope) => {
-      if (dataDir !== inMemory) await createFirstLinks(dependencies, database, scope);
+      if (dataDir !== inMemory) await createFirstLinks(withTransaction(dependencies, database), scope);
     },
   });
   return validKeys(dependencies, keys);

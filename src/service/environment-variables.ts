@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
+import { acquirers } from "./acquirers.ts";
 import { apiKeyPattern } from "./accounts/api-keys/authenticate.ts";
-import { parseCurrency } from "../money/currency.ts";
-import { adyenCurrencies } from "./payments/processor/adyen/currencies.ts";
 import { InvalidAddress, parsePostgresAddress } from "./platform/database/postgres-address.ts";
+import { listOf } from "./platform/settings/read-variables.ts";
 import { isAddressRange } from "./platform/http/client-address.ts";
 
 const key = (kind: "sk" | "pk") =>
@@ -21,16 +21,6 @@ const address = z.string().check(
   }),
   z.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
     error: "must be an address without path, query, fragment or password",
-  }),
-);
-
-/** With the path that live addresses have, `/checkout`. */
-const adyenAddress = z.string().check(
-  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
-    error: "must be an http or https address",
-  }),
-  z.refine((value) => !/\/v\d+\/?$|[?#]/.test(value), {
-    error: "must be the address without a version, such as https://checkout-test.adyen.com",
   }),
 );
 
@@ -83,7 +73,9 @@ const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
 
-/** Each variable with the form that it has; those that are not set have their default. */
+const processorNames = ["simulator", ...acquirers.flatMap(({ names }) => names)];
+
+/** Each variable with the form that it has, but those of acquirers; those that are not set have their default. */
 export const environmentVariables = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })), "4242"),
   TILL_HOST: z.optional(
@@ -139,38 +131,8 @@ export const environmentVariables = z.object({
     ),
   ),
   TILL_PROCESSOR: z._default(
-    z.enum(["simulator", "adyen", "fake-adyen"], { error: "must be one of simulator, adyen, fake-adyen" }),
+    z.enum(processorNames, { error: `must be one of ${processorNames.join(", ")}` }),
     "simulator",
-  ),
-  TILL_ADYEN_URL: z.optional(adyenAddress),
-  TILL_ADYEN_API_KEY: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: "must not contain blanks" })),
-  ),
-  TILL_ADYEN_MERCHANT_ACCOUNT: z.optional(
-    z.string().check(z.regex(/^\w+$/, { error: "must be the name of a merchant account" })),
-  ),
-  TILL_ADYEN_HMAC_KEY: z._default(
-    z.string().check(
-      z.refine((value) => listOf(value).every((hmacKey) => /^[0-9a-fA-F]{64}$/.test(hmacKey)), {
-        error: "must be 64 hexadecimal digits; two keys, with a comma between them, while it is replaced",
-      }),
-    ),
-    "",
-  ),
-  TILL_ADYEN_NOTIFICATION_LOGIN: z.optional(
-    z.string().check(
-      z.regex(/^[^:\s]+:\S{8,}$/, {
-        error: "must be a user name, a colon, and a password of at least 8 characters",
-      }),
-    ),
-  ),
-  TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
-    z.string().check(
-      z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
-        error: "must be a currency that Adyen takes",
-      }),
-    ),
-    "eur",
   ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
   TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
@@ -186,8 +148,3 @@ export const environmentVariables = z.object({
     "info",
   ),
 });
-
-/** The entries of a list with commas between them. */
-export function listOf(text: string): readonly string[] {
-  return text.split(",").flatMap((entry) => entry.trim() || []);
-}

@@ -1,16 +1,16 @@
-import * as z from "zod/mini";
 import type { Settings } from "./platform/settings/settings.ts";
-import { StartError } from "./platform/settings/start-error.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
-import { fakeSettings } from "./payments/processor/adyen/fake-settings.ts";
-import type { AdyenSettings } from "./payments/processor/adyen/settings.ts";
+import { StartError } from "./platform/settings/start-error.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
-import { addressHere } from "./listening-place.ts";
-import type { ListeningPlace } from "./listening-place.ts";
-import { environmentVariables, listOf } from "./environment-variables.ts";
+import type { ListeningAddress } from "./platform/http-server/listening-address.ts";
+import { addressHere } from "./platform/http-server/listening-address.ts";
+import { acquirers } from "./acquirers.ts";
+import { environmentVariables } from "./environment-variables.ts";
+import type { Acquirer, Configuration } from "./payments/acquirers/acquirer.ts";
+import { listOf, readVariables } from "./platform/settings/read-variables.ts";
 
 /** The parsed and validated environment variables. */
-export interface Environment extends ListeningPlace {
+export interface Environment extends ListeningAddress {
   readonly publicUrl: string;
   readonly dataDir: string;
   /** The PostgreSQL that everything is written to; undefined: an embedded database. */
@@ -46,18 +46,11 @@ export interface Environment extends ListeningPlace {
   readonly sandboxAsynchronous: boolean;
   /** Whether live mode may use the embedded database, which has no replica and no backup while it runs. */
   readonly liveOnEmbedded: boolean;
-  /** How the acquirer of live mode is reached, where it is Adyen or the fake of it; what is not set is missing. */
-  readonly adyen: AdyenEnvironment | undefined;
+  /** The acquirer of live mode; undefined: the simulator, and test mode alone. */
+  readonly acquirer: Acquirer | undefined;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;
 }
-
-export type AdyenEnvironment = Pick<
-  AdyenSettings,
-  "hmacKeys" | "name" | "notificationLogin" | "verificationCurrency"
-> & {
-  readonly [Name in "apiKey" | "merchantAccount" | "url"]: string | undefined;
-};
 
 /** The longest lag of a standby that is read, in seconds. */
 const defaultMostLag = 10;
@@ -69,13 +62,10 @@ type Limits = Pick<
 
 /** Reads the environment; an empty variable counts as not set. Throws a `StartError` that names the variable, never its value. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
-  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
-  const parsed = z.safeParse(environmentVariables, Object.fromEntries(given));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new StartError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
-  }
-  const { data } = parsed;
+  const given = Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
+  );
+  const data = readVariables(environmentVariables, given);
   for (const name of ["TILL_DIRECT_URL", "TILL_READ_URL"] as const) {
     if (data[name] !== undefined && data.DATABASE_URL === undefined) {
       throw new StartError(`${name} is of use with DATABASE_URL only. Set that too, or remove ${name}.`);
@@ -106,7 +96,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
     liveOnEmbedded: data.TILL_LIVE_ON_EMBEDDED ?? false,
-    adyen: adyenEnvironment(data),
+    acquirer: acquirerOf({ variables: given, name: data.TILL_PROCESSOR, publicUrl }),
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     billingConcurrency: numberOf(data.TILL_BILLING_CONCURRENCY) ?? defaultSettings.billingConcurrency,
@@ -122,19 +112,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   };
 }
 
-function adyenEnvironment(data: z.infer<typeof environmentVariables>): AdyenEnvironment | undefined {
-  const { TILL_PROCESSOR: name, TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
-  if (name === "simulator") return undefined;
-  const defaults = name === "fake-adyen" ? fakeSettings : undefined;
-  return {
-    name,
-    url: (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, ""),
-    apiKey: data.TILL_ADYEN_API_KEY ?? defaults?.apiKey,
-    merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
-    ...(login === undefined ? {} : { notificationLogin: login }),
-    hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
-    verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
-  };
+function acquirerOf(configuration: Configuration): Acquirer | undefined {
+  // Those that are not chosen read their variables too, so that a mistake is found before they are.
+  const configured = acquirers.map((adapter) => adapter.configure(configuration));
+  return configured.find((acquirer) => acquirer !== undefined);
 }
 
 function bytesOf(hex: string | undefined): Buffer | undefined {

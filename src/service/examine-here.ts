@@ -1,4 +1,3 @@
-import { acquirerOf } from "./acquirer-of.ts";
 import { examine } from "./doctor/examine.ts";
 import type { Finding } from "./doctor/finding.ts";
 import type { Environment } from "./environment.ts";
@@ -14,7 +13,6 @@ import { StartError } from "./platform/settings/start-error.ts";
 export async function examineHere(
   variables: Readonly<Record<string, string | undefined>>,
   now: () => Date,
-  createAcquirer = acquirerOf,
 ): Promise<readonly Finding[]> {
   const environment = readable(variables);
   if (!("port" in environment)) return [environment];
@@ -28,7 +26,7 @@ export async function examineHere(
   try {
     return await examine({
       environment,
-      acquirer: createAcquirer(environment),
+      acquirer: environment.acquirer,
       database: databaseUrl === undefined ? undefined : () => open(databaseUrl),
       now,
       fetch: globalThis.fetch,

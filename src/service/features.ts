@@ -23,7 +23,7 @@ import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
 import { webhookDeliveries } from "./events/webhook-dispatch/feature.ts";
 import { webhookEndpoints } from "./events/webhook-endpoints/feature.ts";
-import { adyenNotifications } from "./payments/adyen-notifications/feature.ts";
+import { acquirers } from "./acquirers.ts";
 import { authentications } from "./payments/authentications/feature.ts";
 import { balance } from "./payments/balance/feature.ts";
 import { cardKeys } from "./payments/card-keys/feature.ts";
@@ -32,7 +32,7 @@ import { customers } from "./payments/customers/feature.ts";
 import { disputes } from "./payments/disputes/feature.ts";
 import { intents } from "./payments/intents/feature.ts";
 import { paymentMethods } from "./payments/payment-methods/feature.ts";
-import { sandbox } from "./payments/processor/sandbox/feature.ts";
+import { sandbox } from "./payments/acquirers/sandbox/feature.ts";
 import { processorReports } from "./payments/processor-reports/feature.ts";
 import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
@@ -54,7 +54,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   cardKeys,
   disputes,
   processorReports,
-  adyenNotifications,
+  ...acquirers.map(({ feature }) => feature),
   balance,
   paymentMethods,
   intents,

@@ -1,7 +1,7 @@
 import { embeddedRisk, examineEnvironment } from "./doctor/examine-environment.ts";
 import { missingOf } from "./doctor/finding.ts";
 import type { Environment } from "./environment.ts";
-import type { Acquirer } from "./payments/processor/acquirer.ts";
+import type { Acquirer } from "./payments/acquirers/acquirer.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 
 /** Throws a `StartError` that names all that a process with an acquirer lacks: it is not started without these. */

@@ -1,16 +1,16 @@
 import path from "node:path";
 import { reasonOf } from "./doctor/finding.ts";
 import type { Environment } from "./environment.ts";
-import type { Database } from "./platform/database/database.ts";
+import type { Pool } from "./platform/database/database.ts";
 import type { ReadReplica } from "./platform/database/read-replica.ts";
 import { createReadReplica } from "./platform/database/read-replica.ts";
 import type { FolderLock } from "./platform/database/folder-lock.ts";
 import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
-import { inMemory } from "./platform/database/in-memory.ts";
+import { inMemory } from "./platform/database/data-folder.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openEmbedded, openPostgres, openReplica } from "./platform/database/open-database.ts";
 import { hostsOf } from "./platform/database/postgres-address.ts";
-import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
+import { snapshotFile } from "./platform/database/pglite-files.ts";
 import type { Log } from "./platform/log/log.ts";
 import type { LocalJob } from "./platform/scheduler/local-jobs.ts";
 import { vacuumJob } from "./platform/scheduler/vacuum-job.ts";
@@ -24,7 +24,7 @@ export function builtSnapshot(): string {
 }
 
 export interface OpenDatabase {
-  readonly database: Database;
+  readonly database: Pool;
   /** What lists and searches may be read from. */
   readonly replica?: ReadReplica;
   /** How many statements it has been sent; undefined where other processes may use it too. */
@@ -84,7 +84,7 @@ export async function openDatabase(
 
 async function openReadReplica(
   { readUrl, readMostLag: mostLag }: Environment,
-  primary: Database,
+  primary: Pool,
   log: Log,
   undo: (() => Promise<void>)[],
 ): Promise<Pick<OpenDatabase, "replica">> {

@@ -1,31 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
+import type { ValidKeys } from "./accounts/api-keys/key-pair.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
-import type { CreateAcquirer } from "./acquirer-of.ts";
-import { acquirerOf } from "./acquirer-of.ts";
 import { composeParts } from "./compose-parts.ts";
 import { ensureKeys } from "./ensure-keys.ts";
 import { checkLiveMode } from "./live-mode.ts";
-import type { Acquirer } from "./payments/processor/acquirer.ts";
-import { emptyCodesAroundRun } from "./payments/tokens/empty-security-codes.ts";
+import type { Acquirer } from "./payments/acquirers/acquirer.ts";
+import { emptyCodesAroundRun } from "./payments/tokens/security-codes.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
-import { inMemory } from "./platform/database/in-memory.ts";
-import { prepareDataFolder } from "./platform/database/data-folder.ts";
+import { inMemory, prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
-import { hostVariable } from "./listening-place.ts";
 import { builtSnapshot, openDatabase } from "./open-service-database.ts";
+import { hostVariable } from "./platform/http-server/listening-address.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
 import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
-import { malformedRequest } from "./platform/http-server/malformed-request.ts";
+import { malformedRequest } from "./platform/http-server/reject-malformed.ts";
 import { announceDeprecations, datedVersions } from "./accounts/notices/announce-deprecations.ts";
 import { startLocalJobs } from "./platform/scheduler/local-jobs.ts";
-import { advanceTime } from "./platform/scheduler/advance-time.ts";
 import type { WorkerDependencies } from "./platform/scheduler/worker.ts";
+import { advanceTime } from "./platform/scheduler/worker.ts";
 import type { Scheduler } from "./platform/scheduler/scheduler.ts";
 import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
@@ -35,9 +32,11 @@ import { openAssets } from "./web/assets/assets.ts";
 import { browserFolders, builtFolder, docsFolder } from "./web/assets/built-folder.ts";
 import { openDocs } from "./web/documentation/docs-files.ts";
 import { createSite } from "./web/site.ts";
+import type { StartRow } from "./web/start-page/start-page.ts";
+import { placesOf } from "./web/start-page/start-page.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
-import { versionedScripts } from "./web/assets/versioned-scripts.ts";
-import { refreshKeyRing } from "./platform/vault/key-ring/refresh-key-ring.ts";
+import { versionedScripts } from "./web/assets/merchant-scripts.ts";
+import { refreshKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
 
 /** How the time of a process is moved. */
 interface Advance {
@@ -68,10 +67,12 @@ export interface RunningService {
 /** What a start is given besides its environment. */
 interface StartOptions {
   readonly registry?: readonly ApiVersion[];
-  /** Returns the acquirer that an environment names; undefined: none. */
-  readonly createAcquirer?: CreateAcquirer;
+  /** The acquirer of live mode; that of the environment without it. */
+  readonly acquirer?: Acquirer | undefined;
   /** The time in the signatures of webhooks; `now` without it. */
   readonly signatureTime?: () => Date;
+  /** What the page at `/` shows besides the places of the service, as it is when the page is opened. */
+  readonly places?: readonly StartRow[];
 }
 
 /**
@@ -81,7 +82,12 @@ interface StartOptions {
 export async function start(
   environment: Environment,
   now: () => Date,
-  { registry = apiVersions, createAcquirer = acquirerOf, signatureTime = now }: StartOptions = {},
+  {
+    registry = apiVersions,
+    acquirer = environment.acquirer,
+    signatureTime = now,
+    places = [],
+  }: StartOptions = {},
 ): Promise<RunningService> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -90,7 +96,6 @@ export async function start(
   try {
     const log = openLog(environment.logLevel, process.stdout, now);
     validate(registry);
-    const acquirer = createAcquirer(environment);
     checkLiveMode(environment, acquirer);
     const assets = await openBuilt();
     const isInMemory = environment.dataDir === inMemory;
@@ -125,11 +130,18 @@ export async function start(
         scheduler = schedule(dependencies, countStatements);
       }
     };
-    const site = createSite(dependencies, assets, openDocs(docsFolder()));
+    const site = createSite(
+      dependencies,
+      assets,
+      openDocs(docsFolder()),
+      acquirer?.simulated === false ? undefined : () => placesOf(environment.publicUrl, places),
+    );
     const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {
-      ...{ port: environment.port, portVariable: "PORT" },
-      ...{ hostname: environment.host, hostVariable },
+      port: environment.port,
+      portVariable: "PORT",
+      hostname: environment.host,
+      hostVariable,
       shutdownTimeout: defaultSettings.processorTimeout + 2_000,
       trustedProxies: environment.limits.trustedProxies,
       malformed: (status) => malformedRequest(dependencies, status),
@@ -153,7 +165,9 @@ function schedule(
 
 function workerDependencies({ database, log, now, metrics }: AppDependencies): WorkerDependencies {
   return {
-    ...{ database, log, now },
+    database,
+    log,
+    now,
     holder: randomUUID(),
     ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
   };

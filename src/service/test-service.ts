@@ -1,20 +1,25 @@
 import type { AdvanceMessage, TestServiceMessage, TimeUnit } from "../contract/test-service.ts";
 import { addMonths } from "../billing/calendar.ts";
 import { readEnvironment } from "./environment.ts";
-import { inMemory } from "./platform/database/in-memory.ts";
+import { inMemory } from "./platform/database/data-folder.ts";
 import { start } from "./start.ts";
 
 // The service of the test kit (`till/testing`): in memory, with a time that the kit moves. It ends with the process that has
 // started it.
 
 const milliseconds: Readonly<Record<Exclude<TimeUnit, "month" | "year">, number>> = {
-  ...{ second: 1_000, minute: 60_000, hour: 3_600_000 },
-  ...{ day: 86_400_000, week: 604_800_000 },
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
 };
 
 /** How far its time is ahead of that of this machine, in milliseconds. */
 let ahead = 0;
+
 const realTime = () => new Date();
+
 const now = () => new Date(realTime().getTime() + ahead);
 
 function later({ count, unit }: AdvanceMessage): Date {

@@ -30,7 +30,11 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
   const styles = transformerStyleToClass({ classPrefix: "c-" });
   const isBuild = process.env["NODE_ENV"] === "production";
   return {
-    ...{ title: "Till", titleTemplate: ":title · Till", description, lang: "en", base },
+    title: "Till",
+    titleTemplate: ":title · Till",
+    description,
+    lang: "en",
+    base,
     srcDir: path.resolve(sourcesFolder),
     outDir: path.resolve("dist/docs"),
     cacheDir: path.resolve("node_modules/.cache/vitepress"),
@@ -77,7 +81,8 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     },
     transformHtml: (html, _, { page, content }) =>
       strictPage(page === missingPage ? withContent(html, content) : html, {
-        ...{ base, styles },
+        base,
+        styles,
         outDir: path.resolve("dist/docs"),
       }),
   };

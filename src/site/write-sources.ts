@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { icon } from "../service/web/assets/icon.ts";
+import { icon } from "../service/web/assets/assets.ts";
 import { moveLinks } from "./move-links.ts";
 import { placeOf, writtenSections } from "./pages.ts";
 import { sidebarFile, sourcesFolder } from "./sources.ts";

@@ -29,7 +29,11 @@ export function keyForm({ key, problem, isOpen, onInput, onEnter, onBack }: KeyF
       gone when you close it.
     </p>
     ${textControl({
-      ...{ id: "key", label: "Secret key", value: key, type: "password", placeholder: "sk_…" },
+      id: "key",
+      label: "Secret key",
+      value: key,
+      type: "password",
+      placeholder: "sk_…",
       problem: problem === "" ? undefined : problem,
       onInput,
     })}

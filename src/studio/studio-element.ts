@@ -1,8 +1,8 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
-import type { Account } from "../contract/account.ts";
-import type { PaymentLink } from "../contract/payment-link.ts";
+import type { Account } from "../contract/accounts/account.ts";
+import type { PaymentLink } from "../contract/checkout/payment-link.ts";
 import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
 import type { Draft } from "./draft/draft.ts";
 import { emptyDraft } from "./draft/draft.ts";
@@ -26,6 +26,7 @@ const views = {
   billing: "Billing",
   account: "Account",
 } as const;
+
 type View = keyof typeof views | "edit";
 
 /** The state after the studio has loaded. */
@@ -209,7 +210,9 @@ export class StudioElement extends LitElement {
 
   #keyForm(): TemplateResult {
     return keyForm({
-      ...{ key: this.key, problem: this.notice, isOpen: this.open !== undefined },
+      key: this.key,
+      problem: this.notice,
+      isOpen: this.open !== undefined,
       onInput: (key) => {
         this.key = key;
         this.notice = "";

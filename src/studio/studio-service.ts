@@ -1,11 +1,12 @@
-import type { Account, UpdateAccountInput } from "../contract/account.ts";
-import type { Charge } from "../contract/charge.ts";
-import type { Refund } from "../contract/refund.ts";
-import type { ApiError } from "../contract/api-error.ts";
-import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
+import { requestParts } from "../client/request-parts.ts";
+import type { Account, UpdateAccountInput } from "../contract/accounts/account.ts";
+import type { Charge } from "../contract/payments/charge.ts";
+import type { Refund } from "../contract/payments/refund.ts";
+import type { ApiError } from "../contract/errors/api-error.ts";
+import type { File as StoredFile, FilePurpose } from "../contract/accounts/file.ts";
 import type { List } from "../contract/list.ts";
-import type { DraftTerms, LinkTerms } from "../contract/link-terms.ts";
-import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
+import type { DraftTerms, LinkTerms } from "../contract/checkout/link-terms.ts";
+import type { PaymentLink, SlugAvailability } from "../contract/checkout/payment-link.ts";
 
 /** The browser functions that the studio uses, passed in so that tests can replace them. */
 export interface Platform {
@@ -99,14 +100,18 @@ export class StudioService {
     return this.send("GET", `payment_links/slug_available?${new URLSearchParams({ slug })}`);
   }
 
-  /** Creates a link. `attempt` is the idempotency key. */
-  createLink(input: object, attempt: string): Promise<PaymentLink> {
-    return this.send("POST", "payment_links", input, attempt);
+  /** Creates a link. */
+  createLink(input: object, idempotencyKey: string): Promise<PaymentLink> {
+    return this.send("POST", "payment_links", input, idempotencyKey);
   }
 
-  /** Updates the parameters in `change`. `attempt` is the idempotency key. */
-  changeLink({ id }: PaymentLink, change: object, attempt = this.#platform.newId()): Promise<PaymentLink> {
-    return this.send("POST", `payment_links/${id}`, change, attempt);
+  /** Updates the parameters in `change`. */
+  changeLink(
+    { id }: PaymentLink,
+    change: object,
+    idempotencyKey = this.#platform.newId(),
+  ): Promise<PaymentLink> {
+    return this.send("POST", `payment_links/${id}`, change, idempotencyKey);
   }
 
   /** Lists the charges of a link, failed ones included, newest first. */
@@ -130,12 +135,12 @@ export class StudioService {
     return { terms: terms === null ? [] : [terms] };
   }
 
-  /** Stores a file. `attempt` is the idempotency key. */
-  upload(file: Blob, purpose: FilePurpose, attempt = this.#platform.newId()): Promise<StoredFile> {
+  /** Stores a file. */
+  upload(file: Blob, purpose: FilePurpose, idempotencyKey = this.#platform.newId()): Promise<StoredFile> {
     const form = new FormData();
     form.set("purpose", purpose);
     form.set("file", file);
-    return this.send("POST", "files", form, attempt);
+    return this.send("POST", "files", form, idempotencyKey);
   }
 
   /** Reads the bytes of evidence. Rejects with a `StudioError`. */
@@ -144,7 +149,7 @@ export class StudioService {
   }
 
   /** Returns a new idempotency key. */
-  newAttempt(): string {
+  newKey(): string {
     return this.#platform.newId();
   }
 
@@ -156,29 +161,24 @@ export class StudioService {
     return this.#platform.copy(text);
   }
 
-  /** Calls an endpoint below `/studio/api`. `attempt` is the idempotency key. Rejects with a `StudioError`. */
-  send<Result>(method: Method, path: string, body?: object, attempt?: string): Promise<Result> {
-    return this.#call(method, path, (response) => response.json() as Promise<Result>, { body, attempt });
+  /** Calls an endpoint below `/studio/api`. Rejects with a `StudioError`. */
+  send<Result>(method: Method, path: string, body?: object, idempotencyKey?: string): Promise<Result> {
+    return this.#call(method, path, (response) => response.json() as Promise<Result>, body, idempotencyKey);
   }
 
   async #call<Result>(
     method: Method,
     path: string,
     read: (response: Response) => Promise<Result>,
-    { body, attempt }: { readonly body?: object | undefined; readonly attempt?: string | undefined } = {},
+    body?: object,
+    idempotencyKey?: string,
   ): Promise<Result> {
-    const isForm = body instanceof FormData;
     let response: Response;
     let refused: unknown;
     try {
       response = await this.#platform.fetch(`/studio/api/${path}`, {
+        ...requestParts(this.#key, body, idempotencyKey),
         method,
-        headers: {
-          ...(this.#key === undefined ? {} : { Authorization: `Bearer ${this.#key}` }),
-          ...(attempt === undefined ? {} : { "Idempotency-Key": attempt }),
-          ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
       if (response.ok) return await read(response);
       refused = await response.json();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Till } from "../client/till.ts";
 import type { TypedEvent } from "../client/typed-event.ts";
-import type { EventType } from "../contract/event.ts";
+import type { EventType } from "../contract/events/event.ts";
 
 /** The event of one type. */
 export type EventOf<Type extends EventType> = Extract<TypedEvent, { readonly type: Type }>;
@@ -23,6 +23,7 @@ export interface WaitOptions {
 }
 
 const pause = 40;
+
 /** More events than a test makes. */
 const most = 1000;
 

@@ -44,7 +44,9 @@ export async function startMerchantApp(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(command, {
-    ...{ shell: true, cwd, stdio: ["ignore", "pipe", "pipe"] },
+    shell: true,
+    cwd,
+    stdio: ["ignore", "pipe", "pipe"],
     // A group of its own, so that what the shell has started ends with it.
     detached: process.platform !== "win32",
     env: { ...process.env, ...(await settings(url)), PORT: String(port), ...env },

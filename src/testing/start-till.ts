@@ -39,7 +39,10 @@ export async function startTill(options: StartOptions = {}): Promise<TestTill> {
     TILL_TEST_PUBLISHABLE_KEY: publishableKey,
   });
   return new TestTill({
-    ...{ url, secretKey, publishableKey, process },
+    url,
+    secretKey,
+    publishableKey,
+    process,
     client: new Till(secretKey, { service: url }),
   });
 }

@@ -1,5 +1,5 @@
 import type { Till } from "../client/till.ts";
-import type { EventType } from "../contract/event.ts";
+import type { EventType } from "../contract/events/event.ts";
 import { choosePlan } from "./choose-plan.ts";
 import { confirmChallenge } from "./confirm-challenge.ts";
 import type { Duration } from "./duration.ts";
@@ -90,7 +90,8 @@ export class TestTill {
     { events = ["*"], dialect = "till" }: ForwardOptions = {},
   ): Promise<{ readonly id: string; readonly secret: string }> {
     const { id, secret = "" } = await this.client.webhookEndpoints.create({
-      ...{ url, dialect },
+      url,
+      dialect,
       enabled_events: [...events],
     });
     return { id, secret };

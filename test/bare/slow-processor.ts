@@ -7,11 +7,13 @@ import path from "node:path";
  */
 const versions = [
   {
-    ...{ folder: "/sys/fs/cgroup", isThere: "cgroup.controllers" },
+    folder: "/sys/fs/cgroup",
+    isThere: "cgroup.controllers",
     settings: { "cpu.max": "50000 100000", "cpu.weight": "10000" },
   },
   {
-    ...{ folder: "/sys/fs/cgroup/cpu", isThere: "cpu.cfs_quota_us" },
+    folder: "/sys/fs/cgroup/cpu",
+    isThere: "cpu.cfs_quota_us",
     settings: { "cpu.cfs_quota_us": "50000", "cpu.shares": "262144" },
   },
 ];

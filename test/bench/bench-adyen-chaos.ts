@@ -14,7 +14,10 @@ export async function benchAdyenChaos(print: (line: string) => void): Promise<vo
   const orders = option("orders") ?? 2_000;
   print(`\nChaos of live mode, ${orders} orders, seed ${seed}`);
   const after = await runLiveChaos({
-    ...{ orders, replicas: 3, merchants: 48, seed },
+    orders,
+    replicas: 3,
+    merchants: 48,
+    seed,
     print: (line) => print(`  ${line}`),
   });
   const { asked } = after.merchant;

@@ -110,7 +110,10 @@ async function post({ address, secret }: ServiceProcess, count: number): Promise
         method: "POST",
         headers: { authorization: `Bearer ${secret}`, "idempotency-key": randomUUID() },
         body: new URLSearchParams({
-          ...{ amount: "2000", currency: "usd", source: "tok_visa", description: "Bench" },
+          amount: "2000",
+          currency: "usd",
+          source: "tok_visa",
+          description: "Bench",
         }),
       });
       await response.text();

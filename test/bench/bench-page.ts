@@ -63,7 +63,10 @@ async function aLink(service: string, key: string): Promise<string> {
     method: "POST",
     headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     body: JSON.stringify({
-      ...{ name: "Summer box", amount: 4200, currency: "eur", slug: "weekly-box" },
+      name: "Summer box",
+      amount: 4200,
+      currency: "eur",
+      slug: "weekly-box",
       description: "Vegetables of the season, from the field to your door.",
     }),
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Dialect, LogEvent } from "kysely";
 import { Kysely } from "kysely";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
 import { base62 } from "../../src/service/platform/vault/base62.ts";
 import type { TestService } from "../support/a-service.ts";
@@ -14,7 +14,7 @@ export interface Statement {
 
 /** A database that can tell what it is sent. */
 export interface RecordedDatabase {
-  readonly database: Database;
+  readonly database: Pool;
   /** What is sent while `work` runs, in its order. */
   record(work: () => Promise<void>): Promise<readonly Statement[]>;
 }
@@ -23,7 +23,7 @@ export function recordedDatabase(dialect: Dialect): RecordedDatabase {
   let sent: Statement[] | undefined;
   const log = ({ query: { sql, parameters } }: LogEvent) => void sent?.push({ sql, parameters });
   return {
-    database: new Kysely<Tables>({ dialect, log }),
+    database: new Kysely<Tables>({ dialect, log }) as Pool,
     record: async (work) => {
       const statements: Statement[] = [];
       sent = statements;

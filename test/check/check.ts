@@ -16,13 +16,13 @@ const checks = {
   "lit-analyzer": "npm run --silent lint:templates",
   "imports of the rooms": "node --import tsx test/check/imports.ts",
   prettier: "node_modules/.bin/prettier --check --log-level warn .",
-  knip: "node_modules/.bin/knip",
-  sizes: "node_modules/.bin/size-limit",
+  knip: "node_modules/.bin/knip --config config/knip.json",
+  sizes: "node_modules/.bin/size-limit --config config/size-limit.js",
   "folders of the tests": "node --import tsx test/check/test-folders.ts",
 } as const;
 
 // `npm run check`: every check of the code, also when one before it fails, two at a time. Each counts as one test.
-// `build` alone makes only what the others look at; `types` and `others` take it as it is there.
+// `build` alone makes only what the others look at; `types` and `others` take it as it is there. `house` prints figures.
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const folder = mkdtempSync(path.join(tmpdir(), "till-checks-"));
@@ -54,6 +54,7 @@ const waiting = Object.entries(checks).filter(
 );
 /** What it prints is mixed with nothing else, and shows that it goes on. */
 const isAlone = waiting.length === 1;
+if (part === "house") await import("./house.ts");
 if (part === "all" || part === "build") await check("build", "npm run --silent build");
 const work = async () => {
   for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);

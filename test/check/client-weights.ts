@@ -8,11 +8,15 @@ const client = path.resolve("dist/client/index.js");
 /** Programs of a browser that use the client, each with its budget: a bundler makes them from the package. */
 const programs = [
   {
-    ...{ name: "Client of the API, whole", file: "client-whole", limit: "12 kB" },
+    name: "Client of the API, whole",
+    file: "client-whole",
+    limit: "12 kB",
     text: `import * as client from "${client}"; globalThis.client = client;`,
   },
   {
-    ...{ name: "Client of the API, tokens only", file: "client-tokens", limit: "6 kB" },
+    name: "Client of the API, tokens only",
+    file: "client-tokens",
+    limit: "6 kB",
     text: `import { connect, Tokens } from "${client}"; globalThis.tokens = new Tokens(connect());`,
   },
 ] as const;
@@ -28,7 +32,10 @@ export async function clientWeights(folder: string): Promise<SizeLimitConfig> {
         logLevel: "silent",
         root: folder,
         build: {
-          ...{ outDir: folder, emptyOutDir: false, target: "es2022", modulePreload: false },
+          outDir: folder,
+          emptyOutDir: false,
+          target: "es2022",
+          modulePreload: false,
           rolldownOptions: { input, output: { entryFileNames: `${file}.js` } },
         },
       });

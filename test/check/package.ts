@@ -28,8 +28,14 @@ try {
   cpSync("test/check/samples", path.join(folder, "samples"), { recursive: true });
   cpSync("demo/merchant-tests", path.join(folder, "merchant-tests"), { recursive: true });
   const compilerOptions = {
-    ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", jsx: "react-jsx" },
-    ...{ types: ["node"], strict: true, noEmit: true, skipLibCheck: true },
+    target: "es2022",
+    module: "esnext",
+    moduleResolution: "bundler",
+    jsx: "react-jsx",
+    types: ["node"],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
   };
   writeFileSync(
     path.join(folder, "tsconfig.json"),

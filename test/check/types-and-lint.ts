@@ -13,10 +13,10 @@ const leastFiles = 2000;
 // A file of the browser's rooms that the service uses too may use neither the browser's globals nor those of Node: both
 // check it. Only the tests have the globals of all others.
 const projects = [
-  { name: "types of the browser rooms", config: "tsconfig.browser.json", checksAll: true },
-  { name: "types for Node", config: "tsconfig.node.json", checksAll: true },
-  { name: "types of the demo in frameworks", config: "tsconfig.frameworks.json", checksAll: true },
-  { name: "types of the tests", config: "tsconfig.tests.json", checksAll: false },
+  { name: "types of the browser rooms", config: "config/tsconfig.browser.json", checksAll: true },
+  { name: "types for Node", config: "config/tsconfig.node.json", checksAll: true },
+  { name: "types of the demo in frameworks", config: "config/tsconfig.frameworks.json", checksAll: true },
+  { name: "types of the tests", config: "config/tsconfig.tests.json", checksAll: false },
 ] as const;
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };

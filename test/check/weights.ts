@@ -115,17 +115,17 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       {
         name: `Payment page, ${locale}`,
         path: await loaded("/l/box?", "pages", locale),
-        limit: "40 kB",
+        limit: "41 kB",
       },
       {
         name: `Payment page with three plans, ${locale}: its document`,
         path: (await loaded(`${offering}?`, "pages", locale)).slice(0, 1),
-        limit: "40 kB",
+        limit: "41 kB",
       },
       {
         name: `Payment page with a field for promotion codes, ${locale}: its document`,
         path: (await loaded(`${codes}?`, "pages", locale)).slice(0, 1),
-        limit: "40 kB",
+        limit: "41 kB",
       },
       {
         name: `Subscriber's page, ${locale}`,
@@ -193,7 +193,9 @@ async function post(service: string, secretKey: string, path: string, fields: ob
 }
 
 const teaClub = {
-  ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+  currency: "eur",
+  unit_amount: 2000,
+  recurring: { interval: "month" },
   product_data: { name: "Tea club" },
 };
 const payer = { email: "ada@example.com", source: "tok_visa" };

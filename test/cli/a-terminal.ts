@@ -35,7 +35,9 @@ export async function aTerminal(
 ): Promise<Terminal> {
   const port = await freePort();
   const server: Open = await listen(service.app.fetch, {
-    ...{ port, hostname: "127.0.0.1", shutdownTimeout: 1000 },
+    port,
+    hostname: "127.0.0.1",
+    shutdownTimeout: 1000,
   });
   return {
     till: async (command, env = {}, columns, answer) => {

@@ -39,7 +39,8 @@ export function anExampleShell(folder: string, env: Readonly<Record<string, stri
   const start: ExampleShell["start"] = (line, further = {}) => {
     // The last command of a line takes the place of the shell, so that it gets the signals.
     const child = spawn("bash", ["-c", line], {
-      ...{ cwd: folder, env: { ...own, ...further } },
+      cwd: folder,
+      env: { ...own, ...further },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const text = { output: "", errors: "" };

@@ -62,7 +62,9 @@ test("a parked row is listed with its error and next try, and unpark tries it at
   const id = subscriber.subscription;
   service.clock.advance(31 * day);
   const mend = await rejectWrites(service.dependencies.database, {
-    ...{ table: "subscriptions", change: "update of status", id },
+    table: "subscriptions",
+    change: "update of status",
+    id,
   });
   await runBilling(service);
   const next = () => new Date(service.clock.now().getTime() + 5 * 60_000).toISOString();
@@ -108,7 +110,7 @@ test("what cannot be done is one line with exit code 1 or 2, and nobody else see
       "billing unpark",
       token,
       2,
-      /Missing: the id of a subscription, an invoice, a dunning run or an installment plan/,
+      /Missing required argument 'id': the id of a subscription, an invoice, a dunning run or an installment plan/,
     ],
     ["billing unpark sub_1 sub_2", token, 2, /Unexpected: sub_2/],
     ["billing unpark sub_none", token, 1, /sub_none is not parked/],
@@ -132,7 +134,9 @@ test("the metrics token reads what is parked, and cannot have it tried", async (
   const subscriber = await aSubscriber(service);
   service.clock.advance(31 * day);
   const mend = await rejectWrites(service.dependencies.database, {
-    ...{ table: "subscriptions", change: "update of status", id: subscriber.subscription },
+    table: "subscriptions",
+    change: "update of status",
+    id: subscriber.subscription,
   });
   await runBilling(service);
   await mend();

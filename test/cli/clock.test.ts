@@ -68,7 +68,7 @@ test("a time that a clock cannot go to is one line that says so", async () => {
   const id = await aTestClock();
   const cases: [string, number, RegExp][] = [
     ["clock", 2, /Expected till clock advance, /],
-    ["clock advance", 2, /Missing: the clock's id/],
+    ["clock advance", 2, /Missing required argument 'id': the clock's id\./],
     [`clock advance ${id}`, 2, /either --by or --to/],
     [`clock advance ${id} --by 1day --to 2031-02-01`, 2, /either --by or --to/],
     [`clock advance ${id} --by soon`, 2, /number and a unit/],

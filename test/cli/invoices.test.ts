@@ -54,7 +54,7 @@ test("a decline, and an invoice that cannot be paid, are one line that says so",
     [`invoices pay ${declined}`, 1, /declined/],
     [`invoices void ${paid}`, 1, /paid/],
     ["invoices pay in_none", 1, /No such invoice/],
-    ["invoices pay", 2, /Missing: the invoice's id/],
+    ["invoices pay", 2, /Missing required argument 'id': the invoice's id\./],
     ["invoices", 2, /Expected till invoices pay, void, .* or send/],
     ["invoices void in_1 in_2", 2, /Unexpected: in_2/],
   ];

@@ -8,7 +8,7 @@ import type { Command } from "commander";
 import { pathOf } from "../../src/cli/command-tree.ts";
 import { createStyle } from "../../src/cli/output/style.ts";
 import { createProgram } from "../../src/cli/program.ts";
-import { loadApiCalls } from "../../src/cli/resources/load-api-calls.ts";
+import { loadApiCalls } from "../../src/cli/resources/resources.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
 import type { Outcome, Terminal } from "./a-terminal.ts";

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { allQueues } from "../../src/service/features.ts";
-import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
-import { fakeSettings } from "../../src/service/payments/processor/adyen/fake-settings.ts";
-import { signatureOf } from "../../src/service/payments/processor/adyen/notification-item.ts";
+import { connected } from "../../src/service/payments/acquirers/adyen/adapter.ts";
+import { createAdyen } from "../../src/service/payments/acquirers/adyen/adyen.ts";
+import { fakeSettings } from "../../src/service/payments/acquirers/adyen/settings.ts";
+import { signatureOf } from "../../src/service/payments/acquirers/adyen/notification-item.ts";
 import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
@@ -12,7 +13,9 @@ import type { Terminal } from "./a-terminal.ts";
 import { aTerminal } from "./a-terminal.ts";
 
 const operatorToken = "a token for the operator";
+
 const metricsToken = "a token that reads";
+
 const { merchantAccount, hmacKey } = fakeSettings;
 
 /** Adyen, as it rejects each reversal. */
@@ -23,7 +26,9 @@ const rejectReversal: typeof globalThis.fetch = async () =>
   );
 
 let service: TestService;
+
 let terminal: Terminal;
+
 before(async () => {
   service = await aService({
     dependencies: (base) => {
@@ -39,11 +44,16 @@ before(async () => {
         fetch: rejectReversal,
         count: (what) => counts.acquirer(what),
       });
-      return { ...base, adyen, metrics: { operatorToken, metricsToken, counts } };
+      return {
+        ...base,
+        connectedAcquirer: connected(adyen),
+        metrics: { operatorToken, metricsToken, counts },
+      };
     },
   });
   terminal = await aTerminal(service, () => Promise.resolve());
 });
+
 after(async () => {
   await terminal.close();
   await service.close();
@@ -58,9 +68,12 @@ async function notify(
   merchantReference = "elsewhere",
 ): Promise<void> {
   const item = {
-    ...{ pspReference, eventCode, merchantReference },
+    pspReference,
+    eventCode,
+    merchantReference,
     success: "true",
-    ...{ merchantAccountCode: merchantAccount, amount: { value: 100, currency: "EUR" } },
+    merchantAccountCode: merchantAccount,
+    amount: { value: 100, currency: "EUR" },
   } as const;
   const additionalData = { hmacSignature: signatureOf(item, hmacKey) };
   const notificationItems = [{ NotificationRequestItem: { ...item, additionalData } }];
@@ -103,9 +116,9 @@ test("only the operator replays, and only what exists is a command", async () =>
 });
 
 test("till status names an approval that came late and was not reversed, until Adyen confirms its reversal", async () => {
-  const { adyen } = service.dependencies;
+  const { connectedAcquirer } = service.dependencies;
   const late = { reference: "ch_late", accountId: "acct_1", livemode: true, amount: 100, currency: "eur" };
-  await adyen?.processor.rejectLate({ ...late, capture: true }, new AbortController().signal);
+  await connectedAcquirer?.processor.rejectLate({ ...late, capture: true }, new AbortController().signal);
   const status = async () => (await till("status", { TILL_METRICS_TOKEN: metricsToken })).output;
   await notify("PSP0000000000003", "AUTHORISATION", "ch_late");
   await runDue(service.dependencies, "adyen_notifications");

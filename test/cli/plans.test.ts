@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../src/contract/billing/installment-plan.ts";
 import { aPlan, endPlans, planOf, runPlans, statusesOf } from "../support/a-plan.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
@@ -11,7 +11,9 @@ import { withMetrics } from "../support/with-metrics.ts";
 const token = "a token for the operator";
 
 let service: TestService;
+
 let terminal: Terminal;
+
 before(async () => {
   service = await aService({
     dependencies: withMetrics({ operatorToken: token }),
@@ -19,6 +21,7 @@ before(async () => {
   await service.post("/v1/account", { billing: { installments: { fees: true } } });
   terminal = await aTerminal(service);
 });
+
 after(async () => {
   await terminal.close();
   await service.close();
@@ -162,25 +165,53 @@ test("what cannot be done is one line that says so, with exit code 1 or 2", asyn
   const cases: [string, number, RegExp][] = [
     ["plans", 2, /Expected till plans list, show, pay-early, reschedule, waive, cancel, reinstate, /],
     ["plans list ipl_1", 2, /Unexpected: ipl_1/],
-    ["plans list --status late", 2, /--status is one of pending, active, past_due/],
-    ["plans list --limit 0", 2, /--limit is a whole number of at least 1, not 0/],
-    ["plans show", 2, /Missing: the plan's id/],
+    [
+      "plans list --status late",
+      2,
+      /'--status <status>' argument 'late' is invalid\. Allowed choices are pending, active, past_due/,
+    ],
+    [
+      "plans list --limit 0",
+      2,
+      /'--limit <count>' argument '0' is invalid\. Expected a whole number of at least 1\./,
+    ],
+    ["plans show", 2, /Missing required argument 'id': the plan's id\./],
     ["plans show ipl_none", 1, /No such installment plan/],
     [`plans show ${plan.id} 2`, 2, /Unexpected: 2/],
     [`plans pay-early ${plan.id}`, 2, /Give either the numbers of installments or --all/],
     [`plans pay-early ${plan.id} 2 --all`, 2, /Give either/],
-    [`plans pay-early ${plan.id} two`, 2, /The number of an installment is a whole number .*, not two/],
+    [
+      `plans pay-early ${plan.id} two`,
+      2,
+      /Value 'two' is invalid for argument 'number'\. Expected a whole number/,
+    ],
     [`plans pay-early ${plan.id} 1`, 1, /It is paid/],
     [`plans pay-early ${declined.id} --all`, 1, /declined/],
-    [`plans waive ${plan.id}`, 2, /Missing: the numbers of the installments/],
+    [`plans waive ${plan.id}`, 2, /Missing required argument 'number': the numbers of the installments\./],
     [`plans waive ${plan.id} 1`, 1, /installments\[0\]/],
     [`plans reschedule ${plan.id}`, 2, /Give either --shift-days, or --due and --amount/],
     [`plans reschedule ${plan.id} --shift-days 7 --due 2=2030-01-31`, 2, /Give either/],
-    [`plans reschedule ${plan.id} --shift-days week`, 2, /--shift-days is a number of days/],
-    [`plans reschedule ${plan.id} --due 2030-01-31`, 2, /--due is a number and a value/],
+    [
+      `plans reschedule ${plan.id} --shift-days week`,
+      2,
+      /'--shift-days <days>' argument 'week' is invalid\. Expected a number of days/,
+    ],
+    [
+      `plans reschedule ${plan.id} --due 2030-01-31`,
+      2,
+      /'--due <number=date>' argument '2030-01-31' is invalid\. Expected a number and a value/,
+    ],
     [`plans reschedule ${plan.id} --due 2=soon`, 1, /due_on/],
-    [`plans reschedule ${plan.id} --amount 2=20.00`, 2, /--amount 2 is a whole number/],
-    [`plans reschedule ${plan.id} --amount 2=1 --amount 2=2`, 2, /--amount has installment 2 twice/],
+    [
+      `plans reschedule ${plan.id} --amount 2=20.00`,
+      2,
+      /'--amount <number=amount>' argument '2=20.00' is invalid\. Expected a whole number/,
+    ],
+    [
+      `plans reschedule ${plan.id} --amount 2=1 --amount 2=2`,
+      2,
+      /'--amount <number=amount>' argument '2=2' is invalid\. Installment 2 is given twice\./,
+    ],
     [`plans reschedule ${plan.id} --amount 2=2000`, 1, /together as high as before: 2500, not 2000/],
     [`plans reinstate ${plan.id}`, 1, /The plan is active/],
   ];

@@ -58,7 +58,9 @@ async function customer(): Promise<Stripe.Customer> {
 
 test("a user who signs up becomes a customer", async () => {
   const { user } = (await call("/sign-up/email", {
-    ...{ name: "Ada", email: "ada@example.com", password: "correct horse battery" },
+    name: "Ada",
+    email: "ada@example.com",
+    password: "correct horse battery",
   })) as { user: { id: string } };
   const { name, metadata } = await customer();
   assert.deepEqual([name, metadata], ["Ada", { customerType: "user", userId: user.id }]);
@@ -66,7 +68,9 @@ test("a user who signs up becomes a customer", async () => {
 
 test("the user subscribes to a plan by hosted checkout, and the site knows by its webhook", async () => {
   const { id, url } = (await call("/subscription/upgrade", {
-    ...{ plan: "basic", successUrl: "/club", cancelUrl: "/plans" },
+    plan: "basic",
+    successUrl: "/club",
+    cancelUrl: "/plans",
   })) as Stripe.Checkout.Session;
   assert.match(url ?? "", /^http:\/\/localhost:4242\//);
   const session = (await site.service.get(`/v1/checkout/sessions/${id}`)).body;
@@ -85,7 +89,10 @@ test("the user subscribes to a plan by hosted checkout, and the site knows by it
 
 test("the user reads why a plan is not changed on the page of the service", async () => {
   const response = await ask("/subscription/upgrade", {
-    ...{ plan: "pro", successUrl: "/club", cancelUrl: "/plans", returnUrl: "/club" },
+    plan: "pro",
+    successUrl: "/club",
+    cancelUrl: "/plans",
+    returnUrl: "/club",
   });
   assert.equal(response.status, 400);
   assert.match(await response.text(), /is not offered/);

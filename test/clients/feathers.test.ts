@@ -71,7 +71,10 @@ test("an amount is authorized, captured and refunded, by a charge and by an inte
   assert.deepEqual([whole["object"], whole["amount"], whole["status"]], ["refund", 1500, "succeeded"]);
 
   const intent = await done("POST", "/payment-intents", {
-    ...{ ...order, payment_method: "pm_card_visa", confirm: true, capture_method: "manual" },
+    ...order,
+    payment_method: "pm_card_visa",
+    confirm: true,
+    capture_method: "manual",
   });
   assert.equal(intent["status"], "requires_capture");
   assert.equal(
@@ -98,10 +101,15 @@ test("a card is set up and attached, and a subscription begins and ends", async 
   assert.equal(methods.data[0]?.id, setup["payment_method"]);
   const { id: product } = await done("POST", "/products", { name: "Club" });
   const { id: price } = await done("POST", "/prices", {
-    ...{ product, currency: "eur", unit_amount: 900, recurring: { interval: "month" } },
+    product,
+    currency: "eur",
+    unit_amount: 900,
+    recurring: { interval: "month" },
   });
   const subscription = await done("POST", "/subscriptions", {
-    ...{ customer, items: [{ price }], default_payment_method: setup["payment_method"] },
+    customer,
+    items: [{ price }],
+    default_payment_method: setup["payment_method"],
   });
   assert.equal(subscription["status"], "active");
   const invoices = await done("GET", `/invoices?subscription=${subscription.id}`);
@@ -111,7 +119,9 @@ test("a card is set up and attached, and a subscription begins and ends", async 
 
 test("errors are those that Feathers makes of Stripe's", async () => {
   const declined = await call("POST", "/charges", {
-    ...{ amount: 2000, currency: "eur", source: "tok_chargeDeclined" },
+    amount: 2000,
+    currency: "eur",
+    source: "tok_chargeDeclined",
   });
   assert.deepEqual([declined.status, declined.body["name"]], [402, "PaymentError"]);
   assert.match(declined.body.message, /declined/);

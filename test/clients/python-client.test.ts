@@ -51,7 +51,10 @@ describe("Stripe's client for Python", { skip }, () => {
         enabled_events: ["charge.succeeded"],
       });
       const charge = await stripe.charges.create({
-        ...{ amount: 2000, currency: "usd", source: "tok_visa", capture: false },
+        amount: 2000,
+        currency: "usd",
+        source: "tok_visa",
+        capture: false,
       });
       await runDue(client.service.dependencies, "webhook_delivery");
       const [{ body, headers } = assert.fail("nothing was received")] = receiver.received;

@@ -85,11 +85,17 @@ test("everything that an account has is copied into the database", async () => {
     items: [{ price, quantity: 2 }],
   });
   const intent = await stripe.paymentIntents.create({
-    ...{ amount: 2500, currency: "eur", customer: customer.id, payment_method: card.id, confirm: true },
+    amount: 2500,
+    currency: "eur",
+    customer: customer.id,
+    payment_method: card.id,
+    confirm: true,
   });
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 500 });
   const setup = await stripe.setupIntents.create({
-    ...{ customer: customer.id, payment_method: "pm_card_mastercard", confirm: true },
+    customer: customer.id,
+    payment_method: "pm_card_mastercard",
+    confirm: true,
   });
   const sessions = new Sessions(service);
   const session = await sessions.open();
@@ -100,8 +106,17 @@ test("everything that an account has is copied into the database", async () => {
   const copied: Record<string, number> = {};
   for (const kind of [...kinds, ...others]) copied[kind] = await copy(kind);
   assert.deepEqual(copied, {
-    ...{ product: 1, price: 1, customer: 1, subscription: 1, invoice: 1, charge: 3, payment_intent: 1 },
-    ...{ payment_method: 2, setup_intent: 1, refund: 1, checkout_sessions: 1 },
+    product: 1,
+    price: 1,
+    customer: 1,
+    subscription: 1,
+    invoice: 1,
+    charge: 3,
+    payment_intent: 1,
+    payment_method: 2,
+    setup_intent: 1,
+    refund: 1,
+    checkout_sessions: 1,
   });
   assert.deepEqual(await rowsOf("customers", "id, email, name, metadata->>'shop', deleted"), [
     [customer.id, "ada@example.com", "Ada", "1", false],
@@ -157,7 +172,10 @@ test("what changes is written into the database by webhooks", async () => {
   const other = await stripe.customers.create({ email: "bob@example.com" });
   const method = await aMethod(program, { number: "4000000000009995" });
   const intent = await stripe.paymentIntents.create({
-    ...{ amount: 700, currency: "eur", customer: other.id, payment_method: method },
+    amount: 700,
+    currency: "eur",
+    customer: other.id,
+    payment_method: method,
   });
   // Of the events of a second it writes the first.
   service.clock.advance(1000);

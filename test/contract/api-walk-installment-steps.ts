@@ -64,9 +64,7 @@ export const installmentSteps: readonly Step[] = [
     call: "POST /v1/portal/:token/consent",
     at: ({ "token of page of plans": token = "" }) => ({ token }),
     key: "page",
-    send: ({ plan, "hash of plan": terms }) => ({
-      ...{ installment_plan: plan, version: 3, consent: { terms } },
-    }),
+    send: ({ plan, "hash of plan": terms }) => ({ installment_plan: plan, version: 3, consent: { terms } }),
     is: { object: "portal" },
   },
   {

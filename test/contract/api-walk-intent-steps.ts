@@ -34,8 +34,11 @@ export const intentSteps: readonly Step[] = [
   {
     call: "POST /v1/payment_intents",
     send: ({ customer, method }) => ({
-      ...{ amount: 2000, currency: "usd", capture_method: "manual" },
-      ...{ customer, payment_method: method },
+      amount: 2000,
+      currency: "usd",
+      capture_method: "manual",
+      customer,
+      payment_method: method,
     }),
     keep: "intent",
     is: { status: "requires_confirmation" },

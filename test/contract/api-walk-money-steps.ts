@@ -4,7 +4,9 @@ const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 const found = { object: "search_result" } as const;
 
 const club = {
-  ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+  currency: "eur",
+  unit_amount: 2000,
+  recurring: { interval: "month" },
   product_data: { name: "Tea club" },
 };
 

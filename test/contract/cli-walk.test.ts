@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { commandModules } from "../../src/cli/commands.ts";
+import { commandModules } from "../../src/cli/program.ts";
 import { TillCommand } from "../../src/cli/command-tree.ts";
 import type { Cli } from "../../src/cli/cli.ts";
 import type { ApiCall } from "../../src/cli/resources/api-call.ts";
 import { commandLine, readable } from "../../src/cli/resources/command-line.ts";
-import { loadApiCalls } from "../../src/cli/resources/load-api-calls.ts";
+import { loadApiCalls } from "../../src/cli/resources/resources.ts";
 import { groupNames, verbName } from "../../src/cli/resources/names.ts";
 import { run } from "../../src/cli/run.ts";
 import { aPicture } from "../support/some-pictures.ts";
@@ -44,7 +44,9 @@ async function till(words: readonly string[]): Promise<WalkedAnswer> {
     print: (printed) => (text.output += printed),
     printError: (printed) => (text.errors += printed),
     now: server.service.clock.now,
-    ...{ serve: fail, examine: fail, wait: fail },
+    serve: fail,
+    examine: fail,
+    wait: fail,
   });
   if (code === 0) return JSON.parse(text.output) as WalkedAnswer;
   assert.equal(code, 1, text.errors);
@@ -55,7 +57,9 @@ async function till(words: readonly string[]): Promise<WalkedAnswer> {
 const isOwn = ({ resource, method }: ApiCall) =>
   own.commands.some(
     (group) =>
-      group.name() === groupNames(resource)[0] && group instanceof TillCommand && group.has(verbName(method)),
+      group.name() === groupNames(resource)[0] &&
+      group instanceof TillCommand &&
+      group.find(verbName(method)) !== undefined,
   );
 
 /** Calls of payers, who have no secret key, and those whose commands are written by hand and have tests of their own. */

@@ -65,8 +65,11 @@ after(async () => {
 /** Another process in the place of the one that was killed, so many minutes later: the lease of the dead one is over. */
 async function start(minutes: number): Promise<void> {
   const environment = {
-    ...{ DATABASE_URL: address, TILL_DATA_DIR: folder, TILL_OPERATOR_TOKEN: operatorToken },
-    ...{ TILL_MASTER_KEY: "5eed".repeat(16), TILL_TEST_SECRET_KEY: key },
+    DATABASE_URL: address,
+    TILL_DATA_DIR: folder,
+    TILL_OPERATOR_TOKEN: operatorToken,
+    TILL_MASTER_KEY: "5eed".repeat(16),
+    TILL_TEST_SECRET_KEY: key,
     TILL_TEST_PUBLISHABLE_KEY: key.replace("sk_", "pk_"),
   };
   replica = await aReplica(port, environment, { ahead: minutes * minute });

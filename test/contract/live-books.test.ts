@@ -19,13 +19,25 @@ function charge(id: string, status: string, captured: number, refunded = 0): Ans
 }
 
 const payment = (reference: string, more: Partial<Payment> = {}): Payment => ({
-  ...{ reference, pspReference: `psp ${reference}`, state: "authorised", value: 2_000, currency: "EUR" },
-  ...{ captured: 2_000, refunded: 0, disputed: 0, withCode: true, name: "A Payer" },
+  reference,
+  pspReference: `psp ${reference}`,
+  state: "authorised",
+  value: 2_000,
+  currency: "EUR",
+  captured: 2_000,
+  refunded: 0,
+  disputed: 0,
+  withCode: true,
+  name: "A Payer",
   ...more,
 });
 
 const operation = (kind: Operation["kind"], reference: string, of: string, value: number): Operation => ({
-  ...{ kind, reference, payment: of, value, moved: true },
+  kind,
+  reference,
+  payment: of,
+  value,
+  moved: true,
 });
 
 const event = (type: string, id: string) =>
@@ -75,7 +87,11 @@ function rightBooks() {
       ],
     },
     merchant: { asked } as unknown as LiveMerchant,
-    ...{ kills: 1, stops: 1, deaths: 0, happened: {}, logged: [] as readonly string[] },
+    kills: 1,
+    stops: 1,
+    deaths: 0,
+    happened: {},
+    logged: [] as readonly string[],
   };
 }
 

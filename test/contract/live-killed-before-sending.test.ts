@@ -44,7 +44,11 @@ const merchantAt = (port: number) => aLiveMerchant(port, world.secretKey);
 
 const aToken = (port: number) =>
   merchantAt(port).token({
-    ...{ number: fakeCards.approved, exp_month: 12, exp_year: 2034, cvc: "123", name: "A Payer" },
+    number: fakeCards.approved,
+    exp_month: 12,
+    exp_year: 2034,
+    cvc: "123",
+    name: "A Payer",
   });
 
 const order = (source: string) => ({ amount: 2_000, currency: "eur", source });

@@ -33,7 +33,11 @@ after(async () => {
 });
 
 const card = (name = "A Payer") => ({
-  ...{ number: fakeCards.approved, exp_month: 12, exp_year: 2034, cvc: "123", name },
+  number: fakeCards.approved,
+  exp_month: 12,
+  exp_year: 2034,
+  cvc: "123",
+  name,
 });
 
 /** The merchant's server, which speaks with one replica. */

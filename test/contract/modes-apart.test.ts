@@ -1,6 +1,7 @@
+import { inTransaction } from "../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { issueApiKey } from "../../src/service/accounts/api-keys/create-api-key.ts";
+import { issueApiKey } from "../../src/service/accounts/api-keys/api-keys.ts";
 import { PagesKeys } from "../../src/service/web/payment-page/pages-key.ts";
 import type { Received, TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
@@ -13,14 +14,16 @@ import { walkApi } from "./walk-api.ts";
 // of it, and change nothing.
 
 let service: TestService;
+
 /** Live keys of the account, by the test keys that they stand for. */
 let liveKeys: ReadonlyMap<string, string>;
+
 before(async () => {
   service = await aService();
   const { dependencies, scope } = service;
   const live = { ...scope, livemode: true };
   const keyOf = async (kind: "publishable" | "secret") =>
-    (await issueApiKey(dependencies, dependencies.database, live, { kind, name: "live" })).key;
+    (await inTransaction(dependencies, (within) => issueApiKey(within, live, { kind, name: "live" }))).key;
   const pages = new PagesKeys(dependencies);
   liveKeys = new Map([
     [service.secret, await keyOf("secret")],
@@ -28,6 +31,7 @@ before(async () => {
     [await pages.keyOf(scope), await pages.keyOf(live)],
   ]);
 });
+
 after(() => service.close());
 
 /** The calls that test mode answers with a success. */
@@ -69,6 +73,7 @@ walkApi({
 
 /** An id, or a secret, of an object of test mode. */
 const named = /\b[a-z]+_[0-9A-Za-z]{24,}/;
+
 const namesAnObject = ({ call, sent }: WalkedCall) =>
   call.includes("{") || named.test(JSON.stringify(sent ?? {}));
 

@@ -53,8 +53,13 @@ describe("the PHP client", { skip }, () => {
 
   test("throws a decline at once, with its members and the next step", async (context) => {
     const decline = {
-      ...{ type: "card_declined", code: "incorrect_cvc", decline_code: "card_data_invalid" },
-      ...{ advice_code: "confirm_card_data", param: "cvc", charge: "ch_1", request_id: "req_1" },
+      type: "card_declined",
+      code: "incorrect_cvc",
+      decline_code: "card_data_invalid",
+      advice_code: "confirm_card_data",
+      param: "cvc",
+      charge: "ch_1",
+      request_id: "req_1",
     };
     const service = await aScriptedService(context, refusal(402, decline), charge);
     const program = `try { ${create} } catch (Till\\Errors\\CardDeclinedError $error) {

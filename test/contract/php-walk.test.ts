@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { after, before, describe, test } from "node:test";
 import type { ApiDocument, ClientMethod } from "../../src/client-package/operations.ts";
 import { clientMethods } from "../../src/client-package/operations.ts";
-import { generatedFolders, phpClientFiles, phpSources } from "../support/php-client-files.ts";
 import { badIds } from "../support/bad-ids.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
@@ -25,22 +22,6 @@ before(async () => {
   methods = new Map(clientMethods(body as unknown as ApiDocument).map((method) => [method.call, method]));
 });
 after(() => server.close());
-
-test("the generated files of the PHP client are up to date (npm run clients)", async () => {
-  const files = await phpClientFiles(server.service);
-  assert.ok(files.size > 50);
-  for (const [name, text] of files) {
-    const file = path.join(phpSources, name);
-    assert.equal(existsSync(file) && readFileSync(file, "utf8"), text, file);
-  }
-  const there = generatedFolders.flatMap((folder) =>
-    readdirSync(path.join(phpSources, folder)).map((name) => `${folder}/${name}`),
-  );
-  assert.deepEqual(
-    there.filter((name) => !files.has(name)),
-    [],
-  );
-});
 
 describe("the PHP client", { skip }, () => {
   before(() => {

@@ -183,7 +183,8 @@ const payments: readonly StripeCall[] = [
     call: "disputes.update",
     send: (stripe, made) =>
       stripe.disputes.update(id(made, "dispute"), {
-        ...{ evidence: { customer_name: "Ada", uncategorized_text: "winning_evidence" }, submit: false },
+        evidence: { customer_name: "Ada", uncategorized_text: "winning_evidence" },
+        submit: false,
         metadata: { ticket: "77" },
       }),
   },
@@ -200,7 +201,8 @@ const payments: readonly StripeCall[] = [
     call: "disputes.update, with a file",
     send: (stripe, made) =>
       stripe.disputes.update(id(made, "dispute"), {
-        ...{ evidence: { receipt: id(made, "evidence") }, submit: false },
+        evidence: { receipt: id(made, "evidence") },
+        submit: false,
       }),
   },
   {

@@ -133,8 +133,12 @@ test("it knows who paid, once somebody has", async () => {
   const paid = await client.service.post(
     `/v1/checkout/sessions/${id}/confirm`,
     {
-      ...{ client_secret, source: "tok_visa", phone: "+43 660 1234567", billing_address: address },
-      ...{ shipping: { name: "Ada", address }, amount_total: 6900 },
+      client_secret,
+      source: "tok_visa",
+      phone: "+43 660 1234567",
+      billing_address: address,
+      shipping: { name: "Ada", address },
+      amount_total: 6900,
     },
     { key: client.service.publishable, idempotencyKey: "one" },
   );

@@ -126,7 +126,10 @@ test("expands customers, takes what is whole anyway, and rejects what it cannot 
 
 test("shows the refunds of a charge where expand[] names them, in Stripe's form", async () => {
   const intent = await stripe.paymentIntents.create({
-    ...{ amount: 2000, currency: "usd", payment_method: "pm_card_visa", confirm: true },
+    amount: 2000,
+    currency: "usd",
+    payment_method: "pm_card_visa",
+    confirm: true,
     return_url: "https://shop.example/",
   });
   const { id: second, charge } = await stripe.refunds

@@ -16,10 +16,14 @@ test("Stripe's client opens the page of a subscriber with the question about a c
   const customer = await stripe.customers.create({ email: "ada@example.com", source: "tok_visa" });
   const product = await stripe.products.create({ name: "Tea club" });
   const price = await stripe.prices.create({
-    ...{ product: product.id, currency: "usd", unit_amount: 2000, recurring: { interval: "month" } },
+    product: product.id,
+    currency: "usd",
+    unit_amount: 2000,
+    recurring: { interval: "month" },
   });
   const subscription = await stripe.subscriptions.create({
-    ...{ customer: customer.id, items: [{ price: price.id }] },
+    customer: customer.id,
+    items: [{ price: price.id }],
   });
   const session = await stripe.billingPortal.sessions.create({
     customer: customer.id,

@@ -110,7 +110,9 @@ test("it gives a subscription a coupon, and takes it away", async () => {
 test("it works with items alone", async () => {
   const { subscription, item } = await april();
   const added = await stripe.subscriptionItems.create({
-    ...{ subscription, price: await monthly(300), quantity: 2 },
+    subscription,
+    price: await monthly(300),
+    quantity: 2,
     proration_behavior: "none",
   });
   assert.deepEqual([added.object, added.quantity, added.price.unit_amount], ["subscription_item", 2, 300]);
@@ -130,7 +132,8 @@ test("a declined change is a card error, and leaves the subscription as it was",
   await stripe.customers.update(customer, { source: "tok_chargeCustomerFail" });
   const change = stripe.subscriptions.update(subscription, {
     items: [{ id: item, quantity: 5 }],
-    ...{ proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" },
+    proration_behavior: "always_invoice",
+    payment_behavior: "error_if_incomplete",
   });
   await assert.rejects(change, (error: unknown) => {
     assert.ok(error instanceof Stripe.errors.StripeError);

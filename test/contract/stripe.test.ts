@@ -118,7 +118,8 @@ test("it captures a part of what it authorized, and refunds of that until nothin
 test("a refund of what is not captured voids it, once and whole", async () => {
   const authorized = await stripe.charges.create({ ...order, capture: false });
   await assert.rejects(stripe.refunds.create({ charge: authorized.id, amount: 100 }), {
-    ...{ code: "parameter_unsupported", param: "amount" },
+    code: "parameter_unsupported",
+    param: "amount",
   });
   const fields = {
     charge: authorized.id,

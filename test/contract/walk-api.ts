@@ -95,7 +95,9 @@ export async function callOf(service: TestService, step: Step, made: Made): Prom
   const [method, pattern] = step.call.split(" ") as [Method, string];
   const at = step.at?.(made) ?? {};
   return {
-    ...{ call: documented(step.call), method, at },
+    call: documented(step.call),
+    method,
+    at,
     path: pattern.replace(/:([a-z]+)/g, (_, name: string) => at[name] ?? ""),
     sent: step.send?.(made),
     key: await keyOf(service, step),

@@ -5,10 +5,10 @@ import type { Hono } from "hono";
 import { listenForPayments } from "../../demo/paid-orders.ts";
 import { createShop } from "../../demo/shop.ts";
 import { Till } from "../../src/client/till.ts";
-import type { Charge } from "../../src/contract/charge.ts";
+import type { Charge } from "../../src/contract/payments/charge.ts";
 import { createManifest } from "../../src/manifest/create-manifest.ts";
-import { aService } from "../support/a-service.ts";
 import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
 
 export interface TestShop {
   readonly shop: Hono;
@@ -30,6 +30,7 @@ export interface TestShop {
 
 /** The headers of `<till-checkout>`. */
 export const fromElement = { Accept: "application/json", "Idempotency-Key": "attempt-1" } as const;
+
 /** The headers of a form. */
 export const fromForm = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" } as const;
 

@@ -2,15 +2,17 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { createShop } from "../../demo/shop.ts";
 import { Till } from "../../src/client/till.ts";
-import type { ApiErrorBody } from "../../src/contract/api-error.ts";
-import type { Charge } from "../../src/contract/charge.ts";
+import type { ApiErrorBody } from "../../src/contract/errors/api-error.ts";
+import type { Charge } from "../../src/contract/payments/charge.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop, fromElement, fromForm } from "./a-shop.ts";
 
 let shop: TestShop;
+
 before(async () => {
   shop = await aShop();
 });
+
 after(() => shop.close());
 
 async function chargeOf(response: Response): Promise<Charge> {

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { CheckoutSession } from "../../src/contract/checkout-session.ts";
+import type { CheckoutSession } from "../../src/contract/checkout/checkout-session.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop } from "./a-shop.ts";
 
 let shop: TestShop;
+
 before(async () => {
   shop = await aShop();
 });
+
 after(() => shop.close());
 
 /** Presses the button of the cart; gives the session that was made, and the cart's cookie. */

@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { ApiErrorBody } from "../../src/contract/api-error.ts";
-import type { Subscription } from "../../src/contract/subscription.ts";
+import type { ApiErrorBody } from "../../src/contract/errors/api-error.ts";
+import type { Subscription } from "../../src/contract/billing/subscription.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop, fromElement, fromForm } from "./a-shop.ts";
 
 let shop: TestShop;
+
 before(async () => {
   shop = await aShop();
 });
+
 after(() => shop.close());
 
 /** Somebody with a browser of their own. */
@@ -57,6 +59,7 @@ async function subscriptionOf(response: Response): Promise<Subscription> {
 }
 
 const errorOf = async (response: Response) => ((await response.json()) as ApiErrorBody).error;
+
 const paidBy = async (customer: string) =>
   (await shop.till.charges.list({ customer })).data.filter(({ status }) => status === "succeeded");
 

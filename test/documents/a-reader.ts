@@ -173,14 +173,14 @@ export class Reader {
       .replace(/^curl /, "curl --silent --show-error --fail-with-body ")
       .replaceAll("npx till ", "till ");
     try {
-      return (await run("bash", ["-o", "pipefail", "-c", strict], this.#surroundings)).stdout;
+      return (await run("bash", ["-o", "pipefail", "-c", strict], this.#environment)).stdout;
     } catch (error) {
       const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
       throw new Error(`${line}\n${stdout}${stderr}`, { cause: error });
     }
   }
 
-  get #surroundings() {
+  get #environment() {
     const { folder, address, keys } = this.#service;
     return {
       cwd: folder,
@@ -229,7 +229,7 @@ export class Reader {
   }
 
   #start(line: string): RunningServer {
-    const child = spawn("bash", ["-c", `exec env ${line}`], { ...this.#surroundings, stdio: "pipe" });
+    const child = spawn("bash", ["-c", `exec env ${line}`], { ...this.#environment, stdio: "pipe" });
     const server = { child, output: "" };
     this.#servers.push(server);
     for (const stream of [child.stdout, child.stderr]) {
@@ -249,7 +249,7 @@ export class Reader {
       tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     });
     writeFileSync(file, code);
-    await run(process.execPath, [file], this.#surroundings);
+    await run(process.execPath, [file], this.#environment);
   }
 
   #read(output: string): void {

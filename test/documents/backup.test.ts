@@ -52,7 +52,9 @@ async function started(variables: Readonly<Record<string, string>>): Promise<Sta
 }
 
 const card = {
-  ...{ "card[number]": "4242424242424242", "card[exp_month]": "12", "card[exp_year]": "2040" },
+  "card[number]": "4242424242424242",
+  "card[exp_month]": "12",
+  "card[exp_year]": "2040",
   "card[cvc]": "123",
 };
 

@@ -79,7 +79,11 @@ describe("a block of code in a document", () => {
 test("a client is set up as the reference shows it", async () => {
   const file = (name: string, text: string): CodeBlock => ({ ...block(text), note: `file: ${name}` });
   const block = (text: string): CodeBlock => ({
-    ...{ document: "reference/index.md", line: 1, language: "sh", note: undefined, text },
+    document: "reference/index.md",
+    line: 1,
+    language: "sh",
+    note: undefined,
+    text,
   });
   const reader = new Reader(service);
   try {

@@ -116,7 +116,8 @@ test("the image starts as nobody on files that nobody can write, is healthy by i
     assert.equal(paid.status, 200);
     // Pictures need the native package.
     const link = await fetch(`http://127.0.0.1:${PORT}/v1/payment_links`, {
-      ...{ method: "POST", headers },
+      method: "POST",
+      headers,
       body: new URLSearchParams({ name: "Box", amount: "4200", currency: "eur" }),
     });
     const { url } = (await link.json()) as { readonly url: string };

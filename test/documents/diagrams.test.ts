@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { chargeStatuses } from "../../src/contract/charge.ts";
-import { intentStatuses } from "../../src/contract/intent.ts";
+import { chargeStatuses } from "../../src/contract/payments/charge.ts";
+import { intentStatuses } from "../../src/contract/payments/intent.ts";
 import type { ChargeEvent } from "../../src/service/payments/charges/lifecycle.ts";
 import { nextStatus } from "../../src/service/payments/charges/lifecycle.ts";
 import { intentEvents, nextIntentStatus } from "../../src/service/payments/intents/lifecycle.ts";

@@ -8,7 +8,7 @@ import { runInThisContext } from "node:vm";
 import { Till } from "../../src/client/till.ts";
 import type { ClientMethod } from "../../src/client-package/operations.ts";
 import { clientMethods } from "../../src/client-package/operations.ts";
-import { eventTypes } from "../../src/contract/event.ts";
+import { eventTypes } from "../../src/contract/events/event.ts";
 import { makeReference } from "../../src/site/make-reference.ts";
 import { apiDocument } from "../../src/site/reference/api-document.ts";
 import {
@@ -19,16 +19,16 @@ import {
 } from "../../src/site/reference/example-texts.ts";
 import { unrecorded } from "../../src/site/reference/events-page.ts";
 import type { RecordedCall } from "../../src/site/reference/recorded.ts";
+import { readRecorded } from "../../src/site/reference/recorded.ts";
 import { loader } from "../../src/site/reference/element-pages.ts";
 import { setUp } from "../../src/site/reference/overview-page.ts";
-import { readRecorded } from "../../src/site/reference/recorded.ts";
 import type { StripeClient } from "../contract/a-stripe-client.ts";
 import { aStripeClient } from "../contract/a-stripe-client.ts";
 import { aCaller } from "../support/a-caller.ts";
 import { aShell } from "../support/a-shell.ts";
 import { findPhp } from "../support/find-php.ts";
 import { aPicture } from "../support/some-pictures.ts";
-import { differences, KnownTexts } from "./examples/known-texts.ts";
+import { KnownTexts, differences } from "./examples/known-texts.ts";
 import { recordCalls } from "./examples/record-calls.ts";
 import { recordEvents } from "./examples/record-events.ts";
 
@@ -36,16 +36,21 @@ import { recordEvents } from "./examples/record-events.ts";
 // before it gave. What comes back has the members of the response that the page shows.
 
 const recorded = readRecorded();
+
 const methods = new Map(clientMethods(apiDocument()).map((method) => [method.call, method]));
 
 let folder: string;
+
 let pages: string;
+
 let server: StripeClient;
+
 before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "till-examples-"));
   writeFileSync(path.join(folder, "logo.png"), await aPicture());
   pages = [...(await makeReference()).texts.values()].join("\n");
 });
+
 after(() => rmSync(folder, { recursive: true }));
 
 /** Makes all recorded calls by a text for each, on a service of their own. */
@@ -127,6 +132,7 @@ test("the examples with the JavaScript client get the responses that they show",
 });
 
 const php = findPhp();
+
 test(
   "the examples with the PHP client get the responses that they show",
   { skip: php === undefined },

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { execFile, execFileSync, spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { execFile, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { maxEvidenceSize } from "../../src/contract/file-size.ts";
+import { maxEvidenceSize } from "../../src/contract/accounts/file-size.ts";
 import type { Open } from "../../src/service/platform/http-server/listen.ts";
 import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
@@ -18,16 +18,24 @@ import { hasPrograms } from "../support/has-programs.ts";
 // Runs deploy/nginx.conf, with other ports and names of files, before a service.
 
 const runFile = promisify(execFile);
+
 const folder = mkdtempSync(path.join(tmpdir(), "till-proxy-"));
+
 const programs = { nginx: "-v", openssl: "version", curl: "--version" };
+
 const skip =
   !hasPrograms(programs, ["nginx-light", "openssl", "curl"]) && "there is no nginx, openssl or curl";
 
 let service: TestService;
+
 let server: Open;
+
 let proxy: ChildProcess;
+
 let printed = "";
+
 const forwarded: (string | null)[] = [];
+
 const ports = { service: 0, away: 0, http: 0, https: 0 };
 
 before(async () => {
@@ -38,9 +46,7 @@ before(async () => {
     forwarded.push(request.headers.get("x-forwarded-for"));
     return service.app.fetch(request, ...more);
   };
-  server = await listen(fetch, {
-    ...{ port: ports.service, hostname: "127.0.0.1", shutdownTimeout: 1000 },
-  });
+  server = await listen(fetch, { port: ports.service, hostname: "127.0.0.1", shutdownTimeout: 1000 });
   // The workers of nginx have a user of their own.
   chmodSync(folder, 0o755);
   makeCertificate();
@@ -53,6 +59,7 @@ before(async () => {
   proxy.stderr?.on("data", (chunk) => (printed += String(chunk)));
   while (!(await answers())) assert.equal(proxy.exitCode, null, printed);
 });
+
 after(async () => {
   if (skip !== false) return;
   proxy.kill("SIGQUIT");

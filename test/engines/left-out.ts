@@ -15,7 +15,8 @@ export const leftOut: readonly LeftOut[] = [
     reason: "Firefox loads a frame in a shadow root anew when `moveBefore()` moves it.",
   },
   ...(["firefox", "webkit"] as const).map((engine) => ({
-    ...{ engine, title: "the frame outside of shadow roots" },
+    engine,
+    title: "the frame outside of shadow roots",
     reason: "Only Chromium fills no card into a frame in a shadow root; others leave it there.",
   })),
   {

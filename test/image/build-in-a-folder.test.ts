@@ -77,7 +77,9 @@ test("the instructions of Dockerfile make an image whose service is healthy and 
     TILL_DATA_DIR: path.join(root, "data"),
   };
   const child = spawn(process.execPath, start.slice(1), {
-    ...{ cwd: path.join(stage, workdir), env, stdio: ["ignore", "pipe", "inherit"] },
+    cwd: path.join(stage, workdir),
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
   });
   let output = "";
   child.stdout?.on("data", (chunk) => (output += String(chunk)));

@@ -5,7 +5,10 @@ import { putIntoRoots } from "./pages/put-into-roots.ts";
 
 const card = {
   number: "4242424242424242",
-  ...{ name: "Ada Lovelace", expiryMonth: "12", expiryYear: "2034", cvc: "123" },
+  name: "Ada Lovelace",
+  expiryMonth: "12",
+  expiryYear: "2034",
+  cvc: "123",
 };
 
 /** Fills a stored card in as the payer's choice in the menu of the browser does. */

@@ -71,7 +71,9 @@ test("a payment page that was left and come back to has what was typed beside th
 }) => {
   const elsewhere = `${merchant.origin}/elsewhere`;
   const { url } = await new Till(product.secretKey, product).paymentLinks.create({
-    ...{ name: "Seat", amount: 900, currency: "eur" },
+    name: "Seat",
+    amount: 900,
+    currency: "eur",
     after_completion: { type: "redirect", redirect: { url: elsewhere } },
   });
   const before = await charges();

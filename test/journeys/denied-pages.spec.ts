@@ -90,7 +90,9 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
       const before = await charges();
       const till = new Till(product.secretKey, product);
       const price_data = {
-        ...{ currency: "eur", custom_unit_amount: { minimum: 1000 }, product_data: { name: "Gift" } },
+        currency: "eur",
+        custom_unit_amount: { minimum: 1000 },
+        product_data: { name: "Gift" },
       };
       await page.goto((await till.paymentLinks.create({ line_items: [{ price_data }] })).url ?? "");
       await page.locator('[data-kind="amount"]').fill("12,50");
@@ -110,7 +112,10 @@ for (const [failure, how] of Object.entries(failures) as [Failure, string][]) {
       const till = new Till(product.secretKey, product);
       const recurring = { interval: "month", interval_count: 2 } as const;
       const price_data = {
-        ...{ currency: "eur", unit_amount: 2000, recurring, product_data: { name: "Coffee club" } },
+        currency: "eur",
+        unit_amount: 2000,
+        recurring,
+        product_data: { name: "Coffee club" },
       };
       const session = { mode: "subscription", line_items: [{ price_data }] } as const;
       await page.goto((await till.checkoutSessions.create(session)).url ?? "");

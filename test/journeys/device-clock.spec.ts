@@ -91,7 +91,10 @@ for (const [name, { shift, good, order }] of Object.entries(clocks)) {
       const till = new Till(product.secretKey, { service: product.service });
       const slug = `in-a-week-${name.replaceAll(" ", "-")}`;
       await till.paymentLinks.create({
-        ...{ name: "Box", slug, amount: 4200, currency: "eur" },
+        name: "Box",
+        slug,
+        amount: 4200,
+        currency: "eur",
         expires_at: Math.floor(realTime().getTime() / 1_000) + 7 * 86_400,
       });
       const { url } = await till.checkoutSessions.create({

@@ -36,7 +36,9 @@ async function aMerchant(
   const key = `service="${cards}" publishable-key="${publishableKey}"`;
   const checkout = `<till-checkout ${key} action="/pay" amount="4200" currency="eur"`;
   const merchant = await aStrictMerchant({
-    ...{ service, secretKey, headers },
+    service,
+    secretKey,
+    headers,
     policy: `default-src 'self' ${service} ${cards}`,
     pages: {
       "/checkout": `${checkout}></till-checkout>`,

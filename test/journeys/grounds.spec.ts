@@ -34,7 +34,8 @@ const isDark = (name: string, system: System) =>
 function aMerchant({ service, secretKey, publishableKey }: Product): Promise<StrictMerchant> {
   const till = `publishable-key="${publishableKey}" action="/pay" amount="4200" currency="eur" description="Peaches"`;
   return aStrictMerchant({
-    ...{ service, secretKey },
+    service,
+    secretKey,
     policy: `script-src ${service} 'unsafe-inline'`,
     pages: Object.fromEntries(
       Object.entries(pages).map(([name, { head = "", style = "", card = "" }]) => [

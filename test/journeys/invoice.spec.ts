@@ -26,14 +26,18 @@ async function post(
 /** An invoice of so many lines, in a state. Returns its URL. */
 async function anInvoice(product: Product, count: number, state: "open" | "paid" | "void"): Promise<string> {
   const { id: customer } = await post(product, "customers", {
-    ...{ source: "tok_visa", name: "Ada Lovelace" },
+    source: "tok_visa",
+    name: "Ada Lovelace",
     email: "a.very.long.name.of.a.payer.who.prints.invoices@subdomain.example.com",
   });
   for (let index = 0; index < count; index++) {
     await post(product, "invoiceitems", {
-      ...{ customer, currency: "eur", amount: String(123_456 + index) },
+      customer,
+      currency: "eur",
+      amount: String(123_456 + index),
       description: index % 3 === 0 ? long : `Cup ${index + 1}`,
-      ...{ "period[start]": "2027-04-02T00:00:00Z", "period[end]": "2027-05-01T00:00:00Z" },
+      "period[start]": "2027-04-02T00:00:00Z",
+      "period[end]": "2027-05-01T00:00:00Z",
     });
   }
   const given = { customer, pending_invoice_items_behavior: "include", auto_advance: "false" };

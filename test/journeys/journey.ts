@@ -9,6 +9,7 @@ interface Fixtures {
   /** The same in another tab. */
   readonly secondCheckout: CheckoutPage;
   readonly link: LinkPage;
+  readonly serviceOutput: undefined;
   /** What the merchant sees through the API. */
   readonly charges: () => Promise<readonly ReceivedCharge[]>;
 }
@@ -35,6 +36,17 @@ export const test = base.extend<Fixtures, { product: Product }>({
       await product.remove();
     },
     { scope: "worker" },
+  ],
+  // A failure that does not repeat is explained by what the service did meanwhile.
+  serviceOutput: [
+    async ({ product }, use, testInfo) => {
+      const before = product.output().length;
+      await use(undefined);
+      if (testInfo.status === testInfo.expectedStatus) return;
+      const lines = product.output().slice(before).split("\n").slice(-60);
+      process.stderr.write(`The service during "${testInfo.title}":\n${lines.join("\n")}\n`);
+    },
+    { auto: true },
   ],
   checkout: async ({ page }, use) => use(new CheckoutPage(page)),
   secondCheckout: async ({ context }, use) => use(new CheckoutPage(await context.newPage())),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { confirmChallenge, pay } from "till/testing";
 import { Till } from "../../src/client/till.ts";
-import type { CreatePaymentLinkInput } from "../../src/contract/payment-link.ts";
+import type { CreatePaymentLinkInput } from "../../src/contract/checkout/payment-link.ts";
 import type { Product } from "../support/a-product.ts";
 import { expect, test } from "./journey.ts";
 import { barriers } from "./pages/barriers.ts";
@@ -9,12 +9,16 @@ import { LinkPage } from "./pages/link-page.ts";
 import { watchShifts } from "./pages/watch-shifts.ts";
 
 const monthly = { interval: "month" } as const;
+
 const offer = { counts: [2, 3, 4], cadence: monthly };
 
 /** The choice between paying in full and by plans. */
 const choice = (page: Page): Locator => page.getByRole("group", { name: "How do you want to pay?" });
+
 const fourPayments = (page: Page): Locator => page.getByRole("radio", { name: /^4 payments of €10\.50/ });
+
 const payButton = (page: Page): Locator => page.locator("till-pay-button").getByRole("button");
+
 const email = (page: Page): Locator => page.getByRole("textbox", { name: "E-mail" });
 
 async function aLink(product: Product, input: Partial<CreatePaymentLinkInput> = {}) {
@@ -183,7 +187,9 @@ test("a payer whose script of the choice cannot be loaded reads how to go on, an
 
 test("an amount of the payer's own has plans once it is typed", async ({ page, product }) => {
   const price_data = {
-    ...{ currency: "eur", custom_unit_amount: { minimum: 1000 }, product_data: { name: "Gift" } },
+    currency: "eur",
+    custom_unit_amount: { minimum: 1000 },
+    product_data: { name: "Gift" },
   };
   const { url } = await aLink(product, { line_items: [{ price_data }] });
   const link = await open(page, url);
@@ -251,7 +257,9 @@ for (const { locale, colorScheme, width } of [
     test("the choice has no barrier, and nothing moves, also with 60 payments", async ({ page, product }) => {
       const cadence = { interval: "week", interval_count: 2 } as const;
       const { url } = await aLink(product, {
-        ...{ name: "Sofa", amount: 99_999_900, currency: "eur" },
+        name: "Sofa",
+        amount: 99_999_900,
+        currency: "eur",
         installments: { counts: [2, 12, 60], cadence },
       });
       const shifts = await watchShifts(page);

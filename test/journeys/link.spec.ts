@@ -30,7 +30,9 @@ test("the sum is the same before and after the script, as in the payer's region"
   product: { service, secretKey },
 }) => {
   const { url } = await new Till(secretKey, { service }).paymentLinks.create({
-    ...{ name: "Desk", amount: 12345678, currency: "inr" },
+    name: "Desk",
+    amount: 12345678,
+    currency: "inr",
   });
   for (const locale of ["en-IN", "es-AR", "en-ZA", "de-CH", "ar-EG"]) {
     const context = await browser.newContext({ locale });
@@ -80,7 +82,9 @@ test("an invalid amount shows an error at its field in the payer's notation, and
   product: { service, secretKey },
 }) => {
   const price_data = {
-    ...{ currency: "kwd", custom_unit_amount: { minimum: 5000 }, product_data: { name: "Gift" } },
+    currency: "kwd",
+    custom_unit_amount: { minimum: 5000 },
+    product_data: { name: "Gift" },
   };
   const { url } = await new Till(secretKey, { service }).paymentLinks.create({
     line_items: [{ price_data }],
@@ -143,7 +147,10 @@ test("a payer can pay again on a link until it is used up, and reads after that 
 }) => {
   const till = new Till(product.secretKey, product);
   const { slug } = await till.paymentLinks.create({
-    ...{ name: "Seat", amount: 900, currency: "eur", restrictions: { completed_sessions: { limit: 2 } } },
+    name: "Seat",
+    amount: 900,
+    currency: "eur",
+    restrictions: { completed_sessions: { limit: 2 } },
   });
   const before = await charges();
   const another = page.getByRole("button", { name: "Make another payment" });

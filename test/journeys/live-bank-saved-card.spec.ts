@@ -28,7 +28,10 @@ test("a card is set up at the bank in the whole window, and what is owed is paid
     await card.fill(fakeCards.challenged);
     const token = await page.evaluate(() => document.querySelector("till-card")?.createToken());
     const intent = await stripe.setupIntents.create({
-      ...{ customer: customer.id, payment_method: token?.id ?? "", usage: "off_session", confirm: true },
+      customer: customer.id,
+      payment_method: token?.id ?? "",
+      usage: "off_session",
+      confirm: true,
       return_url: `${shop.origin}/thanks`,
     });
     expect(intent.status).toBe("requires_action");

@@ -79,7 +79,9 @@ for (const [outcome, eventCode, money, balance] of [
     const name = `Bicycle ${outcome}`;
     const { id: reference } = await payLink(page, live, name);
     const pspReference = await fake.notify({
-      ...{ reference, eventCode: "CHARGEBACK", reason: "Merchandise Not Received" },
+      reference,
+      eventCode: "CHARGEBACK",
+      reason: "Merchandise Not Received",
       additionalData: { chargebackReasonCode: "13.1", disputeStatus: "Undefended" },
     });
     const disputeOf = async () => (await till.disputes.list({ charge: reference })).data[0];

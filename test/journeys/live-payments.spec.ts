@@ -8,7 +8,10 @@ test("a payer whose test card is refused on a link keeps what was typed, pays, a
   live,
 }) => {
   const { id, url } = await live.till.paymentLinks.create({
-    ...{ name: "Winter box", amount: 3900, currency: "eur", customer_email_collection: "required" },
+    name: "Winter box",
+    amount: 3900,
+    currency: "eur",
+    customer_email_collection: "required",
   });
   await page.goto(String(url));
   await link.card.number.waitFor();

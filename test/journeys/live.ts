@@ -29,7 +29,9 @@ export const test = base.extend<Fixtures, { live: LiveProduct }>({
     const { service, secretKey, publishableKey } = product;
     const attributes = `publishable-key="${publishableKey}" action="/pay" amount="4200" currency="eur"`;
     const shop = await aStrictMerchant({
-      ...{ service, secretKey, port: shopPort },
+      service,
+      secretKey,
+      port: shopPort,
       pages: {
         "/checkout": `<till-checkout ${attributes}></till-checkout>`,
         "/card": `<form><till-card publishable-key="${publishableKey}"></till-card></form>`,

@@ -4,8 +4,8 @@ import { barriers } from "./pages/barriers.ts";
 import { hold } from "./pages/hold.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
-import type { Surroundings } from "./pages/surroundings.ts";
-import { crossed, describeIn, straight } from "./pages/surroundings.ts";
+import type { PageVariant } from "./pages/page-variants.ts";
+import { crossed, describeIn, straight } from "./pages/page-variants.ts";
 import { expect, test } from "./journey.ts";
 
 let merchant: StrictMerchant;
@@ -18,14 +18,14 @@ test.afterAll(() => merchant.close());
 // Half the size shows what moved, what changed its colour and what is gone, in a fifth of the bytes.
 test.use({ viewport: { width: 1200, height: 1400 }, deviceScaleFactor: 0.5, reducedMotion: "reduce" });
 
-const open = async (page: Page, surroundings: Surroundings) => {
+const open = async (page: Page, variant: PageVariant) => {
   await page.goto(merchant.origin);
-  return new AllLooks(page, surroundings);
+  return new AllLooks(page, variant);
 };
 
 type LooksAsItDid = (page: Page, state: string, mask?: Locator[]) => Promise<void>;
 
-function looksAsItDidIn({ scheme, direction }: Surroundings): LooksAsItDid {
+function looksAsItDidIn({ scheme, direction }: PageVariant): LooksAsItDid {
   return async (page, state, mask = []) => {
     const name = `${scheme}-${direction}-${state}.png`;
     await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device", mask });
@@ -33,15 +33,15 @@ function looksAsItDidIn({ scheme, direction }: Surroundings): LooksAsItDid {
   };
 }
 
-describeIn(straight, "every theme", (surroundings) => {
-  const looksAsItDid = looksAsItDidIn(surroundings);
+describeIn(straight, "every theme", (variant) => {
+  const looksAsItDid = looksAsItDidIn(variant);
 
   test("looks as it did and has no barrier, from the empty form over a decline and the bank to the payment", async ({
     page,
     product: { publishableKey },
   }) => {
     test.slow();
-    const looks = await open(page, surroundings);
+    const looks = await open(page, variant);
     await looks.show({ publishableKey, purpose: "box" });
     await looks.ready();
     await looksAsItDid(page, "empty");
@@ -70,14 +70,14 @@ describeIn(straight, "every theme", (surroundings) => {
   });
 });
 
-describeIn(crossed, "every theme", (surroundings) => {
-  const looksAsItDid = looksAsItDidIn(surroundings);
+describeIn(crossed, "every theme", (variant) => {
+  const looksAsItDid = looksAsItDidIn(variant);
 
   test("looks as it did and has no barrier while it loads, where it cannot, and with more to fill in", async ({
     page,
     product: { publishableKey },
   }) => {
-    const looks = await open(page, surroundings);
+    const looks = await open(page, variant);
     const held = await hold(page, "**/frame/card?**");
     await looks.show({ publishableKey, purpose: "slow" });
     await looksAsItDid(page, "loading");

@@ -33,7 +33,9 @@ test("nothing moves on a payment page that arrives in pieces", async ({ page, pr
   await network.send("Network.enable");
   const receive = (downloadThroughput: number) =>
     network.send("Network.emulateNetworkConditions", {
-      ...{ offline: false, latency: 20, uploadThroughput: -1 },
+      offline: false,
+      latency: 20,
+      uploadThroughput: -1,
       downloadThroughput,
     });
   // Notes on the window that a frame was painted while only the first part of the page was there.
@@ -60,6 +62,16 @@ test("nothing moves on a payment page that arrives in pieces", async ({ page, pr
     await page.waitForLoadState("networkidle");
     expect(await shifts()).toEqual([]);
   }
+});
+
+test("nothing moves on a payment page whose banner arrives a word at a time", async ({ page, product }) => {
+  const slowness = { path: "/l/", piece: 48, every: 8, from: "<body", to: "<main" };
+  const network = await aSlowNetwork(product.service, slowness);
+  const shifts = await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${network.port}/l/summer-box`);
+  // What the page says at another address than its own takes another room.
+  expect((await shifts()).join("\n")).not.toContain("Test mode");
+  network.close();
 });
 
 const cardNumber = (place: Page | FrameLocator) => place.getByRole("textbox", { name: "Card number" });
@@ -104,12 +116,15 @@ interface Slowness {
   readonly piece: number;
   /** In milliseconds. */
   readonly every: number;
+  /** The part of a page that arrives so, from one text to another; all of it by default. */
+  readonly from?: string;
+  readonly to?: string;
 }
 
 /** Serves another server's pages, those below a path a piece at a time. */
 async function aSlowNetwork(
   origin: string,
-  { path, piece, every }: Slowness,
+  { path, piece, every, from = "", to }: Slowness,
 ): Promise<{ readonly port: number; close(): void }> {
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(`${origin}${url}`, { headers: { Accept: "text/html" } });
@@ -117,12 +132,15 @@ async function aSlowNetwork(
     for (const name of ["content-type", "content-security-policy"]) {
       response.setHeader(name, answer.headers.get(name) ?? []);
     }
-    const size = url.startsWith(path) ? piece : body.length;
-    for (let at = 0; at < body.length; at += size) {
-      response.write(body.subarray(at, at + size));
-      await pause(every);
-    }
-    response.end();
+    if (url.startsWith(path)) {
+      const [start, end] = [body.indexOf(from), to === undefined ? body.length : body.indexOf(to)];
+      response.write(body.subarray(0, start));
+      for (let at = start; at < end; at += piece) {
+        response.write(body.subarray(at, Math.min(at + piece, end)));
+        await pause(every);
+      }
+      response.end(body.subarray(end));
+    } else response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -7,8 +7,8 @@ import { barriers } from "./pages/barriers.ts";
 import { CardFields } from "./pages/card-fields.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { writeInOwnFonts } from "./pages/own-fonts.ts";
-import type { Surroundings } from "./pages/surroundings.ts";
-import { crossed, describeIn, straight } from "./pages/surroundings.ts";
+import type { PageVariant } from "./pages/page-variants.ts";
+import { crossed, describeIn, straight } from "./pages/page-variants.ts";
 
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 1900 };
@@ -47,7 +47,7 @@ function aFullLink({ service, secretKey }: Product) {
   });
 }
 
-function looksAsItDidIn({ scheme, direction }: Surroundings) {
+function looksAsItDidIn({ scheme, direction }: PageVariant) {
   return async (page: Page, state: string, mask: Locator[] = []) => {
     const name = `page-${scheme}-${direction}-${state}.png`;
     await expect(page).toHaveScreenshot(name, { scale: "device", mask });
@@ -55,11 +55,11 @@ function looksAsItDidIn({ scheme, direction }: Surroundings) {
   };
 }
 
-const localeOf = ({ direction }: Surroundings) => (direction === "ltr" ? "en" : "ar");
+const localeOf = ({ direction }: PageVariant) => (direction === "ltr" ? "en" : "ar");
 
-describeIn(straight, "the payment page", (surroundings) => {
-  test.use({ locale: localeOf(surroundings) });
-  const looksAsItDid = looksAsItDidIn(surroundings);
+describeIn(straight, "the payment page", (variant) => {
+  test.use({ locale: localeOf(variant) });
+  const looksAsItDid = looksAsItDidIn(variant);
 
   test("looks as it did and has no barrier where all is asked for and nothing is there", async ({
     page,
@@ -76,9 +76,9 @@ describeIn(straight, "the payment page", (surroundings) => {
   });
 });
 
-describeIn(crossed, "the payment page", (surroundings) => {
-  test.use({ locale: localeOf(surroundings) });
-  const looksAsItDid = looksAsItDidIn(surroundings);
+describeIn(crossed, "the payment page", (variant) => {
+  test.use({ locale: localeOf(variant) });
+  const looksAsItDid = looksAsItDidIn(variant);
 
   test("looks as it did and has no barrier on a phone, from a decline over the bank to the payment", async ({
     page,
@@ -122,7 +122,9 @@ test("names without a space stay in their column, in every script and at every w
   };
   for (const [locale, name] of Object.entries(names)) {
     const { url } = await till.paymentLinks.create({
-      ...{ name: name.repeat(3), description: name.repeat(4), branding: { display_name: name } },
+      name: name.repeat(3),
+      description: name.repeat(4),
+      branding: { display_name: name },
       line_items: [item(name.repeat(3), 99_999), item(name, 1)],
     });
     await page.goto(`${String(url)}?locale=${locale}`);

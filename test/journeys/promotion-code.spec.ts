@@ -11,7 +11,9 @@ type Made = Readonly<Record<"id" | "url" | "code" | "created", string>> & {
 
 const club = {
   price_data: {
-    ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+    currency: "eur",
+    unit_amount: 2000,
+    recurring: { interval: "month" },
     product_data: { name: "Coffee club" },
   },
 };
@@ -142,7 +144,8 @@ test("the code of a session stands in its document, and is told about when someb
 
 const box = {
   price_data: { currency: "eur", unit_amount: 2000, product_data: { name: "Box" } },
-  ...{ quantity: 1, adjustable_quantity: { enabled: true, minimum: 1, maximum: 5 } },
+  quantity: 1,
+  adjustable_quantity: { enabled: true, minimum: 1, maximum: 5 },
 };
 
 test("a payer of what is paid once reduces the sum by a code, changes the quantity, and pays the sum that stands there", async ({

@@ -36,7 +36,7 @@ for (const { document, plan, last } of promises) {
     const keys = { secret: product.secretKey, publishable: product.publishableKey };
     const address = product.service;
     const addresses = [["http://localhost:4242", address] as const];
-    const reader = new Reader({ ...{ folder, address, addresses, keys }, stop: async () => {} });
+    const reader = new Reader({ folder, address, addresses, keys, stop: async () => {} });
     await reader.start();
     let paid = false;
     for (const block of codeBlocksOf(document).filter((one) => !isLeftOut(one))) {

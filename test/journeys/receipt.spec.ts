@@ -13,7 +13,8 @@ async function aReceipt({ service, secretKey, publishableKey }: Product, count: 
     line_items: Array.from({ length: count }, (_, index) => ({
       quantity: index + 1,
       price_data: {
-        ...{ currency: "eur", unit_amount: 123_456 },
+        currency: "eur",
+        unit_amount: 123_456,
         product_data: { name: index % 3 === 0 ? long : `Cup ${index + 1}` },
       },
     })),

@@ -15,7 +15,8 @@ test("no state of the elements is animated under reduced motion", async ({ page,
   const { service, secretKey, publishableKey } = product;
   const till = `publishable-key="${publishableKey}"`;
   const merchant = await aStrictMerchant({
-    ...{ service, secretKey },
+    service,
+    secretKey,
     pages: {
       "/": `<till-checkout ${till} action="/pay" amount="4200" currency="eur"></till-checkout>
         <till-card ${till}></till-card>

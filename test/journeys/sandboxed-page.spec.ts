@@ -35,7 +35,10 @@ test.beforeAll(async ({ product: { service, secretKey, publishableKey } }) => {
     ]),
   );
   merchant = await aStrictMerchant({
-    ...{ service, secretKey, script: "", policy: "default-src * 'unsafe-inline' data:" },
+    service,
+    secretKey,
+    script: "",
+    policy: "default-src * 'unsafe-inline' data:",
     headers: { "Cross-Origin-Embedder-Policy": "require-corp" },
     pages: {
       ...Object.fromEntries(framed),

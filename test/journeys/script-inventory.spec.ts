@@ -160,7 +160,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
         line_items: [
           {
             price_data: {
-              ...{ currency: "eur", custom_unit_amount: { minimum: 500 }, product_data: { name: "Gift" } },
+              currency: "eur",
+              custom_unit_amount: { minimum: 500 },
+              product_data: { name: "Gift" },
             },
           },
         ],

@@ -10,7 +10,10 @@ test("a merchant answers a dispute in the studio, by the keyboard, and wins it",
   const merchant = new Merchant(product);
   const description = "Blue bicycle of a cardholder who waits";
   const charge = await merchant.post("/v1/charges", {
-    ...{ amount: 4200, currency: "eur", source: "tok_createDisputeProductNotReceived", description },
+    amount: 4200,
+    currency: "eur",
+    source: "tok_createDisputeProductNotReceived",
+    description,
   });
   const press = async (name: string | RegExp) => {
     await page.getByRole("button", { name, exact: true }).focus();

@@ -14,7 +14,10 @@ test("a merchant shows files as evidence in the studio, and has them back after 
   const merchant = new Merchant(product);
   const description = "Red bicycle with a signature";
   const charge = await merchant.post("/v1/charges", {
-    ...{ amount: 4200, currency: "eur", source: "tok_createDisputeProductNotReceived", description },
+    amount: 4200,
+    currency: "eur",
+    source: "tok_createDisputeProductNotReceived",
+    description,
   });
   const violations = await policyViolations(page);
   await disputeOf(merchant, charge, "needs_response");

@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../src/contract/checkout/payment-link.ts";
 import { expectNoBarrier } from "./pages/no-barrier.ts";
 import { Merchant } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../src/contract/billing/installment-plan.ts";
 import { expectNoBarrier } from "./pages/no-barrier.ts";
 import { Merchant } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
@@ -10,7 +10,10 @@ const begins = "2027-01-31T10:00:00Z";
 async function aPlan(merchant: Merchant) {
   const { id: clock } = await merchant.post("/v1/test_helpers/test_clocks", { frozen_time: begins });
   const { id: customer } = await merchant.post("/v1/customers", {
-    ...{ name: "Ada Lovelace", email: "ada@example.com", source: "tok_visa", test_clock: clock },
+    name: "Ada Lovelace",
+    email: "ada@example.com",
+    source: "tok_visa",
+    test_clock: clock,
   });
   const schedule = { customer, amount: 10_000, currency: "usd", count: 4, cadence: { interval: "month" } };
   const { terms_hash: terms } = await merchant.post("/v1/installment_plans/preview", schedule);

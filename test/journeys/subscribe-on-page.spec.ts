@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
-import type { Subscription } from "../../src/contract/subscription.ts";
+import type { Subscription } from "../../src/contract/billing/subscription.ts";
 import type { Product } from "../support/a-product.ts";
 import { expect, test } from "./journey.ts";
 import { barriers } from "./pages/barriers.ts";
@@ -155,6 +155,7 @@ test("a double press and a lost response begin one subscription", async ({ page,
 });
 
 const phone = { width: 390, height: 844 };
+
 const desktop = { width: 1280, height: 900 };
 
 /** Each width, scheme and language with each of the others. */

@@ -101,7 +101,10 @@ test("a trial starts without a card where the merchant needs none yet", async ({
 
 test("terms that have changed are shown anew, and what was typed stays", async ({ page, link, product }) => {
   const coupon = await post<{ readonly id: string }>(product, "/v1/coupons", {
-    ...{ percent_off: 50, duration: "repeating", duration_in_months: 3, max_redemptions: 1 },
+    percent_off: 50,
+    duration: "repeating",
+    duration_in_months: 3,
+    max_redemptions: 1,
   });
   const { url } = await session(product, { discounts: [{ coupon: coupon.id }] });
   await page.goto(url);

@@ -73,12 +73,15 @@ test("a subscriber who confirms at the bank after a cancellation is not charged,
 }) => {
   const merchant = new Merchant(product);
   const { id: customer } = await merchant.post("/v1/customers", {
-    ...{ email: "late@example.com", source: "tok_threeDSecure2Required" },
+    email: "late@example.com",
+    source: "tok_threeDSecure2Required",
   });
   const recurring = { interval: "month" };
   const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
   const { id: subscription } = await merchant.post("/v1/subscriptions", {
-    ...{ customer, items: [{ price_data }], payment_behavior: "default_incomplete" },
+    customer,
+    items: [{ price_data }],
+    payment_behavior: "default_incomplete",
   });
   const subscriber = new SubscriberPage(page);
   await page.goto(await merchant.session(String(customer)));
@@ -179,12 +182,15 @@ test.describe("a new card whose bank wants the whole window", () => {
 test("what is owed is paid with a card whose bank wants the whole window", async ({ page, product }) => {
   const merchant = new Merchant(product);
   const { id: customer } = await merchant.post("/v1/customers", {
-    ...{ email: "window@example.com", source: "tok_threeDSecureRedirect" },
+    email: "window@example.com",
+    source: "tok_threeDSecureRedirect",
   });
   const recurring = { interval: "month" };
   const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
   await merchant.post("/v1/subscriptions", {
-    ...{ customer, items: [{ price_data }], payment_behavior: "default_incomplete" },
+    customer,
+    items: [{ price_data }],
+    payment_behavior: "default_incomplete",
   });
   const subscriber = new SubscriberPage(page);
   await page.goto(await merchant.session(String(customer)));

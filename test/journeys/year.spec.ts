@@ -57,7 +57,9 @@ test("a subscriber lives through a year: upgrade, failed renewal, replaced card,
   const customer = String((await merchant.post("/v1/customers", person))["id"]);
   const invoices = () => list<Invoice>(`/v1/invoices?customer=${customer}&limit=100`);
   const session = await merchant.post("/v1/checkout/sessions", {
-    ...{ mode: "subscription", customer, line_items: [{ price: await price("Tea club", 2000) }] },
+    mode: "subscription",
+    customer,
+    line_items: [{ price: await price("Tea club", 2000) }],
   });
 
   await test.step("31 January: the payer subscribes, with 3-D Secure", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { erasePayer } from "../../src/service/payments/erasures/erase-payer.ts";
-import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
+import { replayNotifications } from "../../src/service/payments/acquirers/adyen/notifications/store.ts";
 import { foldAddress } from "../../src/service/platform/erasure/redact.ts";
 import type { Person } from "../service/payments/erasures/many-doors.ts";
 import { ada, bea, tracesOf } from "../service/payments/erasures/many-doors.ts";
@@ -23,16 +23,26 @@ const post = (path: string, fields: object) => done(till.service.post(path, fiel
 async function payLive({ email, name, street, city, words }: Person): Promise<readonly string[]> {
   const order = { amount: 2000, currency: "eur" };
   const card = (number: string) => ({
-    ...{ number, exp_month: 12, exp_year: 2034, cvc: "123", name },
-    ...{ address_line1: `${street}, ${city}`, address_postal_code: "8010", address_country: "AT" },
+    number,
+    exp_month: 12,
+    exp_year: 2034,
+    cvc: "123",
+    name,
+    address_line1: `${street}, ${city}`,
+    address_postal_code: "8010",
+    address_country: "AT",
   });
   const token = async () => (await post("/v1/tokens", { card: card(fakeCards.approved) })).id;
   const guest = await post("/v1/charges", { ...order, source: await token(), receipt_email: email });
   const { id: method } = await post("/v1/payment_methods", {
-    ...{ type: "card", card: card(fakeCards.challenged) },
+    type: "card",
+    card: card(fakeCards.challenged),
   });
   const intent = await post("/v1/payment_intents", {
-    ...{ ...order, payment_method: method, receipt_email: email, confirm: "true" },
+    ...order,
+    payment_method: method,
+    receipt_email: email,
+    confirm: "true",
     return_url: "https://shop.example/thanks",
   });
   assert.equal(intent.status, "requires_action");
@@ -94,7 +104,8 @@ test("nothing of an erased payer is stored of what the acquirer notified, and a 
 
 test("a notification is stored with what is read of it alone, and once", async () => {
   const charge = await post("/v1/charges", {
-    ...{ amount: 700, currency: "eur" },
+    amount: 700,
+    currency: "eur",
     source: (
       await post("/v1/tokens", { card: { number: fakeCards.approved, exp_month: 12, exp_year: 2034 } })
     ).id,

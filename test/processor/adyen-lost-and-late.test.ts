@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
-import { unreversedApprovals } from "../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
-import { createAdyen } from "../../src/service/payments/processor/adyen/adyen.ts";
-import { AdyenOutcomeUnknown } from "../../src/service/payments/processor/adyen/checkout-api.ts";
+import { replayNotifications } from "../../src/service/payments/acquirers/adyen/notifications/store.ts";
+import { unreversedApprovals } from "../../src/service/payments/acquirers/adyen/notifications/reverse-late.ts";
+import { createAdyen } from "../../src/service/payments/acquirers/adyen/adyen.ts";
+import { AdyenOutcomeUnknown } from "../../src/service/payments/acquirers/adyen/checkout-api.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
 import { runDue } from "../support/run-jobs.ts";
 import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
@@ -28,7 +28,7 @@ const {
   becomes,
   eventsOf,
   paymentIn,
-} = inLiveMode({ processorTimeout: 1_500 });
+} = inLiveMode();
 
 /** A refund whose request got no answer, and whose charge a bank has charged back since. */
 async function lostBeforeDispute(
@@ -111,11 +111,9 @@ test("reverses an approval of what a subscription could not send when it was ren
   const { body: token } = await till.service.post("/v1/tokens", { card }, ownKey());
   const { body: customer } = await till.service.post("/v1/customers", { source: token.id }, ownKey());
   const price_data = {
-    ...{
-      currency: "eur",
-      unit_amount: 2_000,
-      recurring: { interval: "month" },
-    },
+    currency: "eur",
+    unit_amount: 2_000,
+    recurring: { interval: "month" },
     product_data: { name: "Tea club" },
   };
   const fields = { customer: customer.id, items: [{ price_data }] };
@@ -147,24 +145,26 @@ test("what one process sends again is not forgotten because the request of anoth
   const charge = await paid("A Payer");
   let answer: (response: Response) => void = () => {};
   const slow = createAdyen(till.adyen.settings, {
-    ...{ ...dependencies, count: () => {} },
+    ...dependencies,
+    count: () => {},
     fetch: () => new Promise((resolve) => (answer = resolve)),
   });
   const hurried = createAdyen(till.adyen.settings, {
-    ...{ ...dependencies, count: () => {} },
+    ...dependencies,
+    count: () => {},
     fetch: async (...request) => {
       await fetch(...request);
       throw new TypeError("terminated");
     },
   });
   const request = {
-    ...{
-      reference: "re_sent_by_two",
-      accountId,
-      livemode: true,
-      authorization: charge,
-    },
-    ...{ processorReference: null, amount: 500, currency: "eur" },
+    reference: "re_sent_by_two",
+    accountId,
+    livemode: true,
+    authorization: charge,
+    processorReference: null,
+    amount: 500,
+    currency: "eur",
   };
   const { signal } = new AbortController();
   await till.fake.control({ holdsModifications: true });

@@ -16,8 +16,16 @@ const unknown =
 
 /** The first digits of networks in the table, which does not list every length. */
 const known = {
-  ...{ visa: "4222", mastercard: "5555", amex: "3782", discover: "6011", diners: "3622", jcb: "3566" },
-  ...{ maestro: "6759", troy: "9792", mir: "2200", hipercard: "606282" },
+  visa: "4222",
+  mastercard: "5555",
+  amex: "3782",
+  discover: "6011",
+  diners: "3622",
+  jcb: "3566",
+  maestro: "6759",
+  troy: "9792",
+  mir: "2200",
+  hipercard: "606282",
 };
 
 const withCheckDigit = (start: string, length: number) =>
@@ -41,7 +49,9 @@ test("a number of an unknown network becomes a token, is charged, and leaves its
     }
   }
   const declined = await post("/v1/charges", {
-    ...{ amount: 2_000, currency: "eur", source: await aToken("NOT_ENOUGH_BALANCE", "8600140203040507") },
+    amount: 2_000,
+    currency: "eur",
+    source: await aToken("NOT_ENOUGH_BALANCE", "8600140203040507"),
   });
   assert.deepEqual([declined.status, declined.body.error.code], [402, "insufficient_funds"]);
 });

@@ -62,7 +62,10 @@ for (const [name, fail] of Object.entries(failures)) {
 test("gives the security code back once the database takes it, where the acquirer could not be reached", async () => {
   const token = await aToken("A Payer");
   mend = await rejectWrites(till.service.dependencies.database, {
-    ...{ table: "security_codes", change: "insert", state: "57014", times: 2 },
+    table: "security_codes",
+    change: "insert",
+    state: "57014",
+    times: 2,
   });
   till.network("cut");
   const { status, body } = await charge(token, "code-back");

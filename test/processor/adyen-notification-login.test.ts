@@ -3,18 +3,23 @@ import { execFile } from "node:child_process";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { notificationRoutes } from "../../src/service/payments/adyen-notifications/notification-routes.ts";
-import type { Adyen } from "../../src/service/payments/processor/adyen/adyen.ts";
-import { signatureOf } from "../../src/service/payments/processor/adyen/notification-item.ts";
+import { notificationRoutes } from "../../src/service/payments/acquirers/adyen/notifications/notification-routes.ts";
+import type { Adyen } from "../../src/service/payments/acquirers/adyen/adyen.ts";
+import { signatureOf } from "../../src/service/payments/acquirers/adyen/notification-item.ts";
 import { aService } from "../support/a-service.ts";
 
 const hmacKey = "ab".repeat(32);
+
 const settings = { name: "adyen", merchantAccount: "ShopECOM", hmacKeys: [hmacKey] };
 
 function aNotification(): string {
   const item = {
-    ...{ pspReference: "PSP0000000000001", merchantAccountCode: "ShopECOM", merchantReference: "ch_1" },
-    ...{ amount: { value: 100, currency: "EUR" }, eventCode: "AUTHORISATION", success: "true" as const },
+    pspReference: "PSP0000000000001",
+    merchantAccountCode: "ShopECOM",
+    merchantReference: "ch_1",
+    amount: { value: 100, currency: "EUR" },
+    eventCode: "AUTHORISATION",
+    success: "true" as const,
   };
   const additionalData = { hmacSignature: signatureOf(item, hmacKey) };
   return JSON.stringify({ notificationItems: [{ NotificationRequestItem: { ...item, additionalData } }] });

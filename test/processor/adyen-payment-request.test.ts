@@ -3,19 +3,21 @@ import { test } from "node:test";
 import {
   authenticationRequest,
   paymentRequest,
-} from "../../src/service/payments/processor/adyen/payment-request.ts";
+} from "../../src/service/payments/acquirers/adyen/payment-request.ts";
 import type { PayableCard } from "../../src/service/payments/processor/request.ts";
 
-const surroundings = { merchantAccount: "TillTest", returnUrl: "https://pay.example/" };
+const settings = { merchantAccount: "TillTest", returnUrl: "https://pay.example/" };
+
 const payment = {
   reference: "ch_1",
   capture: true,
   initiator: "payer",
   storedCredential: { use: "none" },
 } as const;
+
 const amount = { value: 2000, currency: "EUR" };
 
-const methodOf = (card: PayableCard) => paymentRequest(payment, { card, amount }, surroundings).paymentMethod;
+const methodOf = (card: PayableCard) => paymentRequest(payment, { card, amount }, settings).paymentMethod;
 
 test("a card is sent in the clear", () => {
   const expiry = { expMonth: 3, expYear: 2030 };
@@ -27,14 +29,22 @@ test("a card is sent in the clear", () => {
     network: "visa",
   } as const;
   assert.deepEqual(methodOf({ ...card, ...expiry }), {
-    ...{ type: "scheme", number: "4111111111111111", expiryMonth: "03", expiryYear: "2030", cvc: "737" },
-    ...{ holderName: "Ada", brand: "visa" },
+    type: "scheme",
+    number: "4111111111111111",
+    expiryMonth: "03",
+    expiryYear: "2030",
+    cvc: "737",
+    holderName: "Ada",
+    brand: "visa",
   });
 });
 
 test("each part of a card's address is sent, alone too", () => {
   const card = {
-    ...{ kind: "card", number: "4111111111111111", expMonth: 3, expYear: 2030 },
+    kind: "card",
+    number: "4111111111111111",
+    expMonth: 3,
+    expYear: 2030,
     network: "visa",
   } as const satisfies PayableCard;
   const none = { street: "N/A", houseNumberOrName: "N/A", postalCode: "N/A", city: "N/A", country: "ZZ" };
@@ -45,10 +55,10 @@ test("each part of a card's address is sent, alone too", () => {
     [{ addressCountry: "AT" }, { country: "AT" }],
   ];
   for (const [part, sent] of parts) {
-    const { billingAddress } = paymentRequest(payment, { card: { ...card, ...part }, amount }, surroundings);
+    const { billingAddress } = paymentRequest(payment, { card: { ...card, ...part }, amount }, settings);
     assert.deepEqual(billingAddress, { ...none, ...sent });
   }
-  assert.equal(paymentRequest(payment, { card, amount }, surroundings).billingAddress, undefined);
+  assert.equal(paymentRequest(payment, { card, amount }, settings).billingAddress, undefined);
 });
 
 test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
@@ -60,7 +70,10 @@ test("a card that was encrypted in the browser is passed on as it came, in the f
     encryptedExpiryYear: sealed.expYear,
   };
   assert.deepEqual(methodOf({ ...card, cvc: "adyenjs$c" }), {
-    ...{ type: "scheme", ...encrypted, encryptedSecurityCode: "adyenjs$c", brand: "mc" },
+    type: "scheme",
+    ...encrypted,
+    encryptedSecurityCode: "adyenjs$c",
+    brand: "mc",
   });
   assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
 });
@@ -75,12 +88,22 @@ test("the bank is told of the browser of a payer who has just sent the card, and
   const returnUrl = "https://pay.example/authentications/auth_1/return";
   const where = { merchantAccount: "TillTest", returnUrl };
   const card = {
-    ...{ kind: "card", number: "4111111111111111", expMonth: 3, expYear: 2030 },
+    kind: "card",
+    number: "4111111111111111",
+    expMonth: 3,
+    expYear: 2030,
     network: "visa",
   } as const satisfies PayableCard;
   const browser = {
-    ...{ language: "de-AT", colorDepth: 24, screenWidth: 390, screenHeight: 844, timeZoneOffset: -60 },
-    ...{ javaEnabled: false, javaScriptEnabled: true, userAgent: "Mozilla/5.0", ip: "203.0.113.7" },
+    language: "de-AT",
+    colorDepth: 24,
+    screenWidth: 390,
+    screenHeight: 844,
+    timeZoneOffset: -60,
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    userAgent: "Mozilla/5.0",
+    ip: "203.0.113.7",
   };
   const { ip, ...info } = browser;
   const asked = authenticationRequest("auth_1", { card: { ...card, browser }, amount }, where);

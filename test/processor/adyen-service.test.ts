@@ -25,7 +25,7 @@ const {
   eventsOf,
   paymentIn,
   challenged,
-} = inLiveMode({ processorTimeout: 1_500 });
+} = inLiveMode();
 
 test("charges a card, declines one, and shows why", async () => {
   const charge = await chargeOf(await paid("A Payer"));
@@ -285,7 +285,10 @@ test("leads a payer to the bank and back, and charges with what the bank has pro
   const { body: intent, text } = await till.service.post(
     "/v1/payment_intents",
     {
-      ...{ amount: 2000, currency: "eur", payment_method: method.id, confirm: "true" },
+      amount: 2000,
+      currency: "eur",
+      payment_method: method.id,
+      confirm: "true",
       return_url: "https://shop.example/thanks",
     },
     ownKey(),

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyItem } from "../../src/service/payments/adyen-notifications/apply-item.ts";
-import { replayNotifications } from "../../src/service/payments/adyen-notifications/store.ts";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import { applyItem } from "../../src/service/payments/acquirers/adyen/notifications/apply-item.ts";
+import { replayNotifications } from "../../src/service/payments/acquirers/adyen/notifications/store.ts";
+import type { Pool, Transaction } from "../../src/service/platform/database/database.ts";
 import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
 import { until } from "./fake-adyen/merchant-of.ts";
 
@@ -13,7 +13,7 @@ import { until } from "./fake-adyen/merchant-of.ts";
 const day = 86_400_000;
 
 const { till, ownKey, pay, chargeOf, refundOf, paid, unanswered, sweep, pass, becomes, eventsOf, paymentIn } =
-  inLiveMode({ processorTimeout: 1_500 });
+  inLiveMode();
 
 test("reverses the second of two payments of one charge, which stays paid", async () => {
   const charge = await paid("A Payer");
@@ -119,8 +119,8 @@ test("a replayed notification of a capture that failed leaves the capture after 
 });
 
 /** A database before whose transactions something else is done. */
-function withBefore(database: Database, work: () => Promise<unknown>): Database {
-  const execute = async <Result>(transaction: (transaction: Database) => Promise<Result>) => {
+function withBefore(database: Pool, work: () => Promise<unknown>): Pool {
+  const execute = async <Result>(transaction: (transaction: Transaction) => Promise<Result>) => {
     await work();
     return database.transaction().execute(transaction);
   };
@@ -144,12 +144,16 @@ test("a refund fails that was given up, and whose failure is handled in the midd
   await pass(5_000, 60_000, 300_000, 3_600_000, ...Array.from({ length: 8 }, () => day));
   assert.equal((await refundOf(refund)).status, "failed");
   const { dependencies } = till.service;
-  const apply = (eventCode: string, database: Database) =>
+  const apply = (eventCode: string, database: Pool) =>
     applyItem(
       { ...dependencies, database, count: () => {} },
       {
-        ...{ pspReference: "REFUND0000000001", merchantAccountCode: "", merchantReference: refund },
-        ...{ amount: { value: 500, currency: "EUR" }, eventCode, success: "true" },
+        pspReference: "REFUND0000000001",
+        merchantAccountCode: "",
+        merchantReference: refund,
+        amount: { value: 500, currency: "EUR" },
+        eventCode,
+        success: "true",
       },
     );
   const { database } = dependencies;
@@ -182,8 +186,12 @@ test("a refund fails whose success and failure are handled at the same moment", 
     applyItem(
       { ...till.service.dependencies, count: (what) => till.counted.push(what) },
       {
-        ...{ pspReference: pspReference ?? "", merchantAccountCode: "", merchantReference: refund.id },
-        ...{ amount: { value: 500, currency: "EUR" }, eventCode, success: "true" },
+        pspReference: pspReference ?? "",
+        merchantAccountCode: "",
+        merchantReference: refund.id,
+        amount: { value: 500, currency: "EUR" },
+        eventCode,
+        success: "true",
       },
     );
   const failed = async () => {

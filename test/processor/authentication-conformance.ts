@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import type { AuthenticationResult } from "../../src/contract/processor-result.ts";
+import type { AuthenticationResult } from "../../src/contract/payments/processor-result.ts";
 import type {
   AuthenticationOutcome,
   AuthenticationRequest,
@@ -30,9 +30,15 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
 
     function anAuthorization(more: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
       return {
-        ...{ reference: `ch_${randomUUID()}`, accountId: "acct_1", livemode: acquirer.livemode ?? false },
-        ...{ amount: 2000, currency: "usd", instrument: acquirer.instruments.approved },
-        ...{ capture: true, initiator: "payer", storedCredential: { use: "none" } },
+        reference: `ch_${randomUUID()}`,
+        accountId: "acct_1",
+        livemode: acquirer.livemode ?? false,
+        amount: 2000,
+        currency: "usd",
+        instrument: acquirer.instruments.approved,
+        capture: true,
+        initiator: "payer",
+        storedCredential: { use: "none" },
         ...more,
       };
     }
@@ -206,7 +212,11 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
       const verify = (cavv: string | null) =>
         processor.verify(
           {
-            ...{ reference: `ver_${randomUUID()}`, accountId, livemode, instrument, initiator: "payer" },
+            reference: `ver_${randomUUID()}`,
+            accountId,
+            livemode,
+            instrument,
+            initiator: "payer",
             storedCredential: { use: "first" },
             authentication: { ...authentication, cavv },
           },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { resultOf } from "../../src/service/payments/processor/sandbox/authentication-values.ts";
+import { resultOf } from "../../src/service/payments/acquirers/sandbox/authentication-values.ts";
 import { deriveKeys } from "../../src/service/platform/vault/derived-keys.ts";
 
 const keys = deriveKeys(Buffer.alloc(32, 7));

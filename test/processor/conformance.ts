@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import type { AuthorizationOutcome, OperationOutcome } from "../../src/contract/processor-result.ts";
+import type { AuthorizationOutcome, OperationOutcome } from "../../src/contract/payments/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";

@@ -1,4 +1,4 @@
-import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import { aSandbox, aSimulatedBank } from "../support/a-sandbox.ts";
 import { aClock } from "../support/fake-clock.ts";
 import { aDatabase } from "../support/test-database.ts";
@@ -42,4 +42,5 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
 }
 
 conformanceOf("the simulator", () => simulator(false));
+
 conformanceOf("the simulator that answers later", () => simulator(true));

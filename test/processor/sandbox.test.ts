@@ -1,21 +1,24 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { OperationOutcome } from "../../src/contract/processor-result.ts";
+import type { OperationOutcome } from "../../src/contract/payments/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
-import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
-import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
+import type { SandboxBehaviour } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import { aSandbox } from "../support/a-sandbox.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import { aDatabase } from "../support/test-database.ts";
 
 let opened: TestDatabase;
+
 let sandbox: Processor;
+
 before(async () => {
   opened = await aDatabase();
   sandbox = aSandbox(opened.database);
 });
+
 after(() => opened.close());
 
 const signal = new AbortController().signal;

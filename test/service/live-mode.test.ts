@@ -5,7 +5,7 @@ import path from "node:path";
 import { after, describe, test } from "node:test";
 import { greeting } from "../../src/service/greeting.ts";
 import { readEnvironment } from "../../src/service/environment.ts";
-import type { Acquirer } from "../../src/service/payments/processor/acquirer.ts";
+import type { Acquirer } from "../../src/service/payments/acquirers/acquirer.ts";
 import { StartError } from "../../src/service/platform/settings/start-error.ts";
 import { start } from "../../src/service/start.ts";
 import { aLiveAcquirer, liveCards } from "../support/a-live-acquirer.ts";
@@ -13,12 +13,14 @@ import { freePort } from "../support/free-port.ts";
 import { postgresServer } from "../support/postgres-database.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "till-live-"));
+
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The time of this machine: clients and database have no other. */
 const now = () => new Date(performance.timeOrigin + performance.now());
 
 const real = aLiveAcquirer({ simulated: false, name: "acquirer" });
+
 const complete = {
   LOG_LEVEL: "silent",
   TILL_DATA_DIR: path.join(folder, "never"),
@@ -33,7 +35,7 @@ async function refused(
   ...messages: readonly RegExp[]
 ): Promise<void> {
   const environment = readEnvironment({ ...complete, ...changes });
-  const starting = start(environment, now, { createAcquirer: () => acquirer });
+  const starting = start(environment, now, { acquirer });
   await assert.rejects(starting, (error) => {
     assert.ok(error instanceof StartError);
     assert.ok(!error.message.includes("\n"));
@@ -66,6 +68,7 @@ test("a process whose acquirer lacks variables does not start, and each is named
 });
 
 const place = { host: "127.0.0.1", port: 4242 };
+
 const service = {
   url: "https://pay.example",
   keys: { secret: `sk_test_${"a".repeat(32)}`, publishable: `pk_test_${"b".repeat(32)}` },
@@ -103,8 +106,11 @@ describe("a process with a simulated acquirer", { skip: postgresServer() !== und
     const url = `http://127.0.0.1:${port}`;
     const operator = "a-token-for-the-operator";
     const environment = readEnvironment({
-      ...{ LOG_LEVEL: "silent", PORT: String(port), TILL_PUBLIC_URL: url },
-      ...{ TILL_DATA_DIR: path.join(folder, "data"), TILL_OPERATOR_TOKEN: operator },
+      LOG_LEVEL: "silent",
+      PORT: String(port),
+      TILL_PUBLIC_URL: url,
+      TILL_DATA_DIR: path.join(folder, "data"),
+      TILL_OPERATOR_TOKEN: operator,
     });
     const call = async (way: string, key: string, fields?: object) => {
       const response = await fetch(`${url}${way}`, {
@@ -115,7 +121,7 @@ describe("a process with a simulated acquirer", { skip: postgresServer() !== und
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
     const card = { number: liveCards.approved, exp_month: 12, exp_year: 2040, cvc: "123" };
-    let service = await start(environment, now, { createAcquirer: () => aLiveAcquirer() });
+    let service = await start(environment, now, { acquirer: aLiveAcquirer() });
     let secret = "";
     try {
       const { findings } = (await call("/status/doctor", operator)).body as {

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 
 /** A place where the results of queries wait for as long as it is closed. */
 export interface Gate {
   /** The same database, with the gate behind each of its queries. */
-  around(database: Database): Database;
+  around(database: Pool): Pool;
   close(): void;
   open(): void;
   /** How many queries were sent since it was last closed. */

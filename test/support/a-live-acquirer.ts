@@ -1,8 +1,8 @@
-import { namedTestCards } from "../../src/contract/test-cards.ts";
-import type { Acquirer } from "../../src/service/payments/processor/acquirer.ts";
+import { namedTestCards } from "../../src/contract/payments/test-cards.ts";
+import type { Acquirer } from "../../src/service/payments/acquirers/acquirer.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { Instrument } from "../../src/service/payments/processor/request.ts";
-import { createSandbox } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import { createSandbox } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
 
 /** Cards of live mode, by what the simulated acquirer does with them. No card of test mode is among them. */
 export const liveCards = {
@@ -21,7 +21,12 @@ const asTestCard: Readonly<Record<string, string>> = {
 };
 
 const aCard = (number: string): Instrument => ({
-  ...{ kind: "card", number, expMonth: 12, expYear: 2040, cvc: "123", network: "visa" },
+  kind: "card",
+  number,
+  expMonth: 12,
+  expYear: 2040,
+  cvc: "123",
+  network: "visa",
 });
 
 /** An acquirer of live mode that moves no money: the sandbox, which takes other cards here. */
@@ -32,7 +37,7 @@ export function aLiveAcquirer(overrides: Partial<Acquirer> = {}): Acquirer {
     missing: [],
     testInstruments: { approved: aCard(liveCards.approved), declined: aCard(liveCards.declined) },
     check: async () => undefined,
-    connect: (dependencies) => asAcquirer(createSandbox(dependencies)),
+    connect: (dependencies) => ({ processor: asAcquirer(createSandbox(dependencies)) }),
     ...overrides,
   };
 }

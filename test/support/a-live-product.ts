@@ -1,13 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { Charge } from "../../src/contract/charge.ts";
-import type { EventType } from "../../src/contract/event.ts";
+import type { Charge } from "../../src/contract/payments/charge.ts";
+import type { EventType } from "../../src/contract/events/event.ts";
 import { Till } from "../../src/client/till.ts";
 import type { TypedEvent } from "../../src/client/typed-event.ts";
 import { webhooks } from "../../src/client/webhooks.ts";
 import type { RunningFake } from "../processor/fake-adyen/a-fake.ts";
-import type { FakeBooks } from "../processor/fake-adyen/app.ts";
 import { aFake } from "../processor/fake-adyen/a-fake.ts";
+import type { FakeBooks } from "../processor/fake-adyen/app.ts";
 import type { MailServer } from "./a-mail-server.ts";
 import { aMailServer } from "./a-mail-server.ts";
 import type { Product } from "./a-product.ts";
@@ -48,8 +48,11 @@ export async function aLiveProduct(): Promise<LiveProduct> {
     const mails = await aMailServer();
     undo.push(() => mails.close());
     const started = await aProduct({
-      ...{ PORT: String(port), TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: fake.url },
-      ...{ TILL_OPERATOR_TOKEN: operatorToken, TILL_SMTP_URL: mails.address },
+      PORT: String(port),
+      TILL_PROCESSOR: "fake-adyen",
+      TILL_ADYEN_URL: fake.url,
+      TILL_OPERATOR_TOKEN: operatorToken,
+      TILL_SMTP_URL: mails.address,
       NODE_OPTIONS: `--import=${new URL("clock-ahead.mjs", import.meta.url).href}`,
     });
     undo.push(
@@ -77,6 +80,9 @@ export async function aLiveProduct(): Promise<LiveProduct> {
   }
 }
 
+/** A webhook signed before the clock was put forward may come after it. */
+const webhookTolerance = (5 + 10) * 60;
+
 /** A merchant's server that verifies each webhook as it comes, by the clock of the service. */
 async function aListener({ webhookEndpoints }: Till, now: () => number) {
   const receiver = await aReceiver();
@@ -85,6 +91,7 @@ async function aListener({ webhookEndpoints }: Till, now: () => number) {
   receiver.answer((response, { body, headers }) => {
     const event = webhooks.verify(body, headers as Record<string, string>, secret ?? "", {
       now: now(),
+      tolerance: webhookTolerance,
     });
     // Whoever asks for the events learns what is wrong with one.
     event.catch(() => {});

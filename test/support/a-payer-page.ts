@@ -1,7 +1,8 @@
+import { inTransaction } from "../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
-import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
-import type { PortalPlan } from "../../src/contract/portal-plan.ts";
-import type { Portal } from "../../src/contract/portal.ts";
+import type { InstallmentPlan } from "../../src/contract/billing/installment-plan.ts";
+import type { PortalPlan } from "../../src/contract/billing/portal-plan.ts";
+import type { Portal } from "../../src/contract/billing/portal.ts";
 import { createPortalLink, linkLifetimes } from "../../src/service/billing/portal-links/create-link.ts";
 import { PagesKeys } from "../../src/service/web/payment-page/pages-key.ts";
 import type { Merchant, TestService } from "./a-service.ts";
@@ -34,10 +35,17 @@ export class PayerPage {
   async linkTo({ id, customer, test_clock: testClock }: InstallmentPlan): Promise<string> {
     const { dependencies, scope } = this.#service;
     const clock = await this.#timeOf(testClock);
-    const { token } = await createPortalLink(dependencies, dependencies.database, {
-      ...{ scope, kind: "mail", customer, installmentPlan: id, testClock, createdAt: clock },
-      expiresAt: new Date(clock.getTime() + linkLifetimes.mail),
-    });
+    const { token } = await inTransaction(dependencies, (within) =>
+      createPortalLink(within, {
+        scope,
+        kind: "mail",
+        customer,
+        installmentPlan: id,
+        testClock,
+        createdAt: clock,
+        expiresAt: new Date(clock.getTime() + linkLifetimes.mail),
+      }),
+    );
     return token;
   }
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { InstallmentPlan } from "../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../src/contract/billing/installment-plan.ts";
 import type { TestService } from "./a-service.ts";
 import { runDue } from "./run-jobs.ts";
 

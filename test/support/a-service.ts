@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
 import type { Hono } from "hono";
 import qs from "qs";
-import type { ApiError } from "../../src/contract/api-error.ts";
-import type { ChargeOutcome } from "../../src/contract/charge.ts";
-import type { Card } from "../../src/contract/token.ts";
+import type { ApiError } from "../../src/contract/errors/api-error.ts";
+import type { ChargeOutcome } from "../../src/contract/payments/charge.ts";
+import type { Card } from "../../src/contract/payments/token.ts";
 import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys/api-keys.ts";
 import type { AppDependencies } from "../../src/service/app-dependencies.ts";
 import type { Settings } from "../../src/service/platform/settings/settings.ts";
 import { defaultSettings } from "../../src/service/platform/settings/settings.ts";
 import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import { compose } from "../../src/service/compose.ts";
-import type { Acquirer } from "../../src/service/payments/processor/acquirer.ts";
+import type { Acquirer } from "../../src/service/payments/acquirers/acquirer.ts";
 import { processorOf } from "../../src/service/processor-of.ts";
 import type { Scope } from "../../src/service/platform/database/scope.ts";
-import type { AppEnv } from "../../src/service/platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../src/service/platform/http-server/app-env.ts";
 import { createLog } from "../../src/service/platform/log/log.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
-import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
-import { createSandbox } from "../../src/service/payments/processor/sandbox/sandbox.ts";
-import { storedSecurityCodes } from "../../src/service/payments/tokens/stored-security-codes.ts";
-import { createSimulatedBank } from "../../src/service/payments/processor/sandbox/simulated-bank.ts";
+import type { SandboxBehaviour } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
+import { createSandbox } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
+import { storedSecurityCodes } from "../../src/service/payments/tokens/security-codes.ts";
+import { createSimulatedBank } from "../../src/service/payments/acquirers/sandbox/sandbox-authenticator.ts";
 import { createVault } from "../../src/service/platform/vault/card-vault.ts";
 import { openKeyRing } from "../../src/service/platform/vault/key-ring/stored-key-ring.ts";
 import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
@@ -131,15 +131,16 @@ export async function aService({
   const chosen = processor?.(sandbox) ?? sandbox;
   const acquirer = givenAcquirer === undefined ? aLiveAcquirer() : (givenAcquirer ?? undefined);
   const log = createLog({ info: write, error: write });
-  const live = acquirer?.connect({ database, keys, log, now: clock.now, publicUrl });
+  const connectedAcquirer = acquirer?.connect({ database, keys, log, now: clock.now, publicUrl });
   const base = compose({
     database,
     now: clock.now,
     newId: createIdSource(randomBytes),
-    processorFor: processorOf({ sandbox: chosen, live }),
+    processorFor: processorOf({ sandbox: chosen, live: connectedAcquirer?.processor }),
     simulatedBank: createSimulatedBank({ database, keys }),
-    supportsLive: live !== undefined,
+    supportsLive: acquirer !== undefined,
     acquirer,
+    connectedAcquirer,
     examine: async () => [],
     keyRing,
     vault: createVault(keys, keyRing.held),
@@ -149,7 +150,9 @@ export async function aService({
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     webhooks: {
-      ...{ send: createWebhookSender({ test: { loopback: true } }), loopback: true, random: () => 0.5 },
+      send: createWebhookSender({ test: { loopback: true } }),
+      loopback: true,
+      random: () => 0.5,
       signatureTime: clock.now,
     },
   });
@@ -212,9 +215,9 @@ async function aMerchant(
   const publishable = newApiKey("publishable", livemode, randomBytes);
   const account = { id: scope.accountId, display_name: "Till Demo Shop", created: now() };
   await database.insertInto("accounts").values(account).execute();
-  await storeApiKey(database, dependencies, { scope, kind: "secret", name: "test", key: secret });
+  await storeApiKey(dependencies, { scope, kind: "secret", name: "test", key: secret });
   const origins = allowedOrigins === undefined ? {} : { allowedOrigins };
-  await storeApiKey(database, dependencies, {
+  await storeApiKey(dependencies, {
     scope,
     kind: "publishable",
     name: "test",

@@ -40,7 +40,9 @@ export async function aSubscriber(
   const fields = { email: "ada@example.com", ...(source === null ? {} : { source }), test_clock: testClock };
   const customer = known ?? (await created(service, "/v1/customers", fields));
   const price = await created(service, "/v1/prices", {
-    ...{ product_data: { name: "Tea club" }, currency: "usd", unit_amount: unitAmount },
+    product_data: { name: "Tea club" },
+    currency: "usd",
+    unit_amount: unitAmount,
     recurring: { interval },
   });
   const items = [{ price }];

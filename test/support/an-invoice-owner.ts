@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { AppDependencies } from "../../src/service/app-dependencies.ts";
-import type { ChargeOwner } from "../../src/service/payments/charge-owner.ts";
+import type { ChargeOwner } from "../../src/service/payments/dependencies.ts";
 import type { ChargeRow } from "../../src/service/payments/charge-row.ts";
 import type {
   BegunOffSession,
   OffSessionOrder,
-} from "../../src/service/payments/charges/begin-off-session-charge.ts";
-import { beginOffSessionCharge } from "../../src/service/payments/charges/begin-off-session-charge.ts";
+} from "../../src/service/payments/charges/off-session-charge.ts";
+import { beginOffSessionCharge } from "../../src/service/payments/charges/off-session-charge.ts";
 import { clockColumns } from "../../src/service/platform/clock/clock-columns.ts";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import { inTransaction } from "../../src/service/platform/database/in-transaction.ts";
 import type { TestService } from "./a-service.ts";
 
 /** What the owner of invoices was notified of, in the transactions that committed and in others. */
@@ -22,20 +22,22 @@ export interface Settlement {
 export function anInvoiceOwner(settlements: Settlement[] = []): ChargeOwner {
   return {
     owns: ({ invoice }) => invoice !== null,
-    lock: async (database, { invoice }) => {
+    lock: async ({ database }, { invoice }) => {
       await sql`select from invoices where id = ${invoice} for update`.execute(database);
-    },
-    confirmed: async () => {},
-    settled: async (database, { id, invoice, status }, { isAttempt }) => {
-      settlements.push({ charge: id, status, isAttempt });
-      if (status === "succeeded") {
-        await sql`update invoices set status = 'paid', amount_paid = amount_paid + amount_due
-          where id = ${invoice}`.execute(database);
-      } else if (isAttempt) {
-        await sql`update invoices set attempt_count = attempt_count + 1 where id = ${invoice}`.execute(
-          database,
-        );
-      }
+      return {
+        confirmed: async () => {},
+        settled: async ({ id, status }, { isAttempt }) => {
+          settlements.push({ charge: id, status, isAttempt });
+          if (status === "succeeded") {
+            await sql`update invoices set status = 'paid', amount_paid = amount_paid + amount_due
+              where id = ${invoice}`.execute(database);
+          } else if (isAttempt) {
+            await sql`update invoices set attempt_count = attempt_count + 1 where id = ${invoice}`.execute(
+              database,
+            );
+          }
+        },
+      };
     },
     stillOwed: async (database, { invoice }) => {
       const { rows } = await sql`select from invoices where id = ${invoice} and status = 'open'`.execute(
@@ -59,7 +61,7 @@ const ofAnInvoice = { invoice: "in_1", checkout_session: null } as ChargeRow;
 
 let made = 0;
 
-export interface Debt {
+export interface OpenInvoice {
   readonly invoice: string;
   readonly customer: string;
   readonly card: string;
@@ -67,10 +69,10 @@ export interface Debt {
 }
 
 /** An open invoice of 20.00 of a customer who has saved the card of a token. */
-export async function aDebt(
+export async function anOpenInvoice(
   service: TestService,
   { source = "tok_visa", testClock }: { readonly source?: string; readonly testClock?: string } = {},
-): Promise<Debt> {
+): Promise<OpenInvoice> {
   const { body, text, status } = await service.post("/v1/customers", { source, test_clock: testClock });
   if (status !== 200) throw new Error(text);
   const { database, now } = service.dependencies;
@@ -88,25 +90,26 @@ export async function aDebt(
 /** Begins to charge the customer's card, in a transaction as billing makes it. */
 export async function beginToCollect(
   service: TestService,
-  { invoice, customer, testClock }: Debt,
+  { invoice, customer, testClock }: OpenInvoice,
   order: Partial<OffSessionOrder> = {},
 ): Promise<BegunOffSession> {
   const { dependencies, scope } = service;
-  return dependencies.database.transaction().execute(async (transaction: Database) => {
-    const clock = await clockColumns(transaction, scope, { test_clock: testClock });
-    await sql`select from invoices where id = ${invoice} for update`.execute(transaction);
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const clock = await clockColumns(database, scope, { test_clock: testClock });
+    await sql`select from invoices where id = ${invoice} for update`.execute(database);
     const fields = { owner: { invoice }, amount: 2000, currency: "usd", customer, clock };
-    return beginOffSessionCharge(dependencies, transaction, scope, { ...fields, ...order });
+    return beginOffSessionCharge(within, scope, { ...fields, ...order });
   });
 }
 
 /** The charge that was begun. */
 export async function begunCharge(
   service: TestService,
-  debt: Debt,
+  owed: OpenInvoice,
   order?: Partial<OffSessionOrder>,
 ): Promise<ChargeRow> {
-  const begun = await beginToCollect(service, debt, order);
+  const begun = await beginToCollect(service, owed, order);
   if (begun.state !== "begun") throw new Error(begun.state);
   return begun.charge;
 }
@@ -114,7 +117,7 @@ export async function begunCharge(
 /** How an invoice stands. */
 export async function invoiceState(
   service: TestService,
-  { invoice }: Debt,
+  { invoice }: OpenInvoice,
 ): Promise<{ readonly status: string; readonly paid: number; readonly attempts: number }> {
   const { rows } = await sql<{ status: string; paid: string; attempts: number }>`
     select status, amount_paid as paid, attempt_count as attempts from invoices where id = ${invoice}`.execute(
@@ -126,6 +129,6 @@ export async function invoiceState(
 }
 
 /** Voids an invoice, as the merchant may who was told otherwise. */
-export async function voidInvoice(service: TestService, { invoice }: Debt): Promise<void> {
+export async function voidInvoice(service: TestService, { invoice }: OpenInvoice): Promise<void> {
   await sql`update invoices set status = 'void' where id = ${invoice}`.execute(service.dependencies.database);
 }

@@ -1,3 +1,4 @@
+import type { Database } from "../../src/service/platform/database/database.ts";
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
 import type { TestService } from "./a-service.ts";
@@ -152,7 +153,7 @@ export async function openInvoices(
 
 /** Subscriptions by their ids, locked until the transaction ends. */
 export async function subscriptionRows(
-  { dependencies: { database } }: { readonly dependencies: Pick<TestService["dependencies"], "database"> },
+  { dependencies: { database } }: { readonly dependencies: { readonly database: Database } },
   ids: readonly string[],
 ): Promise<readonly Selectable<Tables["subscriptions"]>[]> {
   return database

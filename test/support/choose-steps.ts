@@ -1,11 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Step } from "./run-steps.ts";
 import { nodeTests } from "./run-steps.ts";
-
-/** What the build is made from, and the last that it makes. */
-const sources = ["src", "demo", "docs", "vite.config.ts", "package.json"];
-const lastBuilt = "dist/docs/hashmap.json";
 
 /** What a test imports that starts the built product. */
 const opensBuild =
@@ -39,7 +35,7 @@ export function chooseSteps(
   const step = (name: string, files: readonly string[], command: Step["command"]): readonly Step[] =>
     files.length === 0 ? [] : [{ name, command, ...(files === inNode ? {} : { env: browsers() }) }];
   return {
-    needsBuild: isStale() && all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
+    needsBuild: all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
     steps: [
       ...step("Tests in Node", inNode, nodeTests(...inNode)),
       ...step("Tests in a browser", inBrowser, ["node_modules/.bin/wtr", "--files", ...inBrowser]),
@@ -51,11 +47,4 @@ export function chooseSteps(
 function filesIn(place: string): readonly string[] {
   if (statSync(place).isFile()) return [place];
   return readdirSync(place, { recursive: true, encoding: "utf8" }).map((name) => path.join(place, name));
-}
-
-/** Whether a source is newer than the build. */
-function isStale(): boolean {
-  if (!existsSync(lastBuilt)) return true;
-  const built = statSync(lastBuilt).mtimeMs;
-  return sources.flatMap(filesIn).some((file) => statSync(file).mtimeMs > built);
 }

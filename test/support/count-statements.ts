@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from "kysely";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 
 /** Counts the statements that a database sends. */
-export function counting(database: Database): { readonly counted: Database; readonly count: () => number } {
+export function counting(database: Pool): { readonly counted: Pool; readonly count: () => number } {
   let statements = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
 import { responses } from "../../src/contract/responses.ts";
-import type { ApiError } from "../../src/contract/api-error.ts";
-import { declineCatalogue } from "../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../src/contract/error-catalogue.ts";
+import type { ApiError } from "../../src/contract/errors/api-error.ts";
+import { declineCatalogue } from "../../src/contract/errors/decline-catalogue.ts";
+import { errorCatalogue } from "../../src/contract/errors/error-catalogue.ts";
 import type { Endpoint } from "../../src/service/platform/http-server/endpoint.ts";
 
 /** What came back from the API. */

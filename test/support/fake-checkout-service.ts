@@ -1,9 +1,10 @@
-import { presentCheckoutFields } from "../../src/service/checkout/checkout-fields/present-checkout-fields.ts";
-import type { ApiError } from "../../src/contract/api-error.ts";
-import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
+import { presentCheckoutFields } from "../../src/service/checkout/checkout-fields/checkout-fields.ts";
+import type { ApiError } from "../../src/contract/errors/api-error.ts";
+import type { PublicCheckoutSession } from "../../src/contract/checkout/checkout-session.ts";
 
 /** What a confirmation says, as far as it is judged here. */
 type Sent = { readonly amount_total?: number };
+
 type Answer = { readonly status: number; readonly body: unknown };
 
 export const insufficientFunds = {
@@ -85,9 +86,14 @@ export class FakeCheckoutService {
       ...presentCheckoutFields({}),
       mode: "payment",
       payment_method_collection: "always",
-      ...{ allow_promotion_codes: false, promotion_code: null, amount_discount: 0 },
+      allow_promotion_codes: false,
+      promotion_code: null,
+      amount_discount: 0,
       terms: null,
-      ...{ installments: null, installment_count: null, installment_previews: [], plan: null },
+      installments: null,
+      installment_count: null,
+      installment_previews: [],
+      plan: null,
       charge: null,
       payment: null,
       next_action: null,
@@ -199,15 +205,19 @@ const missing = {
   status: 404,
   body: { error: { type: "not_found", code: "resource_missing", message: "" } },
 };
+
 const otherSum = {
   status: 400,
   body: { error: { type: "invalid_request", code: "parameter_invalid", param: "amount_total", message: "" } },
 };
+
 const reused = {
   status: 400,
   body: { error: { type: "idempotency_error", code: "idempotency_key_reused", message: "" } },
 };
+
 const conflict = { status: 409, body: { error: { type: "conflict", code: "invalid_state", message: "" } } };
+
 const unavailable = {
   status: 503,
   body: { error: { type: "api_error", code: "processor_unavailable", message: "" } },

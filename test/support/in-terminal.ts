@@ -11,10 +11,14 @@ export interface InTerminal {
   end(): Promise<void>;
 }
 
-/** Runs a Node program in a pseudo-terminal of `script` (util-linux). */
-export function inTerminal(program: string, variables: Readonly<Record<string, string>>): InTerminal {
+/** Runs a Node program in a pseudo-terminal of `script` (util-linux), which has no columns unless it is told how many. */
+export function inTerminal(
+  program: string,
+  variables: Readonly<Record<string, string>>,
+  columns = 0,
+): InTerminal {
   const env = { PATH: process.env["PATH"] ?? "", TERM: "xterm-256color", ...variables };
-  const command = `exec '${process.execPath}' '${program}'`;
+  const command = `stty cols ${String(columns)}; exec '${process.execPath}' '${program}'`;
   const child: ChildProcess = spawn("script", ["-qec", command, "/dev/null"], {
     env,
     stdio: ["pipe", "pipe", "inherit"],

@@ -1,10 +1,9 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { embeddedSettings } from "../../src/service/platform/database/open-database.ts";
-import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
-import { PgliteSession } from "../../src/service/platform/database/pglite-session.ts";
+import { PgliteSession, pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
 import { shapeStatement } from "./database-shape.ts";
 import { templateDump } from "./database-template.ts";
@@ -37,7 +36,7 @@ const shapes = new WeakMap<PGlite, string>();
 export async function lendPglite(
   onStatement?: () => void,
   isNew = false,
-): Promise<{ database: Database; giveBack(): Promise<void> }> {
+): Promise<{ database: Pool; giveBack(): Promise<void> }> {
   const pglite = (isNew ? undefined : await emptied()) ?? (await newPglite());
   if (isNew) sessions.delete(pglite);
   const database = openOn(pglite, onStatement);
@@ -51,8 +50,8 @@ export async function lendPglite(
   };
 }
 
-function openOn(pglite: PGlite, onStatement?: () => void): Database {
-  return new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement, sessions.get(pglite)) });
+function openOn(pglite: PGlite, onStatement?: () => void): Pool {
+  return new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement, sessions.get(pglite)) }) as Pool;
 }
 
 async function newPglite(): Promise<LastingPglite> {

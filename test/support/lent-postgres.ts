@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { shapeStatement } from "./database-shape.ts";
@@ -18,9 +18,7 @@ interface IdleDatabase {
 const idle: IdleDatabase[] = [];
 
 /** A database of a PostgreSQL server with every table and no row, which is nobody else's until it is given back. */
-export async function lendPostgres(
-  server: string,
-): Promise<{ database: Database; giveBack(): Promise<void> }> {
+export async function lendPostgres(server: string): Promise<{ database: Pool; giveBack(): Promise<void> }> {
   const lent = idle.pop() ?? (await newDatabase(server));
   const database = await openPostgres(poolerAddress(lent.address), {
     connections: 20,

@@ -63,6 +63,9 @@ export class PrerenderingBrowser {
     this.#process = spawn(findHeadlessShell(), [...chromiumFlags, ...flags, "about:blank"], {
       stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
     });
+    this.#process.once("exit", () => {
+      for (const answer of this.#answers.values()) answer({ error: { message: "The browser has ended." } });
+    });
     let text = "";
     this.#process.stdio[4]?.on("data", (data: Buffer) => {
       const messages = (text + data.toString()).split("\0");
@@ -121,9 +124,12 @@ export class PrerenderingBrowser {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once("exit", resolve));
-    await this.#send("Browser.close", {});
-    await ended;
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      const ended = new Promise((resolve) => this.#process.once("exit", resolve));
+      // It may end before it answers.
+      this.#send("Browser.close", {}).catch(() => {});
+      await ended;
+    }
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 

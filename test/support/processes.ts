@@ -42,17 +42,12 @@ export class Processes {
   }
 
   async endAll(): Promise<void> {
-    await Promise.all(this.#running.splice(0).map(ended));
+    await Promise.all(this.#running.splice(0).map((child) => ended(child)));
   }
 
   /** Ends all processes as a lost machine would. */
   async killAll(): Promise<void> {
-    const ends = this.#running.splice(0).map((child) => {
-      const exited = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGKILL");
-      return exited;
-    });
-    await Promise.all(ends);
+    await Promise.all(this.#running.splice(0).map((child) => ended(child, "SIGKILL")));
   }
 
   remove(): void {
@@ -73,11 +68,11 @@ export function ready(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Ends a process in order. */
-export function ended(child: ChildProcess): Promise<void> {
+/** Ends a process, in order unless the signal says otherwise. Resolves at once for one that has ended already. */
+export function ended(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
-    child.kill("SIGTERM");
+    child.kill(signal);
   });
 }

@@ -146,8 +146,15 @@ export async function storeKeyOfPages(
   await database
     .insertInto("api_keys")
     .values({
-      ...{ id, created, account_id: accountId, livemode },
-      ...{ hash: "pages", name: "pages", for_pages: true, kind: "publishable", last4: "0000" },
+      id,
+      created,
+      account_id: accountId,
+      livemode,
+      hash: "pages",
+      name: "pages",
+      for_pages: true,
+      kind: "publishable",
+      last4: "0000",
     })
     .execute();
 }

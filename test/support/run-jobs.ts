@@ -8,8 +8,8 @@ import { authorizationSettlement } from "../../src/service/payments/charges/auth
 import type { Operation } from "../../src/service/payments/operations/operation.ts";
 import { recoverOperation } from "../../src/service/payments/operations/sweep-operations.ts";
 import { refundOperation } from "../../src/service/payments/refunds/refund-operation.ts";
-import type { OperationRow } from "../../src/service/platform/http/leases.ts";
-import { claimOperations, leaseEnd } from "../../src/service/platform/http/leases.ts";
+import type { OperationRow } from "../../src/service/payments/operations/leases.ts";
+import { claimOperations, leaseEnd } from "../../src/service/payments/operations/leases.ts";
 import { Worker } from "../../src/service/platform/scheduler/worker.ts";
 
 /** The worker of one handler, as one process has it. */

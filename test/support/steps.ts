@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { snapshotFile } from "../../src/service/platform/database/unpack-snapshot.ts";
+import { snapshotFile } from "../../src/service/platform/database/pglite-files.ts";
 import { findChromium, findHeadlessShell } from "./find-chromium.ts";
 import { placesOfTransactions } from "./places-of-transactions.ts";
 import { testsOfStores } from "./rooms-without-sql.ts";
@@ -32,6 +32,9 @@ const contract = filesOf("test/contract").filter((file) =>
   /^(stripe|payment-races)/.test(path.basename(file)),
 );
 
+/** Of the tests of processors those that hold each to the same rules. */
+const processors = filesOf("test/processor").filter((file) => path.basename(file).includes("conformance"));
+
 /** The build makes it. */
 const onPglite = { TEST_SNAPSHOT: path.join("dist", snapshotFile) };
 
@@ -60,7 +63,7 @@ export function stepsOfEveryPush(machine: Machine): readonly Step[] {
       beside: true,
     },
     { name: "Documents", command: nodeTests("test/documents"), env: onPglite, beside: true },
-    { name: "Processors", command: nodeTests("test/processor"), env: onPglite, beside: true },
+    { name: "Processors", command: nodeTests(...processors), env: onPglite, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), beside: true },
     { name: "Checks", command: checks("others"), beside: true },
   ];
@@ -86,8 +89,11 @@ export const furtherParts: Readonly<Record<string, (machine: Machine) => readonl
   ],
   contract: () => [
     {
-      name: "Other clients, races and chaos",
-      command: nodeTests(...filesOf("test/contract").filter((file) => !contract.includes(file))),
+      name: "Other clients, acquirers, races and chaos",
+      command: nodeTests(
+        ...filesOf("test/contract").filter((file) => !contract.includes(file)),
+        ...filesOf("test/processor").filter((file) => !processors.includes(file)),
+      ),
       env: onPglite,
       beside: true,
     },

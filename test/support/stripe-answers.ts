@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Endpoint } from "../../src/service/platform/http-server/endpoint.ts";
-import { stripeSchemas } from "../../src/service/platform/openapi/stripe-schemas.ts";
+import { stripeSchemas } from "../../src/service/platform/openapi/stripe-document.ts";
 import type { DocumentSchema } from "./schema-differences.ts";
 import { schemaDifferences } from "./schema-differences.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Pool } from "../../src/service/platform/database/database.ts";
 import { openEmbedded, openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { lendPglite } from "./lent-pglite.ts";
 import { lendPostgres } from "./lent-postgres.ts";
@@ -6,7 +6,7 @@ import { createDatabase, postgresServer } from "./postgres-database.ts";
 
 /** A database with every table and no row, nobody else's until it is closed. */
 export interface TestDatabase {
-  readonly database: Database;
+  readonly database: Pool;
   close(): Promise<void>;
 }
 

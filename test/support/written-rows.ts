@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { AppDependencies } from "../../src/service/app-dependencies.ts";
-import type { MailTable } from "../../src/service/platform/database/tables.ts";
-import { openMailText } from "../../src/service/platform/mail/sealed-text.ts";
+import type { MailTable } from "../../src/service/platform/mail/store.ts";
+import { openMailText } from "../../src/service/platform/mail/store.ts";
 
 /** What is random, or counts the rows of everybody. */
 const withoutMeaning = [
@@ -13,6 +13,7 @@ const withoutMeaning = [
   "network_transaction_id",
   "authorization_code",
 ];
+
 const idOrNumber =
   /\b(?:[a-z]+_)?[0-9A-Za-z]{24,32}\b|\b[0-9a-f]{64}\b|\b[0-9A-Z]+-[0-9]{6}\b|\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
 

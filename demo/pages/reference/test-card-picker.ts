@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { TestCard } from "../../../src/contract/test-cards.ts";
-import { namedTestCards } from "../../../src/contract/test-cards.ts";
+import type { TestCard } from "../../../src/contract/payments/test-cards.ts";
+import { namedTestCards } from "../../../src/contract/payments/test-cards.ts";
 import type { Html } from "../layout.ts";
 
 /**

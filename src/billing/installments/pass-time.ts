@@ -1,6 +1,6 @@
 import { afterReminder } from "../dunning-run.ts";
 import { failAttempt, takeStep } from "./fail-attempt.ts";
-import { nextPlanAct } from "./next-plan-act.ts";
+import { nextPlanAction } from "./next-plan-action.ts";
 import { planDunning } from "./plan-dunning.ts";
 import type { PlanWork } from "./plan-work.ts";
 
@@ -9,12 +9,12 @@ import type { PlanWork } from "./plan-work.ts";
  * is charged; later ones wait until the charge has an outcome.
  */
 export function passTime(work: PlanWork): void {
-  for (let act = nextPlanAct(work.rows()); act !== null; act = nextPlanAct(work.rows())) {
-    if (act.at > work.moment) return;
-    if (act.number === null) work.transition("expired");
-    else if (act.kind === "due") work.changeInstallment(act.number, { status: "due" });
-    else if (act.kind === "attempt") attempt(work, act.number);
-    else remind(work, act.number);
+  for (let action = nextPlanAction(work.rows()); action !== null; action = nextPlanAction(work.rows())) {
+    if (action.at > work.moment) return;
+    if (action.number === null) work.transition("expired");
+    else if (action.kind === "due") work.changeInstallment(action.number, { status: "due" });
+    else if (action.kind === "attempt") attempt(work, action.number);
+    else remind(work, action.number);
   }
 }
 

@@ -30,7 +30,9 @@ export function planReminders(
   if (next === undefined || plan.status !== "active") return [];
   const { number, dueAt: about } = next;
   const reminder = (kind: PlanReminder["kind"], days: number): PlanReminder => ({
-    ...{ kind, number, about },
+    kind,
+    number,
+    about,
     at: Math.max(plan.createdAt, about - days * secondsPerDay),
   });
   const reminders: PlanReminder[] = [];

@@ -46,7 +46,11 @@ export function planTerms(request: PlanRequest, settings: PlanSettings, moment: 
   const { total, entries } = checkedSchedule(request, settings, moment);
   const { interval, intervalCount } = request.cadence;
   return {
-    ...{ currency, price: amount, fee, total, difference: total - amount },
+    currency,
+    price: amount,
+    fee,
+    total,
+    difference: total - amount,
     apr: request.apr?.trim() || null,
     count,
     cadence: { interval, intervalCount },

@@ -7,9 +7,9 @@ import { requireStarted } from "./require-started.ts";
 
 /** Returns the entries of the installments as they are now. */
 export function currentEntries(work: PlanWork): readonly ScheduleEntry[] {
-  return work.rows().installments.map(({ number, amount, feeAmount, dueAt }) => ({
-    ...{ number, amount, feeAmount, dueAt },
-  }));
+  return work
+    .rows()
+    .installments.map(({ number, amount, feeAmount, dueAt }) => ({ number, amount, feeAmount, dueAt }));
 }
 
 /** Returns whether two entries of one installment differ. */
@@ -71,7 +71,8 @@ export function putInForce(work: PlanWork, next: PlanVersion): void {
     if (entry === undefined || !isMoved(entry, row)) continue;
     const isDateMoved = entry.dueAt !== row.dueAt;
     work.changeInstallment(row.number, {
-      ...{ ...entry, version: next.version },
+      ...entry,
+      version: next.version,
       ...(isDateMoved ? { status: "scheduled", run: null } : {}),
     });
   }

@@ -149,7 +149,10 @@ function dateParam(reschedule: Reschedule, number: number): string {
 }
 
 const entryOf = ({ number, amount, feeAmount, dueAt }: ScheduleEntry): ScheduleEntry => ({
-  ...{ number, amount, feeAmount, dueAt },
+  number,
+  amount,
+  feeAmount,
+  dueAt,
 });
 
 const byNumber = (entries: readonly ScheduleEntry[]): Map<number, ScheduleEntry> =>

@@ -55,7 +55,10 @@ function payInstallment(
   const row = work.find(number);
   if (row === undefined) return;
   work.changeInstallment(number, {
-    ...{ status: "paid", paidAt: work.moment, charge, waivedAmount: waived },
+    status: "paid",
+    paidAt: work.moment,
+    charge,
+    waivedAmount: waived,
     attemptCount: row.attemptCount + (counts ? 1 : 0),
     run: row.run && recoverRun(row.run),
   });

@@ -1,4 +1,4 @@
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../command-errors.ts";
 import { findProfile, readProfiles } from "./profiles.ts";
 
 /** How a command reaches the API. */

@@ -1,7 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CommandError } from "../command-error.ts";
-import { CommandFailed } from "../command-failed.ts";
+import { CommandError, CommandFailed } from "../command-errors.ts";
 import { configFolder } from "./folders.ts";
 
 /** What `till login` keeps of one service and mode. */

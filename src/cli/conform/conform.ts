@@ -1,10 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { CommandError } from "../command-error.ts";
-import { CommandFailed } from "../command-failed.ts";
-import { checks } from "./checks.ts";
+import { InvalidArgumentError, Option } from "commander";
+import type { Dialect } from "../../contract/dialect.ts";
+import type { AddCommands, Cli } from "../cli.ts";
+import { optionsOf } from "../cli.ts";
+import { CommandError, CommandFailed } from "../command-errors.ts";
+import type { TillCommand } from "../command-tree.ts";
+import { webAddress } from "../values.ts";
+import { checks, firstChecks } from "./checks.ts";
 import { Deliveries } from "./deliveries.ts";
-import { firstChecks } from "./first-delivery.ts";
 import type { Receiver } from "./receiver.ts";
 import { connectReceiver } from "./receiver.ts";
 import type { Finding, Report } from "./report.ts";
@@ -12,46 +16,75 @@ import { asJson, asText, faultsOf } from "./report.ts";
 import type { EventSource } from "./sample-events.ts";
 import { eventsLike, samplePayments } from "./sample-events.ts";
 
-/** What `till conform` needs of its process. */
-export interface ConformContext {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly print: (text: string) => void;
-  readonly now: () => Date;
-  readonly columns?: number | undefined;
+interface ConformOptions {
+  readonly dialect: Dialect;
+  readonly event?: string;
+  readonly older?: string;
+  readonly secret?: string;
+  readonly state?: string;
+  /** Seconds. */
+  readonly within: number;
 }
 
-/** The options of `till conform`, not parsed yet. */
-export interface ConformOptions {
-  readonly dialect?: string | undefined;
-  readonly event?: string | undefined;
-  readonly json?: boolean | undefined;
-  readonly older?: string | undefined;
-  readonly secret?: string | undefined;
-  readonly state?: string | undefined;
-  readonly within?: string | undefined;
-}
-
-const defaultWithin = 5;
 /** Errors of an address at which nobody listens. */
 const notThere: ReadonlySet<string> = new Set(["EAI_AGAIN", "ECONNREFUSED", "ENOTFOUND"]);
 /** The service does not wait longer, in seconds. */
 const longestWithin = 15;
 
-/**
- * Runs `till conform URL`: tests a merchant's receiver of webhooks.
- *
- * @returns the exit code: 0 if no fault was found, otherwise 1
- * @throws CommandError if the command is invalid
- * @throws CommandFailed if nothing answers at the address
- */
-export async function conform(url: string, options: ConformOptions, context: ConformContext): Promise<0 | 1> {
-  const { secret, dialect, source, state, within, isJson } = readOptions(url, options, context.env);
-  const receiver = connectReceiver({ url, state, within });
-  const random = () => randomBytes(12).toString("hex");
-  const deliveries = new Deliveries({ secret, dialect, source, random, now: context.now });
-  const report = await examine(url, deliveries, receiver);
-  context.print(isJson ? asJson(report) : asText(report, context.columns));
-  return faultsOf(report).length === 0 ? 0 : 1;
+/** `till conform URL`, which calls no service: tests a merchant's receiver of webhooks. */
+export const addConform: AddCommands = (program, cli) => {
+  program
+    .group("conform", "test your receiver of webhooks: forged, stale, repeated, huge deliveries and more")
+    .helpGroup("Develop:")
+    .example(
+      "till conform http://localhost:3000/webhooks --secret whsec_…",
+      "TILL_WEBHOOK_SECRET=whsec_… till conform http://localhost:3000/webhooks --json",
+    )
+    .argument("<url>", "the address of the receiver", webAddress)
+    .option("--secret <secret>", "its secret, whsec_…; TILL_WEBHOOK_SECRET without it")
+    .addOption(
+      new Option("--dialect <dialect>", "the form of the deliveries")
+        .choices(["till", "stripe"])
+        .default("till"),
+    )
+    .option(
+      "--state <url>",
+      "an address that shows what your shop knows of an object, for what is handled twice: …/orders/{id}",
+      stateAddress,
+    )
+    .option("--event <file>", "an event of a kind that your shop handles")
+    .option("--older <file>", "one of the same object from before")
+    .option("--within <seconds>", "how long an answer may take", seconds, 5)
+    .addHelpText("after", "\nThe exit code is 1 if a fault was found.")
+    .action(async (url: string, _options: unknown, command: TillCommand) => {
+      const options = optionsOf<ConformOptions>(command);
+      const { dialect, state, within } = options;
+      const secret = secretOf(options, cli);
+      const source = sourceOf(options, samplePayments(dialect));
+      const receiver = connectReceiver({ url, state, within: within * 1_000 });
+      const random = () => randomBytes(12).toString("hex");
+      const deliveries = new Deliveries({ secret, dialect, source, random, now: cli.now });
+      const report = await examine(url, deliveries, receiver);
+      cli.print(options.json === true ? asJson(report) : asText(report, cli.columns));
+      cli.endWith(faultsOf(report).length === 0 ? 0 : 1);
+    });
+};
+
+function stateAddress(text: string): string {
+  if (text.includes("{id}")) return webAddress(text);
+  throw new InvalidArgumentError("Expected {id} where the id of the object stands.");
+}
+
+function seconds(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,2}(\.\d+)?$/.test(text) && number > 0 && number <= longestWithin) return number;
+  throw new InvalidArgumentError(`Expected a number of seconds up to ${String(longestWithin)}.`);
+}
+
+function secretOf({ secret }: Pick<ConformOptions, "secret">, { env }: Cli): string {
+  const given = secret ?? env["TILL_WEBHOOK_SECRET"] ?? "";
+  if (given.startsWith("whsec_")) return given;
+  throw new CommandError("Set TILL_WEBHOOK_SECRET, or --secret, to the secret of the receiver: whsec_….");
 }
 
 async function examine(url: string, deliveries: Deliveries, receiver: Receiver): Promise<Report> {
@@ -72,25 +105,8 @@ async function examine(url: string, deliveries: Deliveries, receiver: Receiver):
   return { url, findings, isCut };
 }
 
-function readOptions(url: string, values: ConformOptions, env: ConformContext["env"]) {
-  checkAddress("URL", url);
-  const { dialect = "till", state } = values;
-  if (dialect !== "till" && dialect !== "stripe") throw new CommandError("--dialect is till or stripe.");
-  if (state !== undefined) checkAddress("--state", state);
-  if (state !== undefined && !state.includes("{id}")) {
-    throw new CommandError("--state has {id} where the id of the object stands.");
-  }
-  const secret = values.secret ?? env["TILL_WEBHOOK_SECRET"] ?? "";
-  if (!secret.startsWith("whsec_")) {
-    throw new CommandError("Set TILL_WEBHOOK_SECRET, or --secret, to the secret of the receiver: whsec_….");
-  }
-  const source = sourceOf(values, samplePayments(dialect));
-  const within = secondsOf(values.within);
-  return { secret, dialect, source, state, within, isJson: values.json === true } as const;
-}
-
 function sourceOf(
-  { event, older }: { readonly event?: string | undefined; readonly older?: string | undefined },
+  { event, older }: Pick<ConformOptions, "event" | "older">,
   sample: EventSource,
 ): EventSource {
   if (event === undefined) {
@@ -99,7 +115,8 @@ function sourceOf(
   }
   const { make: newer, prefix } = eventsLike(read("--event", event), "--event");
   return {
-    ...{ newer, prefix },
+    newer,
+    prefix,
     older: older === undefined ? undefined : eventsLike(read("--older", older), "--older").make,
   };
 }
@@ -110,18 +127,4 @@ function read(name: string, file: string): string {
   } catch {
     throw new CommandError(`${name}: there is no file ${file}.`);
   }
-}
-
-function checkAddress(name: string, text: string): void {
-  const isAddress = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isAddress) throw new CommandError(`${name} is an http or https address, not ${text}.`);
-}
-
-/** Milliseconds. */
-function secondsOf(text = String(defaultWithin)): number {
-  const seconds = Number(text);
-  if (!/^\d{1,2}(\.\d+)?$/.test(text) || seconds <= 0 || seconds > longestWithin) {
-    throw new CommandError(`--within is a number of seconds up to ${longestWithin}.`);
-  }
-  return seconds * 1000;
 }

@@ -1,5 +1,5 @@
 import type { Dialect } from "../../contract/dialect.ts";
-import { signatureHeaders } from "../service/sign-webhook.ts";
+import { signatureHeaders } from "../service/shared.ts";
 import type { EventIds, EventSource, MakeEvent, SampleEvent } from "./sample-events.ts";
 
 /** A request to a receiver. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { CommandFailed } from "../command-failed.ts";
+import { CommandFailed } from "../command-errors.ts";
 import type { Delivery } from "./deliveries.ts";
 
 /** What came of a delivery. `late`: no answer within the time; `broken`: the connection ended without an answer. */

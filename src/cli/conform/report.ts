@@ -1,4 +1,4 @@
-import { hanging } from "../output/hanging.ts";
+import { hanging } from "../output/text.ts";
 import type { Check } from "./checks.ts";
 import type { Verdict } from "./verdict.ts";
 

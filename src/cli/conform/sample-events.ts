@@ -1,9 +1,10 @@
+import type { Charge } from "../../contract/payments/charge.ts";
 import type { Dialect } from "../../contract/dialect.ts";
-import type { Event } from "../../contract/event.ts";
+import type { Event } from "../../contract/events/event.ts";
+import type { Card } from "../../contract/payments/token.ts";
 import { translateEvent } from "../../dialect/resources/event.ts";
 import { translateObject } from "../../dialect/translate-response.ts";
-import { CommandError } from "../command-error.ts";
-import { sampleCharge } from "./sample-charge.ts";
+import { CommandError } from "../command-errors.ts";
 
 /** What a new event is about. */
 export interface EventIds {
@@ -35,7 +36,10 @@ export function samplePayments(dialect: Dialect): EventSource {
     (isPaid: boolean): MakeEvent =>
     (ids, moment) => {
       const event: Event = {
-        ...{ id: ids.event, object: "event", api_version: "v1", livemode: false },
+        id: ids.event,
+        object: "event",
+        api_version: "v1",
+        livemode: false,
         type: isPaid ? "payment.succeeded" : "payment.requires_action",
         created: new Date(moment.getTime() - (isPaid ? 0 : 20_000)).toISOString(),
         sequence: isPaid ? 2 : 1,
@@ -101,4 +105,74 @@ function parseEvent(text: string): ReceivedEvent | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A charge before the payer has confirmed it at the bank, or once it is paid. */
+function sampleCharge(id: string, moment: Date, isPaid: boolean): Charge {
+  return {
+    ...noLinks,
+    id,
+    object: "charge",
+    amount: 4200,
+    amount_captured: isPaid ? 4200 : 0,
+    currency: "eur",
+    status: isPaid ? "succeeded" : "requires_action",
+    paid: isPaid,
+    captured: isPaid,
+    metadata: { order_id: id },
+    source: sampleCard(moment.getUTCFullYear() + 4),
+    outcome: {
+      type: isPaid ? "authorized" : "pending",
+      reason: null,
+      advice_code: null,
+      risk_level: "normal",
+    },
+    initiator: "payer",
+    created: new Date(moment.getTime() - 30_000).toISOString(),
+  };
+}
+
+/** What a charge that pays nothing else does not have. */
+const noLinks = {
+  amount_refunded: 0,
+  refunded: false,
+  capture_before: null,
+  disputed: false,
+  dispute: null,
+  balance_transaction: null,
+  failure_balance_transaction: null,
+  description: "till conform",
+  failure_code: null,
+  failure_message: null,
+  statement_descriptor: null,
+  customer: null,
+  receipt_email: null,
+  receipt_url: null,
+  receipt_number: null,
+  invoice: null,
+  payment_link: null,
+  checkout_session: null,
+  installment_plan: null,
+  installment: null,
+  payment_intent: null,
+  test_clock: null,
+  livemode: false,
+} as const;
+
+function sampleCard(year: number): Card {
+  return {
+    id: "card_000000000000000000000001",
+    object: "card",
+    brand: "visa",
+    networks: ["visa"],
+    last4: "4242",
+    exp_month: 12,
+    exp_year: year,
+    funding: "credit",
+    country: "US",
+    name: null,
+    fingerprint: "conform",
+    checks: { cvc: "pass", address_line1: "unavailable", address_postal_code: "unavailable" },
+    three_d_secure: null,
+  };
 }

@@ -1,11 +1,13 @@
-import { CommandFailed } from "../command-failed.ts";
+import type { AddCommands, Cli } from "../cli.ts";
+import { optionsOf } from "../cli.ts";
+import { CommandFailed } from "../command-errors.ts";
+import type { TillCommand } from "../command-tree.ts";
+import type { Operator } from "../operate.ts";
+import { operate, operatorOf } from "../operate.ts";
+import { tableFor } from "../output/table.ts";
+import { printable } from "../output/text.ts";
 import type { Finding } from "./findings.ts";
 import { findingLines, isComplete } from "./findings.ts";
-import type { Operator } from "../operate.ts";
-import { operate } from "../operate.ts";
-import { printable } from "../output/printable.ts";
-import type { Style } from "../output/style.ts";
-import { table } from "../output/table.ts";
 
 /** Something to try with a test account of an acquirer. */
 interface AcquirerCheck {
@@ -18,55 +20,67 @@ interface AcquirerCheck {
 /** How long the acquirer may take to answer all that is tried, in milliseconds. */
 const checksTimeout = 300_000;
 
-/** The terminal that the output is for. */
-interface Display {
-  readonly columns?: number | undefined;
-  readonly style: Style;
-}
-
-interface DoctorOptions {
-  readonly json?: boolean | undefined;
-  readonly acquirerChecks?: boolean | undefined;
-}
-
-/** How the doctor examines a service that does not answer: by the environment of this process. */
-export type ExamineHere = () => Promise<readonly Finding[]>;
-
-/** The output of a command that has also an exit code: 1 if something is missing. */
-interface Diagnosis {
-  readonly output: string;
-  readonly code: 0 | 1;
-}
-
 /**
- * Runs `till doctor`: what live mode needs and lacks, as the service tells who has a token, and otherwise as the environment of
- * this process has it. With `--acquirer-checks`: what to try with an acquirer's test account, and what came of it.
- *
- * @throws CommandError for an invalid command
- * @throws CommandFailed if the service has no acquirer to try, or fails
+ * `till doctor`: what live mode needs and lacks, as the service tells who has a token, and otherwise as the environment of this process
+ * has it. With `--acquirer-checks`: what to try with an acquirer's test account, and what came of it.
  */
-export async function doctor(
-  operator: Operator,
-  { json, acquirerChecks: triesAcquirer }: DoctorOptions,
-  examineHere: ExamineHere,
-  { columns: width, style }: Display,
-): Promise<Diagnosis> {
-  const shown = { width, style };
-  if (triesAcquirer === true) return tryAcquirer(operator, json === true, shown);
-  const { findings, from } = await examine(operator, examineHere);
-  const code = isComplete(findings) ? 0 : 1;
-  if (json === true) return { output: `${JSON.stringify({ from, findings }, null, 2)}\n`, code };
-  const end = code === 0 ? "Nothing is missing." : "Live mode needs what is missing.";
-  const source = from === "environment" ? "By the environment of this command" : `By the service at ${from}`;
-  return { output: `${source}:\n\n${findingLines(findings, shown)}\n${end}\n`, code };
+export const addDoctor: AddCommands = (program, cli) => {
+  program
+    .group("doctor", "what live mode needs and lacks")
+    .helpGroup("Run:")
+    .example("till doctor", "till doctor --json")
+    .option("--acquirer-checks", "what to try with a test account of the acquirer, and what came of it")
+    .addHelpText(
+      "after",
+      "\nAsks the service with TILL_METRICS_TOKEN or TILL_OPERATOR_TOKEN; without one, or where no service answers, this environment is\n" +
+        "examined. --acquirer-checks needs TILL_OPERATOR_TOKEN. The exit code is 1 if something is missing.",
+    )
+    .action(async (_options: unknown, command: TillCommand) => {
+      const { acquirerChecks = false } = optionsOf<{ readonly acquirerChecks?: boolean }>(command);
+      const operator = operatorOf(cli, command, { changes: acquirerChecks });
+      const isNamed = command.optsWithGlobals()["service"] !== undefined;
+      const isRight = acquirerChecks
+        ? await tryAcquirer(cli, command, operator)
+        : await showFindings(cli, command, { ...operator, isNamed });
+      cli.endWith(isRight ? 0 : 1);
+    });
+};
+
+/** A service that is asked; `isNamed`: by the command, which does not mean its own environment then. */
+type Asked = Operator & { readonly isNamed: boolean };
+
+/** Returns whether live mode can be used. */
+async function showFindings(cli: Cli, command: TillCommand, operator: Asked): Promise<boolean> {
+  const { findings, from } = await examine(operator, cli.examine);
+  const isRight = isComplete(findings);
+  cli.show(command, { from, findings }, () => {
+    const end = isRight ? "Nothing is missing." : "Live mode needs what is missing.";
+    const source =
+      from === "environment" ? "By the environment of this command" : `By the service at ${from}`;
+    return `${source}:\n\n${linesFor(cli, findings)}\n${end}\n`;
+  });
+  return isRight;
+}
+
+function linesFor({ columns: width, style }: Cli, findings: readonly Finding[]): string {
+  return findingLines(findings, { width, style });
 }
 
 async function examine(
-  operator: Operator,
-  examineHere: ExamineHere,
+  operator: Asked,
+  examineHere: Cli["examine"],
 ): Promise<{ readonly from: string; readonly findings: readonly Finding[] }> {
   if (operator.token === undefined || operator.token === "") {
-    return { from: "environment", findings: await examineHere() };
+    const reason: Finding = {
+      subject: "service",
+      state: "missing",
+      text: `${operator.service} was not asked: this command has no token.`,
+      remedy: "Set TILL_METRICS_TOKEN or TILL_OPERATOR_TOKEN to that of the service.",
+    };
+    return {
+      from: "environment",
+      findings: [...(operator.isNamed ? [reason] : []), ...(await examineHere())],
+    };
   }
   try {
     const { body } = await operate(operator, "GET", "/status/doctor");
@@ -79,34 +93,29 @@ async function examine(
   }
 }
 
-async function tryAcquirer(
-  operator: Operator,
-  json: boolean,
-  shown: { readonly width?: number | undefined; readonly style: Style },
-): Promise<Diagnosis> {
+/** Returns whether nothing went wrong. */
+async function tryAcquirer(cli: Cli, command: TillCommand, operator: Operator): Promise<boolean> {
   const path = "/status/acquirer_checks";
   const { status, body } = await operate(operator, "POST", path, undefined, checksTimeout);
   if (status === 409) {
     const { findings } = body as { readonly findings: readonly Finding[] };
-    return { output: json ? `${JSON.stringify(body, null, 2)}\n` : findingLines(findings, shown), code: 1 };
+    cli.show(command, body, () => linesFor(cli, findings));
+    return false;
   }
   const { acquirer, checks } = body as {
     readonly acquirer: string;
     readonly checks: readonly AcquirerCheck[];
   };
-  const code = checks.some(({ state }) => state === "failed") ? 1 : 0;
-  if (json) return { output: `${JSON.stringify(body, null, 2)}\n`, code };
   const words = { by_hand: "try", failed: "FAILED", passed: "passed" } as const;
-  const rows = table(
-    [
+  cli.show(command, body, () =>
+    tableFor(cli, [
       [acquirer, "what to try", "what is to come of it"],
       ...checks.map(({ name, expected, state, outcome }) => [
-        ...[words[state], name],
+        words[state],
+        name,
         outcome === undefined ? expected : `${expected} It was: ${printable(outcome)}`,
       ]),
-    ],
-    shown.width,
-    shown.style,
+    ]),
   );
-  return { output: rows, code };
+  return checks.every(({ state }) => state !== "failed");
 }

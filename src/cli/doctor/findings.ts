@@ -1,4 +1,4 @@
-import { printable } from "../output/printable.ts";
+import { printable } from "../output/text.ts";
 import type { Style } from "../output/style.ts";
 import { plainStyle } from "../output/style.ts";
 

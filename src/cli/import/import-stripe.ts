@@ -1,20 +1,20 @@
+import { Argument } from "commander";
 import { ConnectionError } from "../../client/error-classes.ts";
 import { TillError } from "../../client/till-error.ts";
 import type { Till } from "../../client/till.ts";
-import { rejectRest, required } from "../arguments.ts";
-import { CommandError } from "../command-error.ts";
-import { CommandFailed } from "../command-failed.ts";
+import type { AddCommands } from "../cli.ts";
+import { optionsOf } from "../cli.ts";
+import { CommandFailed } from "../command-errors.ts";
+import type { TillCommand } from "../command-tree.ts";
 import { table } from "../output/table.ts";
 import type { Kind } from "./read-export.ts";
 import { kinds, readExport } from "./read-export.ts";
 import type { Planned, Problem } from "./to-input.ts";
 import { toInput } from "./to-input.ts";
 
-/** The options of `till import …`, not parsed yet. */
-export interface ImportOptions {
-  readonly dryRun?: boolean | undefined;
-  readonly skipInvalid?: boolean | undefined;
-  readonly json?: boolean | undefined;
+interface ImportOptions {
+  readonly dryRun?: boolean;
+  readonly skipInvalid?: boolean;
 }
 
 type Api = Pick<Till, "coupons" | "customers" | "prices" | "products">;
@@ -30,36 +30,50 @@ interface Imported {
   readonly till: string;
 }
 
-/**
- * Runs `till import stripe PATH` and returns its output. Every object has an idempotency key of its own: the same import again creates
- * nothing twice. Rejects with a `CommandError`, a `CommandFailed` or a `TillError`.
- */
-export async function importFrom(
-  till: Api,
-  [from, place, ...rest]: readonly string[],
-  options: ImportOptions,
-): Promise<string> {
-  if (from !== "stripe") throw new CommandError("Expected till import stripe FILE or FOLDER.");
-  rejectRest(rest);
-  const read = readExport(required("a file or a folder", place)).map(toInput);
+/** An import makes so many requests that the service may ask it to slow down. */
+const retries = 8;
+
+/** `till import stripe PATH`. Every object has an idempotency key of its own: the same import again creates nothing twice. */
+export const addImport: AddCommands = (program, cli) => {
+  program
+    .group("import", "customers, products, prices and coupons of Stripe")
+    .addArgument(new Argument("<from>", "whose data it is").choices(["stripe"]))
+    .argument("<path>", "a file or a folder: CSV of Stripe's dashboard, or JSON of its API")
+    .helpGroup("Run:")
+    .example("till import stripe customers.csv --dry-run", "till import stripe export --skip-invalid --json")
+    .option("--dry-run", "check every row, and import nothing")
+    .option("--skip-invalid", "import what is right, and say what is not")
+    .addHelpText("after", "\nImported again, nothing is created twice.")
+    .action(async (_from: string, place: string, _options: unknown, command: TillCommand) => {
+      const { dryRun = false, skipInvalid = false } = optionsOf<ImportOptions>(command);
+      const till = cli.till(command, { retries });
+      const { good, problems } = readObjects(place);
+      if (problems.length > 0 && !skipInvalid) {
+        throw new CommandFailed(
+          `${linesOf(problems)}\nNothing was imported. --skip-invalid imports the ${String(good.length)} others.`,
+        );
+      }
+      if (dryRun) return cli.print(`${counts(good, "would be imported")}${skipped(problems)}${aboutCards}`);
+      const { imported, refused } = await importAll(till, good);
+      if (refused.length > 0) {
+        throw new CommandFailed(
+          `${linesOf(refused)}\n${counts(imported, "imported")}The others can be imported again.`,
+        );
+      }
+      cli.show(command, imported, () => `${counts(imported, "imported")}${skipped(problems)}${aboutCards}`);
+    });
+};
+
+/** Reads what can be imported, and what is wrong with the rest. */
+function readObjects(place: string): {
+  readonly good: readonly Planned[];
+  readonly problems: readonly Problem[];
+} {
+  const read = readExport(place).map(toInput);
   const planned = read.filter((one): one is Planned => "input" in one);
   const problems = [...read.filter((one): one is Problem => "message" in one), ...lostProducts(planned)];
   const bad = new Set(problems.map(({ place: line }) => line));
-  const good = planned.filter(({ place: line }) => !bad.has(line));
-  if (problems.length > 0 && options.skipInvalid !== true) {
-    throw new CommandFailed(
-      `${linesOf(problems)}\nNothing was imported. --skip-invalid imports the ${String(good.length)} others.`,
-    );
-  }
-  if (options.dryRun === true) return `${counts(good, "would be imported")}${skipped(problems)}${aboutCards}`;
-  const { imported, refused } = await importAll(till, good);
-  if (refused.length > 0) {
-    throw new CommandFailed(
-      `${linesOf(refused)}\n${counts(imported, "imported")}The others can be imported again.`,
-    );
-  }
-  if (options.json === true) return `${JSON.stringify(imported, null, 2)}\n`;
-  return `${counts(imported, "imported")}${skipped(problems)}${aboutCards}`;
+  return { good: planned.filter(({ place: line }) => !bad.has(line)), problems };
 }
 
 /** Prices whose product is not among those that are imported. */

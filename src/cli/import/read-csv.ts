@@ -1,4 +1,4 @@
-import { CommandFailed } from "../command-failed.ts";
+import { CommandFailed } from "../command-errors.ts";
 
 /** A row of a file, and the line on which it begins, from 1. */
 export interface CsvRow {
@@ -26,7 +26,7 @@ export function readCsv(text: string, file: string): readonly CsvRow[] {
   while (at < text.length) {
     const isQuoted = text[at] === '"';
     const cell =
-      (isQuoted ? matchAt(quotedCell, text, at) : matchAt(plainCell, text, at)) ??
+      (isQuoted ? matchAt(quotedCell, text, at) : matchAt(unquotedCell, text, at)) ??
       refuse("a quote is not closed", text.slice(at), "Expected a quote at the end of the cell.");
     at += cell.length;
     const end = matchAt(endOfCell, text, at);
@@ -56,7 +56,7 @@ export function readCsv(text: string, file: string): readonly CsvRow[] {
 }
 
 const quotedCell = /"[^"]*(?:""[^"]*)*"/y;
-const plainCell = /[^",\r\n]*/y;
+const unquotedCell = /[^",\r\n]*/y;
 const endOfCell = /,|\r?\n|$/y;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {

@@ -1,9 +1,8 @@
-import { readdirSync, statSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
-import { CommandError } from "../command-error.ts";
-import { CommandFailed } from "../command-failed.ts";
+import { CommandError, CommandFailed } from "../command-errors.ts";
 import { readCsv } from "./read-csv.ts";
-import { readText } from "./read-text.ts";
 
 /** What is imported, in the order in which it is: prices name products. */
 export const kinds = ["product", "price", "coupon", "customer"] as const;
@@ -42,6 +41,32 @@ function filesOf(place: string): readonly string[] {
   return names.sort().map((name) => path.join(place, name));
 }
 
+/**
+ * Reads a file in UTF-8, with or without a byte order mark.
+ *
+ * @throws CommandFailed for another encoding, with the first line and character that is not UTF-8
+ */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  if (isUtf8(bytes) && !bytes.includes(0)) return new TextDecoder().decode(bytes);
+  const expected = "Expected UTF-8: save the file as UTF-8 (in Excel: CSV UTF-8).";
+  if (bytes.includes(0))
+    throw new CommandFailed(`${file}:1: this is not text, or text in UTF-16. ${expected}`);
+  let from = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf("\n", from);
+    const part = bytes.subarray(from, end === -1 ? bytes.length : end);
+    from = end + 1;
+    if (isUtf8(part)) continue;
+    const shown = part.toString("utf8").trimEnd();
+    const at = shown.indexOf("\uFFFD");
+    const value = shown.slice(Math.max(0, at - 20), at + 20);
+    throw new CommandFailed(
+      `${file}:${String(line)}: character ${String(at + 1)} is not UTF-8, in ${value}. ${expected}`,
+    );
+  }
+}
+
 function readFile(file: string): readonly Exported[] {
   const text = readText(file);
   if (!/\.csv$/i.test(file)) return fromJson(text, file);
@@ -55,7 +80,10 @@ function readFile(file: string): readonly Exported[] {
   const columns = columnsOf(heads.cells, kind, file);
   const headings = Object.fromEntries(columns.map(({ heading, member }) => [member, heading]));
   return rows.map(({ line, cells }) => ({
-    ...{ kind, headings, place: `${file}:${String(line)}`, hasDecimals: true },
+    kind,
+    headings,
+    place: `${file}:${String(line)}`,
+    hasDecimals: true,
     members: byMember(columns, cells, `${file}:${String(line)}`),
   }));
 }

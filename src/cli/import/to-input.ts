@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
-import { createCouponInput } from "../../contract/coupon.ts";
-import { createCustomerInput } from "../../contract/customer.ts";
-import { createPriceInput } from "../../contract/price.ts";
-import { createProductInput } from "../../contract/product.ts";
+import { createCouponInput } from "../../contract/billing/coupon.ts";
+import { createCustomerInput } from "../../contract/payments/customer.ts";
+import { createPriceInput } from "../../contract/catalog/price.ts";
+import { createProductInput } from "../../contract/catalog/product.ts";
 import type { Input } from "./members.ts";
-import { about, textOf, withoutEmpty } from "./members.ts";
+import { about, customAmount, moneyOf, textOf, withoutEmpty } from "./members.ts";
 import type { Exported, Kind } from "./read-export.ts";
-import { customAmount, moneyOf } from "./sums.ts";
 
 /** What is created of an object, and what has to be set afterwards. */
 export interface Planned {

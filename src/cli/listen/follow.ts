@@ -1,13 +1,14 @@
+import { InvalidArgumentError } from "commander";
 import type { Connection } from "../../client/connection.ts";
 import { TillError } from "../../client/till-error.ts";
 import type { TypedEvent } from "../../client/typed-event.ts";
-import type { EventType } from "../../contract/event.ts";
-import { longestWait } from "../../contract/event.ts";
+import type { EventType } from "../../contract/events/event.ts";
+import { eventTypes, longestWait } from "../../contract/events/event.ts";
 import type { List } from "../../contract/list.ts";
-import { pause } from "./pause.ts";
 
 /** Between two attempts while the service cannot be reached, in milliseconds. */
 const shortestPause = 200;
+
 const longestPause = 1_000;
 
 /** A connection whose requests wait for an event. */
@@ -60,4 +61,36 @@ export async function* follow(
       await pause(wait, Math.min(longestPause, shortestPause * failures), signal);
     }
   }
+}
+
+/**
+ * Parses types of events with commas between them; `payment.*` is all that begin so. Undefined is every type.
+ */
+export function eventTypesIn(text: string): readonly EventType[] | undefined {
+  if (text === "*") return undefined;
+  const types = text.split(",").flatMap((given) => {
+    const name = given.trim();
+    const found = eventTypes.filter(
+      (type) => type === name || (name.endsWith(".*") && type.startsWith(name.slice(0, -1))),
+    );
+    if (found.length === 0)
+      throw new InvalidArgumentError(`There is no event ${name}. till trigger --list names them.`);
+    return found;
+  });
+  return [...new Set(types)];
+}
+
+/** Waits, at most until the signal is aborted. */
+export async function pause(
+  wait: (milliseconds: number) => Promise<void>,
+  milliseconds: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (signal === undefined) return wait(milliseconds);
+  if (signal.aborted) return;
+  let end = () => {};
+  const aborted = new Promise<void>((resolve) => (end = resolve));
+  signal.addEventListener("abort", end);
+  await Promise.race([wait(milliseconds), aborted]);
+  signal.removeEventListener("abort", end);
 }

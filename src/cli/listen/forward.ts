@@ -1,7 +1,8 @@
 import type { TypedEvent } from "../../client/typed-event.ts";
-import { signatureHeaders } from "../service/sign-webhook.ts";
+import { signatureHeaders } from "../service/shared.ts";
 import { now } from "../now.ts";
-import { pause } from "./pause.ts";
+import { webAddress } from "../values.ts";
+import { pause } from "./follow.ts";
 
 /** As long as the service waits for the answer of an endpoint. */
 const timeout = 10_000;
@@ -20,6 +21,12 @@ interface Receiver {
   readonly secret: string;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly signal: AbortSignal | undefined;
+}
+
+/** Parses the address of a receiver: `http://localhost:3000/webhooks`, `localhost:3000/webhooks`, `3000`. */
+export function receiverAddress(text: string): string {
+  if (/^\d+$/.test(text)) return webAddress(`http://localhost:${text}`);
+  return webAddress(/^[\w.-]+:\d+/.test(text) ? `http://${text}` : text);
 }
 
 /** Sends an event to a receiver, signed as by the service. A receiver that does not accept connections is tried again. */

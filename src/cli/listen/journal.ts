@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { CommandFailed } from "../command-failed.ts";
+import { CommandFailed } from "../command-errors.ts";
 import { stateFolder } from "../config/folders.ts";
-import { FolderInUse, lockFolder } from "../service/lock-folder.ts";
+import { FolderInUse, lockFolder } from "../service/shared.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 

@@ -1,14 +1,61 @@
 import type { Connection } from "../../client/connection.ts";
 import { TillError } from "../../client/till-error.ts";
 import type { TypedEvent } from "../../client/typed-event.ts";
-import type { Account } from "../../contract/account.ts";
-import type { EventType } from "../../contract/event.ts";
+import type { Account } from "../../contract/accounts/account.ts";
+import type { EventType } from "../../contract/events/event.ts";
 import type { List } from "../../contract/list.ts";
-import type { Cli } from "../cli.ts";
+import type { AddCommands, Cli } from "../cli.ts";
+import { optionsOf } from "../cli.ts";
+import type { TillCommand } from "../command-tree.ts";
 import { deliveryLine } from "./delivery-line.ts";
-import { follow } from "./follow.ts";
-import { forward, isRefused } from "./forward.ts";
-import { Journal } from "./journal.ts";
+import { eventTypesIn, follow, followingConnection } from "./follow.ts";
+import { forward, isRefused, receiverAddress } from "./forward.ts";
+import { Journal, listenSecret } from "./journal.ts";
+
+interface ListenOptions {
+  readonly forwardTo?: string;
+  readonly events?: readonly EventType[];
+  readonly from: string;
+  readonly printSecret?: boolean;
+}
+
+/** `till listen`. */
+export const addListen: AddCommands = (program, cli) => {
+  program
+    .group("listen", "forward events to your machine as they happen, signed as webhooks are")
+    .helpGroup("Develop:")
+    .option("--forward-to <url>", "where to, such as http://localhost:3000/webhooks", receiverAddress)
+    .option(
+      "--events <types>",
+      "only some, with commas between them; payment.* is all that begin so",
+      eventTypesIn,
+    )
+    .option(
+      "--from <place>",
+      "last (where the listener before ended), now, start, or the id of an event",
+      "last",
+    )
+    .option("--print-secret", "print the signing secret, and do nothing else")
+    .addHelpText(
+      "after",
+      "\nEach event is sent once, also when service or listener are restarted in between. The one that a killed listener was sending is sent\n" +
+        "again, with the same webhook-id.",
+    )
+    .example(
+      "till listen --forward-to http://localhost:3000/webhooks",
+      "till listen --forward-to localhost:3000/webhooks --events payment.*,refund.* --from start",
+      "till listen --print-secret",
+    )
+    .action(async (_options: unknown, command: TillCommand) => {
+      const { forwardTo, events: types, from, printSecret, json = false } = optionsOf<ListenOptions>(command);
+      const secret = listenSecret(cli.env);
+      if (printSecret === true) return cli.show(command, { secret }, () => `${secret}\n`);
+      const url = forwardTo ?? command.missing("--forward-to");
+      const connection = cli.connect(command, followingConnection);
+      const { service } = cli.access(command);
+      await listen(cli, connection, { service, url, secret, types, from, json });
+    });
+};
 
 interface Listening {
   readonly service: string;
@@ -21,7 +68,7 @@ interface Listening {
 }
 
 /** Forwards events to a receiver as they happen, each once, until the signal is aborted. */
-export async function listen(
+async function listen(
   cli: Cli,
   connection: Connection,
   { service, url, secret, types, from, json }: Listening,
@@ -46,7 +93,10 @@ export async function listen(
     // It was cut off while it sent this one, which may have arrived.
     const uncertain = isBack ? before.sending : undefined;
     const events = follow(connection, {
-      ...{ after, types, signal, wait },
+      after,
+      types,
+      signal,
+      wait,
       onLost: (error) => printError(`${service} does not answer (${error.message}) Tries again…\n`),
       onBack: () => printError(`${service} answers again.\n`),
     });

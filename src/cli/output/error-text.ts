@@ -1,6 +1,6 @@
 import { ConnectionError } from "../../client/error-classes.ts";
 import type { TillError } from "../../client/till-error.ts";
-import { printable } from "./printable.ts";
+import { printable } from "./text.ts";
 
 interface Options {
   readonly isJson: boolean;

@@ -1,4 +1,4 @@
-import { moneyText } from "./money-text.ts";
+import { formatAmount } from "../../money/format-amount.ts";
 import type { Style } from "./style.ts";
 import { block, table } from "./table.ts";
 
@@ -84,4 +84,14 @@ function flatten(object: Members, before = ""): readonly (readonly [name: string
 function textOf(name: string, value: unknown, { currency }: Members): string {
   if (typeof value === "number" && isAmount(name)) return moneyText(value, currency);
   return String(value);
+}
+
+/** An amount with its currency, such as `€42.00`; the number alone if the currency is not known. */
+function moneyText(amount: number, currency: unknown): string {
+  if (typeof currency !== "string") return String(amount);
+  try {
+    return formatAmount(amount, currency, "en");
+  } catch {
+    return `${String(amount)} ${currency.toUpperCase()}`;
+  }
 }

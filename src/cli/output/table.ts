@@ -1,7 +1,6 @@
 import Table from "cli-table3";
 import fastStringWidth from "fast-string-width";
-import { isolated, isRightToLeft } from "./isolated.ts";
-import { printable } from "./printable.ts";
+import { isolated, isRightToLeft, printable } from "./text.ts";
 import type { Style } from "./style.ts";
 import { colorStatus, plainStyle } from "./style.ts";
 

@@ -2,7 +2,7 @@ import qs from "qs";
 import { currencyCodes, exponentOf } from "../../money/currency.ts";
 import { decimalText } from "../../money/decimal-text.ts";
 import { parseDecimal } from "../../money/parse-decimal.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../command-errors.ts";
 import type { ApiParameter } from "./api-call.ts";
 import { optionKey } from "./names.ts";
 

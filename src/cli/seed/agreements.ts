@@ -11,7 +11,7 @@ export const fates = [
 ] as const;
 type Fate = (typeof fates)[number];
 
-interface Place {
+interface CustomerWeeks {
   /** The weeks of the year, the last of which is now. */
   readonly weeks: readonly Week[];
   /** The week in which the customer is made. */
@@ -25,7 +25,7 @@ const opening = 32;
 /** Plans a subscription of a customer with a saved card, by its fate. */
 export function planSubscription(
   choices: Choices,
-  { weeks, joined }: Place,
+  { weeks, joined }: CustomerWeeks,
   customer: Promised,
   prices: Prices,
   fate: Fate,
@@ -102,7 +102,11 @@ function fieldsOf(fate: Fate): object {
 }
 
 /** Plans a purchase in four to six monthly installments; some are not paid to the end. */
-export function planInstallments(choices: Choices, { weeks, joined }: Place, customer: Promised): void {
+export function planInstallments(
+  choices: Choices,
+  { weeks, joined }: CustomerWeeks,
+  customer: Promised,
+): void {
   const last = weeks.length - 1;
   const begin = Math.min(joined + choices.number(1, 30), last);
   const count = choices.number(4, 6);
@@ -115,7 +119,10 @@ export function planInstallments(choices: Choices, { weeks, joined }: Place, cus
   const plan = promised();
   weeks[begin]?.actions.push(async (box) => {
     const schedule = {
-      ...{ amount: 34_900, currency: "eur", count, cadence: { interval: "month" } },
+      amount: 34_900,
+      currency: "eur",
+      count,
+      cadence: { interval: "month" },
       customer: customer.id,
     };
     const { terms_hash: terms } = await box.post("/v1/installment_plans/preview", schedule);

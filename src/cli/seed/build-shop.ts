@@ -14,6 +14,8 @@ const atOnce = 6;
 interface Building {
   readonly seed: number;
   readonly customers: number;
+  /** How many weeks pass at once: each advance takes its time, also when nothing is due. */
+  readonly weeksOfStep: number;
   /** The end of the year. */
   readonly until: Date;
   /** Takes how much is done, from 0 to 1. */
@@ -21,16 +23,24 @@ interface Building {
 }
 
 /** Fills the sandbox with a year of a shop, by the API and test clocks. */
-export async function buildShop(box: Sandbox, { seed, customers, until, report }: Building): Promise<void> {
+export async function buildShop(
+  box: Sandbox,
+  { seed, customers, weeksOfStep, until, report }: Building,
+): Promise<void> {
   const prices = await makeCatalog(box, seed);
   const cohorts = planCohorts({ seed, customers, prices });
-  const total = cohorts.length * Math.ceil((weeksOfYear + 1) / 2);
+  const total = cohorts.length * Math.ceil((weeksOfYear + 1) / weeksOfStep);
   let done = 0;
   await Promise.all(
     cohorts.map((cohort, index) => {
       // The clocks show different hours of different days, half of them of even weeks.
       const start = until.getTime() - weeksOfYear * week - someDays - index * (day + 5 * 3_600_000);
-      const life = { start, isOdd: index % 2 === 1, onStep: () => report(Math.min(1, ++done / total)) };
+      const life = {
+        start,
+        weeksOfStep,
+        isOdd: index % 2 === 1,
+        onStep: () => report(Math.min(1, ++done / total)),
+      };
       return live(box, cohort, life);
     }),
   );
@@ -64,28 +74,26 @@ async function makeCatalog(box: Sandbox, seed: number): Promise<Prices> {
 interface Life {
   /** When the first week begins. */
   readonly start: number;
+  readonly weeksOfStep: number;
   /** Whether the steps end with even weeks, as all of them do at the end of the year. */
   readonly isOdd: boolean;
   readonly onStep: () => void;
 }
 
-/**
- * Lets the year of some customers pass, in steps of two weeks: each advance takes its time, also when nothing is due. What happens in
- * the two weeks happens at the end of the second.
- */
-async function live(box: Sandbox, cohort: Cohort, { start, isOdd, onStep }: Life): Promise<void> {
-  for (let first = isOdd ? -1 : 0; first <= weeksOfYear; first += 2) {
-    const last = Math.min(first + 1, weeksOfYear);
+/** Lets the year of some customers pass. What happens in the weeks of a step happens at the end of the last one, in their order. */
+async function live(
+  box: Sandbox,
+  cohort: Cohort,
+  { start, weeksOfStep, isOdd, onStep }: Life,
+): Promise<void> {
+  for (let first = isOdd ? -1 : 0; first <= weeksOfYear; first += weeksOfStep) {
+    const last = Math.min(first + weeksOfStep - 1, weeksOfYear);
     const time = new Date(start + last * week).toISOString();
     if (cohort.clock.id === "") await beginAt(box, cohort, time);
     else await box.advanceTo(cohort.clock.id, time);
     const weeks = cohort.weeks.slice(Math.max(first, 0), last + 1);
-    for (const phase of ["arrivals", "actions", "followUps"] as const) {
-      await all(
-        weeks.flatMap((one) => one[phase]),
-        box,
-        cohort,
-      );
+    for (const one of weeks) {
+      for (const phase of ["arrivals", "actions", "followUps"] as const) await all(one[phase], box, cohort);
     }
     const answers = weeks.flatMap((one) => one.answers);
     // At the end the bank disputes what was bought in the last week.

@@ -87,9 +87,9 @@ function planPurchase(choices: Choices, weeks: readonly Week[], members: readonl
 
 /** However small the shop is, it has won a dispute and lost one, and one is open. */
 function planDisputes(weeks: readonly Week[]): void {
-  addPurchase(weeks, weeksOfYear - 20, disputedPurchase("won"));
-  addPurchase(weeks, weeksOfYear - 14, disputedPurchase("lost"));
-  addPurchase(weeks, weeksOfYear, disputedPurchase("open"));
+  addPurchase(weeks, weeksOfYear - 20, disputedPurchase("won", "tok_createDisputeProductNotReceived"));
+  addPurchase(weeks, weeksOfYear - 14, disputedPurchase("lost", "tok_createDispute"));
+  addPurchase(weeks, weeksOfYear, disputedPurchase("open", "tok_createDisputeProductNotReceived"));
 }
 
 function addPurchase(weeks: readonly Week[], week: number, { now, later, answer }: Purchase): void {

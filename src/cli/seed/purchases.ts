@@ -1,4 +1,4 @@
-import { CommandFailed } from "../command-failed.ts";
+import { CommandFailed } from "../command-errors.ts";
 import type { Sandbox } from "../trigger/sandbox.ts";
 import { declines, goods } from "./catalog.ts";
 import type { Choices } from "./random.ts";
@@ -40,6 +40,9 @@ const endings = [
 
 /** Its payer has to confirm it, and does not. */
 const abandoned = "tok_threeDSecure2Required";
+
+/** Cards whose payers say that they did not pay, and that nothing came. */
+const disputes = ["tok_createDispute", "tok_createDisputeProductNotReceived"] as const;
 
 /** What the bank is answered, by what comes of it. An open dispute is lost when its time is over. */
 const evidence = {
@@ -106,18 +109,18 @@ export function choosePurchase(choices: Choices, customer: Promised | undefined)
     case "abandoned":
       return { now: held({ ...order, capture: true }, abandoned, parties, charge), later: [] };
     case "disputed":
-      return disputed(known("tok_createDispute"), charge, choices.one(results));
+      return disputed(known(choices.one(disputes)), charge, choices.one(results));
     case "inquiry":
       return disputed(known("tok_createDisputeInquiry"), charge, choices.one(results));
   }
 }
 
 /** A purchase of a guest that is disputed, for a shop in which each of these results is to be seen. */
-export function disputedPurchase(result: keyof typeof evidence): Purchase {
+export function disputedPurchase(result: keyof typeof evidence, source: (typeof disputes)[number]): Purchase {
   const charge = promised();
   const order = { amount: 8900, currency: "eur", description: "Cast iron pot" };
   const parties = { customer: undefined, isIntent: false, isSession: false };
-  return disputed(pay(order, "tok_createDispute", parties, charge), charge, result);
+  return disputed(pay(order, source, parties, charge), charge, result);
 }
 
 interface Parties {

@@ -43,7 +43,13 @@ function describeCall({
 }: Omit<ClientMethod, "call" | "response">): Omit<ApiCall, "example"> {
   const { resource, method, verb, path, summary, ids, isUpload } = described;
   return {
-    ...{ resource, method, verb, path, summary, ids, isUpload },
+    resource,
+    method,
+    verb,
+    path,
+    summary,
+    ids,
+    isUpload,
     parameters: Object.entries(input?.properties ?? {}).map(([name, schema]) =>
       describe(name, schema, input?.required?.includes(name) === true),
     ),

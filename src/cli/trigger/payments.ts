@@ -1,19 +1,30 @@
 import type { Made, Sandbox } from "./sandbox.ts";
 
+const intents = "/v1/payment_intents";
+
+function intent(box: Sandbox, fields: object = {}): Promise<Made> {
+  return box.post(intents, { amount: 4200, currency: "eur", ...fields });
+}
+
+function paid(box: Sandbox, method: string, fields: object = {}): Promise<Made> {
+  return intent(box, { payment_method: method, confirm: true, ...fields });
+}
+
+async function setup(box: Sandbox, method: string): Promise<void> {
+  const { id: customer } = await box.customer({});
+  await box.declined("/v1/setup_intents", { customer, payment_method: method, confirm: true });
+}
+
 const held = (box: Sandbox, source = "tok_visa", fields = {}) =>
   box.charge(source, { capture: false, ...fields });
 
-/** How each event of payments, refunds and disputes is made to happen. */
+/** How each event of payments, refunds, disputes, PaymentIntents and SetupIntents is made to happen. */
 export const paymentRecipes = {
   "payment.authorized": (box: Sandbox) => held(box),
   "payment.succeeded": (box: Sandbox) => box.charge("tok_visa"),
   "payment.failed": (box: Sandbox) =>
     box.declined("/v1/charges", { amount: 4200, currency: "eur", source: "tok_chargeDeclined" }),
-  "payment.requires_action": (box: Sandbox) =>
-    box.post("/v1/payment_intents", {
-      ...{ amount: 4200, currency: "eur" },
-      ...{ payment_method: "tok_threeDSecure2Required", confirm: true },
-    }),
+  "payment.requires_action": (box: Sandbox) => paid(box, "tok_threeDSecure2Required"),
   "payment.captured": async (box: Sandbox) => box.post(`/v1/charges/${(await held(box)).id}/capture`),
   "payment.canceled": async (box: Sandbox) => box.post(`/v1/charges/${(await held(box)).id}/cancel`),
   "payment.capture_failed": async (box: Sandbox) => {
@@ -45,6 +56,26 @@ export const paymentRecipes = {
     const { dispute } = await disputed(box);
     await box.post(`/v1/disputes/${dispute}/close`);
   },
+  "payment_intent.created": (box: Sandbox) => intent(box),
+  "payment_intent.requires_action": (box: Sandbox) => paid(box, "tok_threeDSecure2Required"),
+  "payment_intent.processing": (box: Sandbox) =>
+    box.declined(intents, {
+      amount: 4200,
+      currency: "eur",
+      payment_method: "tok_processor_pending",
+      confirm: true,
+    }),
+  "payment_intent.authorized": (box: Sandbox) => paid(box, "tok_visa", { capture_method: "manual" }),
+  "payment_intent.succeeded": (box: Sandbox) => paid(box, "tok_visa"),
+  "payment_intent.payment_failed": async (box: Sandbox) =>
+    box.declined(`${intents}/${(await intent(box, { payment_method: "tok_chargeDeclined" })).id}/confirm`),
+  "payment_intent.canceled": async (box: Sandbox) => box.post(`${intents}/${(await intent(box)).id}/cancel`),
+  "setup_intent.created": (box: Sandbox) => box.post("/v1/setup_intents"),
+  "setup_intent.requires_action": (box: Sandbox) => setup(box, "tok_threeDSecure2Required"),
+  "setup_intent.succeeded": (box: Sandbox) => setup(box, "tok_visa"),
+  "setup_intent.setup_failed": (box: Sandbox) => setup(box, "tok_chargeDeclined"),
+  "setup_intent.canceled": async (box: Sandbox) =>
+    box.post(`/v1/setup_intents/${(await box.post("/v1/setup_intents")).id}/cancel`),
 } as const;
 
 function refund(box: Sandbox, { id }: Made): Promise<Made> {

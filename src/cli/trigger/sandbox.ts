@@ -1,12 +1,12 @@
 import type { Connection } from "../../client/connection.ts";
 import { TillError } from "../../client/till-error.ts";
 import type { TypedEvent } from "../../client/typed-event.ts";
-import type { EventType } from "../../contract/event.ts";
+import type { EventType } from "../../contract/events/event.ts";
 import type { List } from "../../contract/list.ts";
-import type { TestClock } from "../../contract/test-clock.ts";
+import type { TestClock } from "../../contract/accounts/test-clock.ts";
 import { advanceTime } from "../advance-time.ts";
 import { now } from "../now.ts";
-import { CommandFailed } from "../command-failed.ts";
+import { CommandFailed } from "../command-errors.ts";
 
 /** An object of the API, of which only what follows is looked at. */
 export interface Made {
@@ -17,6 +17,7 @@ export interface Made {
 type Fields = Readonly<Record<string, unknown>>;
 
 const clocks = "/v1/test_helpers/test_clocks";
+
 const pollInterval = 100;
 
 /** Makes things happen in test mode, by calls of the API only. */

@@ -28,7 +28,8 @@ const methodData: Rule = (value, { param, beside }) => {
   const { card } = data;
   if (type === undefined && isRecord(card) && "token" in card) return { payment_method: card["token"] };
   return notOffered("Create a token with the card: payment_method_data[card][token].")(value, {
-    ...{ name: "card", beside },
+    name: "card",
+    beside,
     param: `${param}[card]`,
   });
 };

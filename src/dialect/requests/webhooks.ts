@@ -1,8 +1,8 @@
-import type { EventType } from "../../contract/event.ts";
-import { eventTypes } from "../../contract/event.ts";
+import type { EventType } from "../../contract/events/event.ts";
+import { eventTypes } from "../../contract/events/event.ts";
 import { stripeEventTypes } from "../event-types.ts";
 import type { Rule, Rules } from "./rules.ts";
-import { InvalidValue, off, UnsupportedParameter } from "./rules.ts";
+import { InvalidValue, UnsupportedParameter, off } from "./rules.ts";
 
 /** What to listen to in place of events that Stripe has and this service has not. */
 const instead: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import type {
   AccountTransaction,
   AccountTransactionType,
   BalanceOfCurrency,
-} from "../../contract/account-balance.ts";
+} from "../../contract/payments/account-balance.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates the balance of the account. */

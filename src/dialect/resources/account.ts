@@ -1,4 +1,4 @@
-import type { Account } from "../../contract/account.ts";
+import type { Account } from "../../contract/accounts/account.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates the account of an API key. */

@@ -1,4 +1,7 @@
-import type { BalanceTransaction, BalanceTransactionType } from "../../contract/balance-transaction.ts";
+import type {
+  BalanceTransaction,
+  BalanceTransactionType,
+} from "../../contract/billing/balance-transaction.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Types that Stripe does not have are adjustments there. */

@@ -1,5 +1,5 @@
-import type { SavedCard } from "../../contract/customer.ts";
-import type { Card, CardBrand, CheckResult } from "../../contract/token.ts";
+import type { SavedCard } from "../../contract/payments/customer.ts";
+import type { Card, CardBrand, CheckResult } from "../../contract/payments/token.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** The names of brands in a card; a charge has them in lower case. */

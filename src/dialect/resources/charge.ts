@@ -1,4 +1,4 @@
-import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/charge.ts";
+import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
 import { stripeDeclines } from "../decline-codes.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";

@@ -1,6 +1,6 @@
-import type { CheckoutFields } from "../../contract/checkout-fields.ts";
-import type { CustomField } from "../../contract/custom-field.ts";
-import type { CustomFieldValues } from "../../contract/payer-answers.ts";
+import type { CheckoutFields } from "../../contract/checkout/checkout-fields.ts";
+import type { CustomField } from "../../contract/checkout/custom-field.ts";
+import type { CustomFieldValues } from "../../contract/checkout/payer-answers.ts";
 
 /** Translates the settings that links and sessions share. `values` is what the payer has entered, by key. */
 export function translateCheckoutFields(fields: CheckoutFields, values: CustomFieldValues = {}) {

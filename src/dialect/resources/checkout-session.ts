@@ -1,5 +1,5 @@
-import type { CheckoutSession, CheckoutSessionStatus } from "../../contract/checkout-session.ts";
-import type { CustomerDetails } from "../../contract/payer-answers.ts";
+import type { CheckoutSession, CheckoutSessionStatus } from "../../contract/checkout/checkout-session.ts";
+import type { CustomerDetails } from "../../contract/checkout/payer-answers.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
 import { translateLineItems } from "./line-item.ts";

@@ -1,4 +1,4 @@
-import type { Coupon } from "../../contract/coupon.ts";
+import type { Coupon } from "../../contract/billing/coupon.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates a coupon. */

@@ -1,4 +1,4 @@
-import type { Customer, CustomerAddress, CustomerShipping } from "../../contract/customer.ts";
+import type { Customer, CustomerAddress, CustomerShipping } from "../../contract/payments/customer.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates a customer. */

@@ -1,5 +1,5 @@
-import type { AccountTransactionType } from "../../contract/account-balance.ts";
-import type { Dispute } from "../../contract/dispute.ts";
+import type { AccountTransactionType } from "../../contract/payments/account-balance.ts";
+import type { Dispute } from "../../contract/payments/dispute.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateAccountTransaction } from "./account-balance.ts";
 

@@ -1,4 +1,4 @@
-import type { Event } from "../../contract/event.ts";
+import type { Event } from "../../contract/events/event.ts";
 import { stripeEventTypes } from "../event-types.ts";
 import { unixTime } from "../unix-time.ts";
 import { previousAttributes } from "./previous-attributes.ts";

@@ -1,4 +1,4 @@
-import type { File, FileType } from "../../contract/file.ts";
+import type { File, FileType } from "../../contract/accounts/file.ts";
 import { unixTime } from "../unix-time.ts";
 
 const extensions: Readonly<Record<FileType, string>> = {

@@ -1,6 +1,6 @@
-import { isDeclineCode } from "../../contract/decline-catalogue.ts";
-import type { IntentError } from "../../contract/intent.ts";
-import type { NextAction } from "../../contract/next-action.ts";
+import { isDeclineCode } from "../../contract/errors/decline-catalogue.ts";
+import type { IntentError } from "../../contract/payments/intent.ts";
+import type { NextAction } from "../../contract/payments/next-action.ts";
 import { stripeDeclines } from "../decline-codes.ts";
 import { translatePaymentMethod } from "./payment-method.ts";
 

@@ -1,4 +1,4 @@
-import type { InvoiceItem } from "../../contract/invoice-item.ts";
+import type { InvoiceItem } from "../../contract/billing/invoice-item.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates an invoice item. */

@@ -1,4 +1,4 @@
-import type { InvoiceLineItem, ProrationDetails } from "../../contract/line-item.ts";
+import type { InvoiceLineItem, ProrationDetails } from "../../contract/billing/line-item.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** A line of an invoice; of a preview, without the id of one. */

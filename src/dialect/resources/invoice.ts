@@ -1,5 +1,5 @@
-import type { Invoice } from "../../contract/invoice.ts";
-import type { InvoicePreview } from "../../contract/invoice-preview.ts";
+import type { Invoice } from "../../contract/billing/invoice.ts";
+import type { InvoicePreview } from "../../contract/billing/invoice-preview.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateInvoiceLineItem } from "./invoice-line-item.ts";
 import { translateList } from "./list.ts";

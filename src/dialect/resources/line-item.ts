@@ -1,5 +1,5 @@
-import type { LineItem } from "../../contract/payment-link.ts";
-import type { Price } from "../../contract/price.ts";
+import type { LineItem } from "../../contract/checkout/payment-link.ts";
+import type { Price } from "../../contract/catalog/price.ts";
 import { translatePrice } from "./price.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentIntent } from "../../contract/payment-intent.ts";
+import type { PaymentIntent } from "../../contract/payments/payment-intent.ts";
 import { unixTime } from "../unix-time.ts";
 import { shippingOf } from "./customer.ts";
 import { cardsOnly, translateIntentError, translateNextAction } from "./intent-members.ts";

@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
 import { translateLineItems } from "./line-item.ts";

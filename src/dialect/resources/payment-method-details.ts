@@ -1,5 +1,5 @@
-import type { Charge } from "../../contract/charge.ts";
-import type { ThreeDSecure } from "../../contract/authentication.ts";
+import type { Charge } from "../../contract/payments/charge.ts";
+import type { ThreeDSecure } from "../../contract/payments/authentication.ts";
 import { unixTime } from "../unix-time.ts";
 import { stripeCheck } from "./card.ts";
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "../../contract/payment-method.ts";
+import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
 import { unixTime } from "../unix-time.ts";
 import { stripeCheck } from "./card.ts";
 

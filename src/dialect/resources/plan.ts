@@ -1,4 +1,4 @@
-import type { Price } from "../../contract/price.ts";
+import type { Price } from "../../contract/catalog/price.ts";
 import { unixTime } from "../unix-time.ts";
 import { decimalOf, productOf } from "./price.ts";
 

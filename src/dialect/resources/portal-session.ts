@@ -1,4 +1,4 @@
-import type { PortalSession } from "../../contract/portal-session.ts";
+import type { PortalSession } from "../../contract/billing/portal-session.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates a session on the page of a customer's subscriptions. Its settings are those of the account. */

@@ -1,5 +1,5 @@
-import type { Price, Recurring } from "../../contract/price.ts";
-import type { Product } from "../../contract/product.ts";
+import type { Price, Recurring } from "../../contract/catalog/price.ts";
+import type { Product } from "../../contract/catalog/product.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateProduct } from "./product.ts";
 
@@ -42,6 +42,7 @@ export function translateRecurring({ interval, interval_count, trial_period_days
 export function decimalOf<Amount extends number | null>(
   amount: Amount,
 ): Amount extends null ? string | null : string;
+
 export function decimalOf(amount: number | null): string | null {
   return amount === null ? null : String(amount);
 }

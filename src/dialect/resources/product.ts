@@ -1,4 +1,4 @@
-import type { Product } from "../../contract/product.ts";
+import type { Product } from "../../contract/catalog/product.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** Translates a product. Nothing here knows when it was changed. */

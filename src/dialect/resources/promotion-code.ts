@@ -1,4 +1,4 @@
-import type { PromotionCode } from "../../contract/promotion-code.ts";
+import type { PromotionCode } from "../../contract/billing/promotion-code.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCoupon } from "./coupon.ts";
 

@@ -1,4 +1,4 @@
-import type { Refund, RefundFailureReason } from "../../contract/refund.ts";
+import type { Refund, RefundFailureReason } from "../../contract/payments/refund.ts";
 import { unixTime } from "../unix-time.ts";
 
 const failureReasons: Readonly<Record<RefundFailureReason, string>> = {

@@ -1,4 +1,4 @@
-import type { SetupIntent } from "../../contract/setup-intent.ts";
+import type { SetupIntent } from "../../contract/payments/setup-intent.ts";
 import { unixTime } from "../unix-time.ts";
 import { cardsOnly, translateIntentError, translateNextAction } from "./intent-members.ts";
 

@@ -1,4 +1,4 @@
-import type { SubscriptionData } from "../../contract/checkout-subscription.ts";
+import type { SubscriptionData } from "../../contract/checkout/checkout-subscription.ts";
 
 /** Translates the settings of the subscription that a link begins. */
 export function translateSubscriptionData(data: SubscriptionData) {

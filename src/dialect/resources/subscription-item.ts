@@ -1,4 +1,4 @@
-import type { SubscriptionItem } from "../../contract/subscription.ts";
+import type { SubscriptionItem } from "../../contract/billing/subscription.ts";
 import { unixTime } from "../unix-time.ts";
 import { translatePlan } from "./plan.ts";
 import { translatePrice } from "./price.ts";

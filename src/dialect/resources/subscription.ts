@@ -1,4 +1,4 @@
-import type { Subscription } from "../../contract/subscription.ts";
+import type { Subscription } from "../../contract/billing/subscription.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateList } from "./list.ts";
 import { translatePlan } from "./plan.ts";
@@ -7,6 +7,7 @@ import { translateSubscriptionItem } from "./subscription-item.ts";
 
 /** What the price of a subscription never has here. */
 const noTax = { disabled_reason: null, enabled: false, liability: null } as const;
+
 const ofAccount = {
   account_tax_ids: null,
   custom_fields: null,

@@ -1,4 +1,4 @@
-import type { TestClock } from "../../contract/test-clock.ts";
+import type { TestClock } from "../../contract/accounts/test-clock.ts";
 import { unixTime } from "../unix-time.ts";
 
 /** After how many seconds Stripe deletes a test clock; here it stays. */

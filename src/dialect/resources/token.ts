@@ -1,4 +1,4 @@
-import type { Token } from "../../contract/token.ts";
+import type { Token } from "../../contract/payments/token.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";
 import { withUnixTimes } from "../with-unix-times.ts";

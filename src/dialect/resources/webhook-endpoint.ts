@@ -1,4 +1,4 @@
-import type { SubscribableType, WebhookEndpoint } from "../../contract/webhook-endpoint.ts";
+import type { SubscribableType, WebhookEndpoint } from "../../contract/events/webhook-endpoint.ts";
 import { stripeEventTypes } from "../event-types.ts";
 import { unixTime } from "../unix-time.ts";
 

@@ -1,6 +1,6 @@
-import type { CardChange } from "../../contract/frame-messages.ts";
+import type { CardChange } from "../../contract/frame/frame-messages.ts";
 import type { CardFormRules, CardFormState } from "./card-form-state.ts";
-import { cardInputOf, fieldsOf, validate, networkOf } from "./card-form-state.ts";
+import { cardInputOf, fieldsOf, networkOf, validate } from "./card-form-state.ts";
 
 /** The state of the form that a page may know, with the message that is shown; never the content of the fields. */
 export function cardChangeOf(

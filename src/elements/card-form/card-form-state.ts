@@ -8,10 +8,11 @@ import { validateExpiry } from "../../card/validate-expiry.ts";
 import type { NumberValidity } from "../../card/validate-number.ts";
 import { validateNumber } from "../../card/validate-number.ts";
 import { postalCodeOf, validatePostalCode } from "../../card/validate-postal-code.ts";
-import type { CardField, CardInput } from "../../contract/token.ts";
+import type { CardField, CardInput } from "../../contract/payments/token.ts";
 
 /** The fields of the form, in their order. */
 export const formFields = ["number", "expiry", "cvc", "name", "country", "postalCode"] as const;
+
 export type FormField = (typeof formFields)[number];
 
 /** The optional fields, each with its name in the `fields` attribute. */

@@ -1,27 +1,27 @@
-import { LitElement, html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
 import type { BrandId } from "../../card/brands.ts";
 import { formatExpiry } from "../../card/format-expiry.ts";
 import type { CalendarMonth } from "../../card/validate-expiry.ts";
-import type { CardChange } from "../../contract/frame-messages.ts";
-import type { CardField, CardInput } from "../../contract/token.ts";
+import type { CardChange } from "../../contract/frame/frame-messages.ts";
+import type { CardField, CardInput } from "../../contract/payments/token.ts";
 import type { FormMessages } from "../../language/messages.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { cardChangeOf } from "./card-change-of.ts";
-import { problemsOf, announcedField } from "./card-form-problems.ts";
-import type { CardFormValidity, CardFormRules, FormField } from "./card-form-state.ts";
+import { announcedField, problemsOf } from "./card-form-problems.ts";
+import type { CardFormRules, CardFormValidity, FormField } from "./card-form-state.ts";
 import {
+  afterBlur,
+  afterInput,
+  afterSubmit,
   cardInputOf,
-  withClearedField,
-  maxCodeLength,
   emptyCardForm,
   fieldsOf,
   formFieldOf,
+  maxCodeLength,
   validate,
-  afterBlur,
+  withClearedField,
   withServiceError,
-  afterSubmit,
-  afterInput,
 } from "./card-form-state.ts";
 import type { CountryNames } from "./countries.ts";
 import { cardFormStyles } from "./card-form.styles.ts";
@@ -141,7 +141,12 @@ export class CardForm extends LitElement {
         @keydown=${this.#onKeyDown}
       >
         ${cardFormView({
-          ...{ messages, card, countries, focused, disabled, busy },
+          messages,
+          card,
+          countries,
+          focused,
+          disabled,
+          busy,
           rules: this.#rules,
           onChange: this.#onNetworkChange,
         })}

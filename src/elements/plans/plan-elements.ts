@@ -1,5 +1,5 @@
-import type { InstallmentChoice, PaymentOption } from "../../contract/installment-choice.ts";
-import { mostOpenPayments } from "../../contract/installment-choice.ts";
+import type { InstallmentChoice, PaymentOption } from "../../contract/checkout/installment-choice.ts";
+import { mostOpenPayments } from "../../contract/checkout/installment-choice.ts";
 import { build } from "../build.ts";
 
 /** Returns a radio button with the label and the facts of a way to pay. Its value is the number of payments; empty: in full. */

@@ -1,4 +1,4 @@
-import type { HostMessages } from "../../contract/frame-messages.ts";
+import type { HostMessages } from "../../contract/frame/frame-messages.ts";
 import { build } from "../../elements/build.ts";
 import { bankViewStyles } from "./bank-view.styles.ts";
 

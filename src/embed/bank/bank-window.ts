@@ -1,5 +1,5 @@
-import type { ApiError } from "../../contract/api-error.ts";
-import type { FrameMessage, HostMessages, PaymentToConfirm } from "../../contract/frame-messages.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
+import type { FrameMessage, HostMessages, PaymentToConfirm } from "../../contract/frame/frame-messages.ts";
 import { connectionFailed } from "../../checkout/connection-failed.ts";
 import { ifPossible } from "../../checkout/if-possible.ts";
 import type { CardFrameController } from "../card-frame-controller.ts";

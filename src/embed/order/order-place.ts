@@ -2,7 +2,7 @@ import type { AttemptStore } from "../../checkout/attempt.ts";
 import type { Payment, PaymentDependencies } from "../../checkout/payment.ts";
 import type { ServerResponse } from "../../checkout/read-response.ts";
 import type { ChargeRequest } from "../../checkout/send-attempt.ts";
-import type { HostMessages } from "../../contract/frame-messages.ts";
+import type { HostMessages } from "../../contract/frame/frame-messages.ts";
 import type { AskingHost } from "../../elements/order-question/ask-payer.ts";
 
 /** What the payer pays for, as far as the page knows. */

@@ -1,12 +1,13 @@
 import { startLimit } from "../../checkout/time-limit.ts";
-import type { FrameHandshake } from "../../contract/frame-messages.ts";
-import { isPlanResponse } from "../../contract/plan-message-guard.ts";
-import type { PlanRequest, PlanResponse } from "../../contract/plan-messages.ts";
+import type { FrameHandshake } from "../../contract/frame/frame-messages.ts";
+import { isPlanResponse } from "../../contract/frame/plan-message-guard.ts";
+import type { PlanRequest, PlanResponse } from "../../contract/frame/plan-messages.ts";
 import { build } from "../../elements/build.ts";
 import { randomId } from "../../elements/random-id.ts";
 
 /** How long the frame may load before its first response, in milliseconds. */
 const loadTimeout = 15_000;
+
 /** How long the service may take, in milliseconds: two requests of 15 seconds, and a margin. */
 const responseTimeout = 35_000;
 

@@ -1,4 +1,4 @@
-import type { CheckoutChoice, CheckoutOption, PlanResponse } from "../../contract/plan-messages.ts";
+import type { CheckoutChoice, CheckoutOption, PlanResponse } from "../../contract/frame/plan-messages.ts";
 import { build } from "../../elements/build.ts";
 import { optionElement, setText, termsElements } from "../../elements/plans/plan-elements.ts";
 
@@ -22,8 +22,10 @@ interface Listener {
 
 /** Without a frame there are no texts in the payer's language. */
 const english = {
-  ...{ lang: "en", dir: "ltr" },
-  ...{ unavailable: "Payment plans are not available at the moment.", tryAgain: "Try again" },
+  lang: "en",
+  dir: "ltr",
+  unavailable: "Payment plans are not available at the moment.",
+  tryAgain: "Try again",
 } as const;
 
 /** The choice between paying in full and by plans, and the terms of the chosen one. */

@@ -1,10 +1,10 @@
 import type { AttemptChoice } from "../../checkout/attempt.ts";
 import type { Wanted } from "../../checkout/chosen-option.ts";
 import { attemptChoice, chosenOption } from "../../checkout/chosen-option.ts";
-import type { Notice } from "../../checkout/checkout-messages.ts";
-import type { FrameSettings, HostMessages } from "../../contract/frame-messages.ts";
-import type { InstallmentOffer } from "../../contract/installment-offer.ts";
-import type { PlanResponse } from "../../contract/plan-messages.ts";
+import type { NoticeText } from "../../checkout/checkout-messages.ts";
+import type { FrameSettings, HostMessages } from "../../contract/frame/frame-messages.ts";
+import type { InstallmentOffer } from "../../contract/checkout/installment-offer.ts";
+import type { PlanResponse } from "../../contract/frame/plan-messages.ts";
 import type { SetupError } from "../setup-error.ts";
 import { PlanFrame } from "./plan-frame.ts";
 import { PlanView } from "./plan-view.ts";
@@ -20,7 +20,7 @@ export interface PlanHost extends HTMLElement, UpdatingHost {
   readonly amount: string | null;
   readonly currency: string | null;
   messages: HostMessages | undefined;
-  errorNotice: Notice | undefined;
+  errorNotice: NoticeText | undefined;
   /** Set to what the payer has chosen; undefined for paying in full. */
   choice: AttemptChoice | undefined;
   frameAddress(): string | undefined;
@@ -86,7 +86,9 @@ export class PlansController implements ElementController {
     this.#adoptStyles();
     if (!root.isConnected) this.#host.shadowRoot?.querySelector(".form")?.prepend(root);
     this.#view.render({
-      ...{ state: this.#state, choice: this.#response?.choice, chosen: this.#option },
+      state: this.#state,
+      choice: this.#response?.choice,
+      chosen: this.#option,
       expected: this.#offer?.counts.length ?? 0,
       disabled: this.#host.frameSettings().disabled,
       changed: this.#changed,

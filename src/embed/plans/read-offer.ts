@@ -1,5 +1,5 @@
 import { ifPossible } from "../../checkout/if-possible.ts";
-import type { InstallmentOffer } from "../../contract/installment-offer.ts";
+import type { InstallmentOffer } from "../../contract/checkout/installment-offer.ts";
 
 /** An offer, or what is wrong with it, for the page's developer. */
 export type OfferResult = { readonly offer: InstallmentOffer } | { readonly problem: string };
@@ -8,9 +8,12 @@ type Check = (value: unknown) => boolean;
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
 const isAmount: Check = (value) => isWhole(value, 1, Number.MAX_SAFE_INTEGER);
+
 const isListOf = (value: unknown, most: number, check: Check): boolean =>
   Array.isArray(value) && value.length <= most && value.every(check);
+
 const isOnly = (value: unknown, names: readonly string[]): value is Record<string, unknown> =>
   typeof value === "object" &&
   value !== null &&
@@ -41,6 +44,7 @@ const members: Readonly<Record<keyof InstallmentOffer, readonly [check: Check, e
   retries: [isRetries, '{"days": up to 8 whole numbers from 1 to 60}'],
   pay_in_full: [(value) => typeof value === "boolean", "true or false"],
 };
+
 const required: readonly string[] = ["counts", "cadence"];
 
 /** Reads the attribute `installments`. The API checks what depends on the amount and on the settings of the account. */

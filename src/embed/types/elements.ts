@@ -1,13 +1,18 @@
-import type { FontForFrame } from "../../contract/frame-messages.ts";
-import type { InstallmentOffer } from "../../contract/installment-offer.ts";
-import type { Token } from "../../contract/token.ts";
+import type { FontForFrame } from "../../contract/frame/frame-messages.ts";
+import type { InstallmentOffer } from "../../contract/checkout/installment-offer.ts";
+import type { Token } from "../../contract/payments/token.ts";
 import type { TillEvents } from "../events.ts";
 
-export type { ApiError } from "../../contract/api-error.ts";
-export type { CardChange } from "../../contract/frame-messages.ts";
-export type { InstallmentOffer } from "../../contract/installment-offer.ts";
-export type { Card, CardBrand, Token } from "../../contract/token.ts";
+export type { ApiError } from "../../contract/errors/api-error.ts";
+
+export type { CardChange } from "../../contract/frame/frame-messages.ts";
+
+export type { InstallmentOffer } from "../../contract/checkout/installment-offer.ts";
+
+export type { Card, CardBrand, Token } from "../../contract/payments/token.ts";
+
 export type { TillErrorDetail, TillEventDetails, TillEvents } from "../events.ts";
+
 export type { TillError } from "../till-error.ts";
 
 /** What `<till-card>` and `<till-checkout>` share. Each property is an attribute of the same name in kebab-case. */
@@ -139,6 +144,7 @@ export interface TillPayLinkElement extends HTMLElement {
 
 type FrameAttributes =
   "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "save" | "sentences";
+
 type FrameEvents =
   | "till-ready"
   | "till-change"

@@ -1,6 +1,6 @@
 import type { FieldValues } from "../../checkout/checkout-client.ts";
 import type { PurchaseParts } from "../../checkout/purchase.ts";
-import type { ApiError } from "../../contract/api-error.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
 
 /** What is known of an error here, which needs no response of the service. */
 export type CodeError = Pick<ApiError, "code" | "type">;

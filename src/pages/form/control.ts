@@ -1,6 +1,6 @@
-import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
-import { hasCardNumber } from "../../contract/payer-field.ts";
-import { hasPostalCode, stateOf } from "../../contract/postal-rules.ts";
+import type { FieldKind, FieldProblem } from "../../contract/checkout/payer-field.ts";
+import { hasCardNumber } from "../../contract/checkout/payer-field.ts";
+import { hasPostalCode, stateOf } from "../../contract/checkout/postal-rules.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 import type { FieldRule } from "./field-rule.ts";
 import { problemOf, valueOf } from "./field-rule.ts";

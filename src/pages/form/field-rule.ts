@@ -1,6 +1,6 @@
-import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
-import { hasCardNumber, plainText } from "../../contract/payer-field.ts";
-import { isPostalCode, postalCodeOf } from "../../contract/postal-rules.ts";
+import type { FieldKind, FieldProblem } from "../../contract/checkout/payer-field.ts";
+import { hasCardNumber, plainText } from "../../contract/checkout/payer-field.ts";
+import { isPostalCode, postalCodeOf } from "../../contract/checkout/postal-rules.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 
 /** The constraints of a field, which are in the document. */

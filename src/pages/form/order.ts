@@ -1,4 +1,4 @@
-import type { LineItem } from "../../contract/payment-link.ts";
+import type { LineItem } from "../../contract/checkout/payment-link.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { Control, Notation } from "./control.ts";
 import { fieldValueOf } from "./control.ts";

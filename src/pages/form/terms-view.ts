@@ -1,6 +1,6 @@
 import type { FieldValues } from "../../checkout/checkout-client.ts";
 import type { Timers } from "../../checkout/timers.ts";
-import type { ApiError } from "../../contract/api-error.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
 import type { SumInWords, TermsInWords } from "../../language/terms-in-words.ts";
 
 /** What is paid with the confirmation. The document says the rest at first. */

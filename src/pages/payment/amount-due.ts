@@ -52,7 +52,11 @@ export class AmountDue {
     this.#codes = codeField?.(root, { ...options, address, terms: this.#terms, explain: errorMessageFor });
     this.#plans = planChoice?.(root, { ...platform, address, changed });
     this.#order = new Order({
-      ...{ root, currency, locale, parseAmount, amount },
+      root,
+      currency,
+      locale,
+      parseAmount,
+      amount,
       changed: (chosen, sum) => {
         if (this.#plans) this.#plans.order({ amount: chosen, sum });
         else if (!this.#terms) changed({ sum });

@@ -1,5 +1,5 @@
 import type { FieldValues } from "../../checkout/checkout-client.ts";
-import type { CardInput } from "../../contract/token.ts";
+import type { CardInput } from "../../contract/payments/token.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 

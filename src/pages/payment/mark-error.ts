@@ -1,4 +1,4 @@
-import type { ApiError } from "../../contract/api-error.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { ErrorMessage } from "../../language/error-message.ts";
 import type { PayerForm } from "../form/payer-form.ts";

@@ -58,7 +58,12 @@ export function purchaseOf(
       },
       newId,
     ),
-    ...{ attempts, storage, newId, now, timers, changed },
+    attempts,
+    storage,
+    newId,
+    now,
+    timers,
+    changed,
   });
 }
 

@@ -31,7 +31,8 @@ export function startRedirect(
     signal: reading.signal,
   });
   const redirect = new ReturnRedirect({
-    ...{ timers, changed },
+    timers,
+    changed,
     read: async () => (access ? poll.read(access).catch(() => undefined) : undefined),
     leave: () => (page.slug === "" ? platform.leave() : platform.open(url)),
   });

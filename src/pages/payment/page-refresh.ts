@@ -16,7 +16,10 @@ export function refreshOf(
 ): SessionRefresh {
   const expiresAt = expiryText === "" ? undefined : Date.parse(expiryText);
   return new SessionRefresh({
-    ...{ timers, now, expiresAt, isVisible: () => document.visibilityState === "visible" },
+    timers,
+    now,
+    expiresAt,
+    isVisible: () => document.visibilityState === "visible",
     refresh: () => {
       if (slug !== "" && expiresAt !== undefined && now() >= expiresAt) purchase.expire();
       else void purchase.refresh();

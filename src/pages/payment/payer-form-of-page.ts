@@ -16,7 +16,11 @@ export function payerFormOfPage(
   { root, entered }: { readonly root: HTMLElement; readonly entered: () => void },
 ): PayerForm {
   return new PayerForm({
-    ...{ root, currency, locale, parseAmount, entered },
+    root,
+    currency,
+    locale,
+    parseAmount,
+    entered,
     storedTexts: new StoredText(platform.tabStorage, `till-form:${dataset["form"] ?? (slug || session)}`),
     email: new StoredText(platform.storage, "till-email"),
   });

@@ -1,6 +1,6 @@
 import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
-import type { ApiError } from "../../contract/api-error.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
 import { Cooldown } from "../../checkout/cooldown.ts";
 import { withLocale } from "../../checkout/with-locale.ts";
 import type { PurchaseState } from "../../checkout/purchase-state.ts";
@@ -181,8 +181,15 @@ export class PaymentElement extends LitElement {
     const { purchaseState, transient, currency, merchant, afterSubmit, paidText } = this;
     const shown = this.#shown;
     return paymentView({
-      ...{ start: this.#start, state: purchaseState, transient },
-      ...{ sum: shown?.sum, currency, merchant, afterSubmit, paidText, withoutCard: this.#isWithoutCard },
+      start: this.#start,
+      state: purchaseState,
+      transient,
+      sum: shown?.sum,
+      currency,
+      merchant,
+      afterSubmit,
+      paidText,
+      withoutCard: this.#isWithoutCard,
       payLabel: shown?.button ?? this.payLabel,
       paidTitle: shown?.startedTitle ?? this.paidTitle,
       message: this.#message,
@@ -234,7 +241,10 @@ export class PaymentElement extends LitElement {
     writeLocalTimes(root, start.locale);
     this.#due = new AmountDue({
       ...start,
-      ...{ root, currency, amount, purchase: this.#purchase },
+      root,
+      currency,
+      amount,
+      purchase: this.#purchase,
       session: () => this.#purchase?.access?.id,
       changed: (due) => {
         this.#shown = due;
@@ -245,7 +255,9 @@ export class PaymentElement extends LitElement {
 
   #newCooldown({ platform: { timers, now }, locale }: PaymentStart): Cooldown {
     return new Cooldown({
-      ...{ timers, now, locale },
+      timers,
+      now,
+      locale,
       changed: (cooldown) => {
         // What came without a time to wait stands until the next press.
         if (!cooldown && this.transient.cooldown) this.#dropDecline();
@@ -327,7 +339,9 @@ export class PaymentElement extends LitElement {
     this.#redirect = startRedirect(
       { ...session.return, url: address },
       {
-        ...{ page: this, platform, access: this.#purchase?.access },
+        page: this,
+        platform,
+        access: this.#purchase?.access,
         changed: (redirect) => (this.transient = redirect ? { redirect } : {}),
       },
     );

@@ -1,4 +1,4 @@
-import type { PageChoice, PageOption, PaidPlan } from "../../contract/installment-choice.ts";
+import type { PageChoice, PageOption, PaidPlan } from "../../contract/checkout/installment-choice.ts";
 import { build } from "../../elements/build.ts";
 import {
   optionElement,

@@ -1,4 +1,4 @@
-import type { PortalInstallment, PortalPlan } from "../../contract/portal-plan.ts";
+import type { PortalInstallment, PortalPlan } from "../../contract/billing/portal-plan.ts";
 
 /** Installments that are paid now, and what that costs. Amounts are in minor units. */
 export interface ChosenPayment {

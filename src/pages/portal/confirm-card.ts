@@ -1,7 +1,7 @@
 import type { ConfirmDependencies } from "../../checkout/confirm-payment.ts";
 import { confirmPayment } from "../../checkout/confirm-payment.ts";
-import type { ApiError } from "../../contract/api-error.ts";
-import type { PortalNewCard } from "../../contract/portal-members.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
+import type { PortalNewCard } from "../../contract/billing/portal-members.ts";
 
 interface CardConfirmation extends ConfirmDependencies {
   /** The bank's page at an address wants the whole window. */

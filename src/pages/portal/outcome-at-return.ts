@@ -1,4 +1,4 @@
-import type { ApiError } from "../../contract/api-error.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
 
 /** How far the payment of a subscription or a plan has come. */
 export interface PaymentProgress {

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations, TemplateResult } from "lit";
-import type { PortalPlan } from "../../contract/portal-plan.ts";
+import type { PortalPlan } from "../../contract/billing/portal-plan.ts";
 import type { PlanWords } from "../../language/billing-messages.ts";
 import type { ShownNotice } from "./notice-of.ts";
 import { noticeOf } from "./notice-of.ts";
@@ -80,8 +80,11 @@ export class PlanElement extends PortalElement<PortalPlan, PlanPanel, PlanOutcom
     options: PortalViewOptions<PlanPanel>,
   ): TemplateResult {
     return planView({
-      ...{ ...options, plan, words: messages.plan ?? ({} as PlanWords) },
-      ...{ chosen: this.chosen, isMissing: this.isMissing },
+      ...options,
+      plan,
+      words: messages.plan ?? ({} as PlanWords),
+      chosen: this.chosen,
+      isMissing: this.isMissing,
       choose: (numbers) => this.#choose(numbers),
       payOwed: () => void this.run?.pay(chosenPayment(plan).installments),
       payChosen: () => this.#payChosen(plan),

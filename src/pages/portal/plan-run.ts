@@ -1,6 +1,6 @@
-import type { ApiError } from "../../contract/api-error.ts";
-import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../contract/portal-plan.ts";
-import type { Portal } from "../../contract/portal.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
+import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../contract/billing/portal-plan.ts";
+import type { Portal } from "../../contract/billing/portal.ts";
 import { PortalRun } from "./portal-run.ts";
 
 /** The results that only an act on a plan has. `changed`: the plan is another one than the page has shown. */

@@ -1,6 +1,6 @@
-import type { Authentication } from "../../contract/authentication.ts";
-import type { Portal, PortalAuthenticateCardInput, PortalPayInput } from "../../contract/portal.ts";
-import type { PortalConsentInput } from "../../contract/portal-plan.ts";
+import type { Authentication } from "../../contract/payments/authentication.ts";
+import type { Portal, PortalAuthenticateCardInput, PortalPayInput } from "../../contract/billing/portal.ts";
+import type { PortalConsentInput } from "../../contract/billing/portal-plan.ts";
 import type { Result, ServiceAccess } from "../../checkout/service-transport.ts";
 import { resultOf, sendInTime, sendToService, sendTwice } from "../../checkout/service-transport.ts";
 

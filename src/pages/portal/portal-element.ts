@@ -118,8 +118,14 @@ export abstract class PortalElement<
     if (this.#start === undefined || subject === undefined) return undefined;
     const { messages, locale, platform } = this.#start;
     return this.view(subject, this.#start, {
-      ...{ messages, locale, merchant: this.merchant, now: platform.now() },
-      ...{ panel: this.panel, state: this.state, notice: this.notice, challenge: this.#challenge },
+      messages,
+      locale,
+      merchant: this.merchant,
+      now: platform.now(),
+      panel: this.panel,
+      state: this.state,
+      notice: this.notice,
+      challenge: this.#challenge,
       show: (panel) => this.#showPanel(panel),
       confirm: (waiting) => this.run?.confirm(waiting),
       cancel: (waiting) => this.run?.cancel(waiting),

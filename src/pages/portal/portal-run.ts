@@ -3,10 +3,10 @@ import { createToken } from "../../checkout/create-token.ts";
 import type { Result } from "../../checkout/service-transport.ts";
 import { startDelay } from "../../checkout/timers.ts";
 import { withLocale } from "../../checkout/with-locale.ts";
-import type { ApiError } from "../../contract/api-error.ts";
-import type { PortalNewCard } from "../../contract/portal-members.ts";
-import type { Portal } from "../../contract/portal.ts";
-import type { CardInput } from "../../contract/token.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
+import type { PortalNewCard } from "../../contract/billing/portal-members.ts";
+import type { Portal } from "../../contract/billing/portal.ts";
+import type { CardInput } from "../../contract/payments/token.ts";
 import { confirmCard } from "./confirm-card.ts";
 import type { PaymentProgress } from "./outcome-at-return.ts";
 import { outcomeAtReturn } from "./outcome-at-return.ts";
@@ -17,6 +17,7 @@ import { StoredOnce } from "./stored-once.ts";
 
 /** Pauses between two polls of a payment, in milliseconds; the last one repeats. */
 const pauses = [1_000, 1_000, 2_000, 3_000, 5_000] as const;
+
 /** How often the page polls for the payment by a new card that the service has not begun yet. */
 const pollsForNewCard = 5;
 
@@ -267,7 +268,8 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     const { amount_owed: amount, last_payment_error: error } = current;
     const isPaid = this.progressOf(current) > this.progressOf(before);
     ended({
-      ...{ kind: "card", paid: isPaid && !this.#hasJustEnded(current) },
+      kind: "card",
+      paid: isPaid && !this.#hasJustEnded(current),
       ...(amount > 0 && error !== null && { unpaid: { amount, error } }),
     });
   }

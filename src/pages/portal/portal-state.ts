@@ -1,6 +1,6 @@
-import type { ApiError } from "../../contract/api-error.ts";
-import type { PortalPlan } from "../../contract/portal-plan.ts";
-import type { PortalSubscription } from "../../contract/portal.ts";
+import type { ApiError } from "../../contract/errors/api-error.ts";
+import type { PortalPlan } from "../../contract/billing/portal-plan.ts";
+import type { PortalSubscription } from "../../contract/billing/portal.ts";
 
 /** What a payer does. */
 export type PortalActName = "accept" | "cancel" | "card" | "pay" | "resume";

@@ -1,5 +1,5 @@
 import type { PropertyDeclarations, TemplateResult } from "lit";
-import type { PortalSubscription } from "../../contract/portal.ts";
+import type { PortalSubscription } from "../../contract/billing/portal.ts";
 import type { ShownNotice } from "./notice-of.ts";
 import { noticeOf } from "./notice-of.ts";
 import { PortalElement } from "./portal-element.ts";
@@ -50,7 +50,8 @@ export class SubscriberElement extends PortalElement<PortalSubscription, "cancel
     options: PortalViewOptions<"cancel">,
   ): TemplateResult {
     return subscriberView({
-      ...{ ...options, subscription },
+      ...options,
+      subscription,
       pay: () => void this.run?.pay(),
       change: (act) => void this.run?.change(act),
     });

@@ -1,4 +1,4 @@
-import type { Portal, PortalSubscription } from "../../contract/portal.ts";
+import type { Portal, PortalSubscription } from "../../contract/billing/portal.ts";
 import { PortalRun } from "./portal-run.ts";
 
 /** The acts of a subscriber on one subscription. */

@@ -1,6 +1,6 @@
-import type { CreateProductInput } from "../../contract/product.ts";
+import type { CreateProductInput } from "../../contract/catalog/product.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
-import type { Database } from "../platform/database/database.ts";
+import type { Within } from "../platform/database/in-transaction.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { scopeColumns } from "../platform/database/scope.ts";
 import { mergeMetadata } from "../platform/http/merge-metadata.ts";
@@ -11,11 +11,11 @@ import { insertProduct, updateProduct } from "./product-store.ts";
 
 /** Creates a product and, from `default_price_data`, its default price. Throws the errors of `priceAmounts`. */
 export async function createProduct(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
   scope: Scope,
   { name, description, active = true, metadata, default_price_data: priceData }: CreateProductInput,
 ): Promise<ProductRow> {
+  const { database } = dependencies;
   const listed = { ...scopeColumns(scope), created: dependencies.now() };
   const product = await insertProduct(database, {
     ...listed,

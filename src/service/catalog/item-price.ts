@@ -1,4 +1,4 @@
-import type { CustomUnitAmount, Recurring } from "../../contract/price.ts";
+import type { CustomUnitAmount, Recurring } from "../../contract/catalog/price.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 import type { PriceWithProduct } from "./price-store.ts";
 

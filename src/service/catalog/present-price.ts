@@ -1,5 +1,9 @@
-import type { Price } from "../../contract/price.ts";
+import type { Price } from "../../contract/catalog/price.ts";
 import type { PriceRow } from "./price-store.ts";
+import { findPricesWithProducts } from "./price-store.ts";
+import type { ReadDatabase } from "../platform/database/database.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import type { FindByIds } from "../platform/http/expand.ts";
 
 export function presentPrice(row: PriceRow): Price {
   return {
@@ -17,5 +21,13 @@ export function presentPrice(row: PriceRow): Price {
     metadata: row.metadata,
     livemode: row.livemode,
     created: row.created.toISOString(),
+  };
+}
+
+/** Returns the function that finds prices for `expand[]`. */
+export function pricesById(database: ReadDatabase, scope: Scope): FindByIds {
+  return async (ids) => {
+    const prices = await findPricesWithProducts(database, scope, ids);
+    return new Map([...prices].map(([id, row]) => [id, presentPrice(row)]));
   };
 }

@@ -1,5 +1,5 @@
 import { minimumAmount } from "../../money/minimum-amount.ts";
-import type { CustomUnitAmount, PriceAmounts, Recurring } from "../../contract/price.ts";
+import type { CustomUnitAmount, PriceAmounts, Recurring } from "../../contract/catalog/price.ts";
 import { checkAmount, checkLastDigit } from "../platform/http/check-amount.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 

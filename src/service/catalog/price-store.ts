@@ -1,9 +1,30 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Database, ReadDatabase } from "../platform/database/database.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { inScope } from "../platform/database/scope.ts";
-import type { PriceTable } from "../platform/database/tables.ts";
+import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/catalog/price.ts";
+import type { Json, ListedColumns } from "../platform/database/columns.ts";
+
+export interface PriceTable extends ListedColumns {
+  readonly product: string;
+  readonly type: PriceType;
+  readonly currency: string;
+  /** Null where the payer chooses the amount. */
+  readonly unit_amount: number | null;
+  readonly custom_unit_amount: Json<CustomUnitAmount> | null;
+  readonly recurring: Json<Recurring> | null;
+  readonly nickname: string | null;
+  readonly lookup_key: Generated<string | null>;
+  readonly active: boolean;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+declare module "../platform/database/tables.ts" {
+  interface Tables {
+    readonly prices: PriceTable;
+  }
+}
 
 export type PriceRow = Selectable<PriceTable>;
 

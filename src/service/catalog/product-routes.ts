@@ -1,11 +1,10 @@
-import type { UpdateProductInput } from "../../contract/product.ts";
-import { createProductInput, listProductsInput, updateProductInput } from "../../contract/product.ts";
+import type { Within } from "../platform/database/in-transaction.ts";
+import type { UpdateProductInput } from "../../contract/catalog/product.ts";
+import { createProductInput, listProductsInput, updateProductInput } from "../../contract/catalog/product.ts";
 import { searchInput } from "../../contract/search.ts";
 import { searching } from "../platform/search/search-endpoint.ts";
 import { searchPage } from "../platform/search/search-page.ts";
-import { productFields } from "./search-fields.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
-import type { Database } from "../platform/database/database.ts";
 import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { Endpoint } from "../platform/http-server/endpoint.ts";
 import { listing, nothing, reading, writing } from "../platform/http-server/endpoint.ts";
@@ -17,8 +16,19 @@ import { createProduct } from "./create-product.ts";
 import { presentProduct } from "./present-product.ts";
 import type { ProductRow } from "./product-store.ts";
 import { findProduct, updateProduct } from "./product-store.ts";
+import type { SearchFields } from "../platform/search/search-fields.ts";
+import { existing } from "../platform/http/existing.ts";
 
 const audience = "secret";
+
+/** The fields of products that can be searched. */
+const productFields: SearchFields = {
+  active: { kind: "boolean", column: "active" },
+  created: { kind: "time", column: "created" },
+  description: { kind: "text", column: "description" },
+  metadata: { kind: "metadata", column: "metadata", isIndexed: true },
+  name: { kind: "text", column: "name" },
+};
 
 /** Endpoints of `/v1/products`. */
 export function productEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
@@ -28,8 +38,7 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
       dependencies,
       "/v1/products",
       { audience, input: createProductInput, summary: "Create a product", response: "Product" },
-      async (transaction, { scope }, input) =>
-        presentProduct(await createProduct(dependencies, transaction, scope, input)),
+      async (within, { scope }, input) => presentProduct(await createProduct(within, scope, input)),
     ),
     listing(
       dependencies,
@@ -59,7 +68,7 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
       "/v1/products/:id",
       { audience, input: nothing, summary: "Retrieve a product", response: "Product" },
       async ({ scope, pathParameters }) =>
-        presentProduct(existing(await findProduct(database, scope, pathParameters["id"] ?? ""))),
+        presentProduct(existing(await findProduct(database, scope, pathParameters.id), "product")),
     ),
     writing(
       dependencies,
@@ -71,12 +80,12 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
 }
 
 async function changeProduct(
-  database: Database,
-  { scope, pathParameters }: ApiRequest,
+  { database }: Within<PlatformDependencies>,
+  { scope, pathParameters }: ApiRequest<"id">,
   { name, description, active, metadata, default_price: price }: UpdateProductInput,
 ): Promise<ProductRow> {
-  const id = pathParameters["id"] ?? "";
-  const product = existing(await findProduct(database, scope, id, { lock: true }));
+  const id = pathParameters.id;
+  const product = existing(await findProduct(database, scope, id, { lock: true }), "product");
   if (typeof price === "string" && (await findPrice(database, scope, price))?.product !== id) {
     const message = "The product has no such price.";
     throw new ServiceError("resource_missing", message, { param: "default_price" });
@@ -88,9 +97,4 @@ async function changeProduct(
     default_price: price === undefined ? product.default_price : price,
     metadata: JSON.stringify(mergeMetadata(product.metadata, metadata)),
   });
-}
-
-function existing(product: ProductRow | undefined): ProductRow {
-  if (product === undefined) throw new ServiceError("resource_missing", "No such product.", { param: "id" });
-  return product;
 }

@@ -2,7 +2,21 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database, ReadDatabase } from "../platform/database/database.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { inScope } from "../platform/database/scope.ts";
-import type { ProductTable } from "../platform/database/tables.ts";
+import type { Json, ListedColumns } from "../platform/database/columns.ts";
+
+export interface ProductTable extends ListedColumns {
+  readonly name: string;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly default_price: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+declare module "../platform/database/tables.ts" {
+  interface Tables {
+    readonly products: ProductTable;
+  }
+}
 
 export type ProductRow = Selectable<ProductTable>;
 

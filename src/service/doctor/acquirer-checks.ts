@@ -1,5 +1,5 @@
 import type { PlatformDependencies } from "../platform/dependencies.ts";
-import type { Acquirer } from "../payments/processor/acquirer.ts";
+import type { Acquirer } from "../payments/acquirers/acquirer.ts";
 import type { Processor } from "../payments/processor/processor.ts";
 import type { AuthorizationRequest, Instrument } from "../payments/processor/request.ts";
 import { reasonOf } from "./finding.ts";
@@ -17,7 +17,9 @@ export interface AcquirerCheck {
 
 /** The sum of each payment, in minor units of `currency`. */
 const amount = 1_000;
+
 const currency = "eur";
+
 /** How long one request may take, in milliseconds. */
 const patience = 30_000;
 
@@ -70,8 +72,15 @@ export async function tryAcquirer(
 ): Promise<readonly AcquirerCheck[]> {
   const { approved, declined } = acquirer.testInstruments ?? {};
   const payment = (instrument: Instrument, capture: boolean): AuthorizationRequest => ({
-    ...{ reference: newId("charge"), accountId, livemode: true, amount, currency, instrument, capture },
-    ...{ initiator: "payer", storedCredential: { use: "none" } },
+    reference: newId("charge"),
+    accountId,
+    livemode: true,
+    amount,
+    currency,
+    instrument,
+    capture,
+    initiator: "payer",
+    storedCredential: { use: "none" },
   });
   const checks = [
     await attempt("the credentials", "The acquirer takes them.", async () => acquirer.check()),
@@ -111,7 +120,11 @@ export async function tryAcquirer(
       const { reference, initiator } = payment(approved, false);
       const { result } = await processor.verify(
         {
-          ...{ reference, accountId, livemode: true, initiator, instrument: approved },
+          reference,
+          accountId,
+          livemode: true,
+          initiator,
+          instrument: approved,
           storedCredential: { use: "first" },
         },
         limit(),

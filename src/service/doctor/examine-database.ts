@@ -1,14 +1,12 @@
 import { sql } from "kysely";
-import type { Acquirer } from "../payments/processor/acquirer.ts";
+import type { Acquirer } from "../payments/acquirers/acquirer.ts";
 import type { Database } from "../platform/database/database.ts";
 import { missingMigrations } from "../platform/database/migrate.ts";
 import { listMasterKeys } from "../platform/vault/key-ring/store.ts";
-import { masterKeyId } from "../platform/vault/key-ring/wrapped-ring.ts";
-import type { LiveEnvironment } from "./examine-environment.ts";
-import type { Examined } from "./examined.ts";
+import { masterKeyId } from "../platform/vault/key-ring/key-ring.ts";
+import type { Examined, LiveEnvironment } from "./examine-environment.ts";
 import type { Finding } from "./finding.ts";
-import { reasonOf } from "./finding.ts";
-import { within } from "./within.ts";
+import { reasonOf, within } from "./finding.ts";
 
 /** How far the clocks of a process and its database may be apart, in milliseconds. */
 const clockTolerance = 5_000;

@@ -1,15 +1,16 @@
-import type { Acquirer } from "../payments/processor/acquirer.ts";
-import type { ListeningPlace } from "../listening-place.ts";
-import { isOpenToOthers, listeningText } from "../listening-place.ts";
+import type { Acquirer } from "../payments/acquirers/acquirer.ts";
+import type { ListeningAddress } from "../platform/http-server/listening-address.ts";
+import { isOpenToOthers, listeningText } from "../platform/http-server/listening-address.ts";
 import { isLoopback } from "../platform/http/loopback.ts";
 import type { Finding } from "./finding.ts";
+import type { Database } from "../platform/database/database.ts";
 
 /** What live mode may lose on the embedded database. */
 export const embeddedRisk =
   "Live mode is on the embedded database: after a crash of the machine the last payments may be missing here that the acquirer has made, there is no second process, and a backup needs a stop.";
 
 /** The variables of a process that live mode depends on. */
-export interface LiveEnvironment extends ListeningPlace {
+export interface LiveEnvironment extends ListeningAddress {
   readonly databaseUrl: string | undefined;
   readonly liveOnEmbedded: boolean;
   readonly masterKey: Buffer | undefined;
@@ -18,6 +19,16 @@ export interface LiveEnvironment extends ListeningPlace {
   readonly publicUrl: string;
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   readonly limits: { readonly trustedProxies: readonly string[] };
+}
+
+/** What is examined, and with what. */
+export interface Examined {
+  readonly environment: LiveEnvironment;
+  readonly acquirer: Acquirer | undefined;
+  /** Opens the database, and whoever gave this closes it. Rejects if it does not answer. Undefined: it is not examined. */
+  readonly database: (() => Promise<Database>) | undefined;
+  readonly now: () => Date;
+  readonly fetch: typeof globalThis.fetch;
 }
 
 /** What the environment of a process says about live mode, without a connection. */

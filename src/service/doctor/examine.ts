@@ -1,12 +1,10 @@
-import type { Acquirer } from "../payments/processor/acquirer.ts";
-import type { LiveEnvironment } from "./examine-environment.ts";
-import { hostProblem } from "../listening-place.ts";
-import { examineDatabase } from "./examine-database.ts";
-import type { Examined } from "./examined.ts";
+import type { Acquirer } from "../payments/acquirers/acquirer.ts";
+import type { Examined, LiveEnvironment } from "./examine-environment.ts";
 import { examineEnvironment } from "./examine-environment.ts";
+import { hostProblem } from "../platform/http-server/listening-address.ts";
+import { examineDatabase } from "./examine-database.ts";
 import type { Finding } from "./finding.ts";
-import { reasonOf } from "./finding.ts";
-import { patience, within } from "./within.ts";
+import { patience, reasonOf, within } from "./finding.ts";
 
 /** Examines everything that live mode needs. Changes nothing; what cannot be reached is a finding. */
 export async function examine(examined: Examined): Promise<readonly Finding[]> {

@@ -1,5 +1,5 @@
 /** What is examined before live mode is used. */
-export type Subject =
+type Subject =
   | "acquirer"
   | "address"
   | "clock"
@@ -25,6 +25,22 @@ export type Finding =
 /** Returns what live mode lacks. */
 export function missingOf(findings: readonly Finding[]): readonly (Finding & { state: "missing" })[] {
   return findings.filter((finding) => finding.state === "missing");
+}
+
+/** How long each connection of the doctor may take, in milliseconds. */
+export const patience = 10_000;
+
+/** @throws Error with the name `TimeoutError` if it takes longer than a connection may */
+export async function within<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DOMException("It takes too long.", "TimeoutError")), patience);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What some errors mean, by their codes: those of PostgreSQL, then those of Node. */

@@ -1,19 +1,21 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import type { NewApiKey } from "../../contract/api-key.ts";
-import { createApiKeyInput } from "../../contract/api-key.ts";
+import type { NewApiKey } from "../../contract/accounts/api-key.ts";
+import { createApiKeyInput } from "../../contract/accounts/api-key.ts";
 import { findFirstAccount } from "../accounts/accounts/account-store.ts";
-import { issueApiKey } from "../accounts/api-keys/create-api-key.ts";
+import { issueApiKey } from "../accounts/api-keys/api-keys.ts";
 import type { PaymentDependencies } from "../payments/dependencies.ts";
-import type { Acquirer } from "../payments/processor/acquirer.ts";
+import type { Acquirer } from "../payments/acquirers/acquirer.ts";
 import type { Database } from "../platform/database/database.ts";
+import type { Within } from "../platform/database/in-transaction.ts";
+import { inTransaction } from "../platform/database/in-transaction.ts";
 import type { Scope } from "../platform/database/scope.ts";
 import { parseParameters } from "../platform/http/parse-parameters.ts";
 import { readBody } from "../platform/http/read-parameters.ts";
 import { apiHeaders } from "../platform/http/security-headers.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
-import type { AppEnv } from "../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../platform/http-server/app-env.ts";
 import type { OperatorGuards } from "../platform/http-server/operator-guards.ts";
 import { tryAcquirer } from "./acquirer-checks.ts";
 import type { Finding } from "./finding.ts";
@@ -60,9 +62,7 @@ export function liveRoutes(
       return rejected(context, 409, { message: "Live mode lacks something." }, { findings });
     }
     const scope = await liveScope(database);
-    const keys = await database
-      .transaction()
-      .execute((transaction) => createKeyPair(dependencies, transaction, scope, input));
+    const keys = await inTransaction(dependencies, (within) => createKeyPair(within, scope, input));
     return context.json({ keys, findings }, 200, apiHeaders);
   });
   routes.post("/status/acquirer_checks", async (context, next) => {
@@ -103,15 +103,12 @@ async function liveScope(database: Database): Promise<Scope> {
 }
 
 async function createKeyPair(
-  dependencies: Dependencies,
-  database: Database,
+  dependencies: Within<Dependencies>,
   scope: Scope,
   { name = "live", allowed_origins: origins }: z.infer<typeof liveKeysInput>,
 ): Promise<readonly NewApiKey[]> {
   return [
-    await issueApiKey(dependencies, database, scope, { kind: "secret", name }),
-    await issueApiKey(dependencies, database, scope, {
-      ...{ kind: "publishable", name, allowed_origins: origins },
-    }),
+    await issueApiKey(dependencies, scope, { kind: "secret", name }),
+    await issueApiKey(dependencies, scope, { kind: "publishable", name, allowed_origins: origins }),
   ];
 }

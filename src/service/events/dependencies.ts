@@ -1,4 +1,4 @@
-import type { AttemptError } from "../../contract/webhook-delivery.ts";
+import type { AttemptError } from "../../contract/events/webhook-delivery.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { EventTail } from "./event-log/event-tail.ts";
 

@@ -1,5 +1,5 @@
 import type { IdKind } from "../../contract/id.ts";
-import type { Database } from "./database/database.ts";
+import type { Pool } from "./database/database.ts";
 import type { ReadReplica } from "./database/read-replica.ts";
 import type { ClockDependencies } from "./clock/move-clock.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
@@ -8,7 +8,7 @@ import type { Log } from "./log/log.ts";
 import type { SendMail } from "./mail/mail.ts";
 import type { RequestRecording } from "./http-server/request-recording.ts";
 import type { MetricsAccess } from "./metrics/metrics-access.ts";
-import type { MerchantLimit } from "./rate-limits/merchant-limit.ts";
+import type { MerchantLimit } from "./rate-limits/bucket.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { Settings } from "./settings/settings.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
@@ -17,7 +17,7 @@ import type { Vault } from "./vault/vault.ts";
 
 /** What every layer may use. The composition root decides about clock, randomness and the world outside. */
 export interface PlatformDependencies extends ClockDependencies {
-  readonly database: Database;
+  readonly database: Pool;
   /** What lists and searches may be read from where the client asks for it; without it, `database`. */
   readonly replica?: ReadReplica;
   readonly now: () => Date;

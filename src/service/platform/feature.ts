@@ -1,13 +1,12 @@
-import type { TestClockRow } from "./clock/store.ts";
-import type { Database } from "./database/database.ts";
-import type { ClockedRows } from "./clock/store.ts";
+import type { ClockedRows, TestClockRow } from "./clock/store.ts";
+import type { Transaction } from "./database/database.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
 import type { FindOperatorTasks, InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
 import type { PersonalData, PersonalLog, PersonalTable } from "./erasure/personal-data.ts";
 import type { DueHandler } from "./scheduler/due-handler.ts";
 import type { LocalJob } from "./scheduler/local-jobs.ts";
-import type { StoredData } from "./scheduler/delete-stored-data.ts";
+import type { StoredData } from "./scheduler/recurring-work.ts";
 
 /**
  * All that a resource adds to the service. Its folder has one such object, in `feature.ts`; `features.ts` at the root lists
@@ -23,7 +22,7 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   /** What the deletion of a test clock does to what is on it, in the transaction that deletes it. */
   readonly clockDeleted?: (
     dependencies: Dependencies,
-  ) => (database: Database, clock: TestClockRow) => Promise<void>;
+  ) => (database: Transaction, clock: TestClockRow) => Promise<void>;
   /** Rows that are deleted when their time is over. */
   readonly storedData?: (dependencies: Dependencies) => StoredData;
   /** Tables with personal data of payers. */

@@ -1,5 +1,5 @@
 import { testClockEndpoints } from "./clock/routes.ts";
-import { erasureHandler } from "./erasure/erasure-handler.ts";
+import { erasureHandler } from "./erasure/erase-personal-data.ts";
 import type { Feature } from "./feature.ts";
 import { storedResponses } from "./idempotency/erase-responses.ts";
 import { deleteKeys } from "./idempotency/store.ts";
@@ -7,8 +7,7 @@ import { storedMails } from "./mail/erase-mails.ts";
 import { mailHandler } from "./mail/mail-handler.ts";
 import { deleteEndedMails, measureMails, sealMailsInClear } from "./mail/store.ts";
 import { deleteIdleClients } from "./rate-limits/client-attempts.ts";
-import { shareRateLimits } from "./rate-limits/share-rate-limits.ts";
-import { deleteFullBuckets } from "./rate-limits/store.ts";
+import { deleteFullBuckets, shareRateLimits } from "./rate-limits/store.ts";
 import { deleteIdleLeases } from "./scheduler/lease-store.ts";
 
 const day = 86_400_000;

@@ -1,22 +1,20 @@
 import { Hono } from "hono";
 import type { BillingDependencies } from "../billing/dependencies.ts";
 import type { RateLimits } from "../platform/rate-limits/rate-limits.ts";
-import type { AppEnv } from "../platform/http-server/mount-endpoints.ts";
-import { assetRoutes } from "./assets/asset-routes.ts";
+import type { AppEnv } from "../platform/http-server/app-env.ts";
+import { assetRoutes, fileRoutes } from "./assets/asset-routes.ts";
 import type { Assets } from "./assets/assets.ts";
 import type { DocsFiles } from "./documentation/docs-files.ts";
 import { docsRoutes } from "./documentation/docs-routes.ts";
-import { fileRoutes } from "./assets/file-routes.ts";
-import { frameRoutes } from "./card-frame/frame-routes.ts";
-import { planRoutes } from "./card-frame/plan-routes.ts";
+import { frameRoutes, planRoutes } from "./card-frame/frame-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
-import { bankRoutes } from "./challenge-page/bank-routes.ts";
-import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
+import { bankRoutes, challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { returnRoutes } from "./challenge-page/return-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
+import type { StartRow } from "./start-page/start-page.ts";
+import { startRoutes } from "./start-page/start-page.ts";
 import { studioRoutes } from "./studio/routes.ts";
-import { choiceRoutes } from "./payment-page/choice-routes.ts";
-import { termsRoutes } from "./payment-page/terms-routes.ts";
+import { orderRoutes } from "./payment-page/order-routes.ts";
 import { pageRoutes } from "./payment-page/page-routes.ts";
 import { portalRoutes } from "./portal-page/portal-routes.ts";
 import { receiptRoutes } from "./receipt-page/receipt-routes.ts";
@@ -24,9 +22,18 @@ import { shareRoutes } from "./previews/share-routes.ts";
 
 type SiteDependencies = BillingDependencies & { readonly limits: RateLimits };
 
-/** Returns the routes of everything that browsers open: scripts, the card frame, pages, files and the documentation. */
-export function createSite(dependencies: SiteDependencies, assets: Assets, docs: DocsFiles): Hono<AppEnv> {
+/**
+ * Returns the routes of everything that browsers open: scripts, the card frame, pages, files and the documentation.
+ * @param places what is shown at `/` in test mode; without it there is nothing to find
+ */
+export function createSite(
+  dependencies: SiteDependencies,
+  assets: Assets,
+  docs: DocsFiles,
+  places?: () => readonly StartRow[],
+): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
+  if (places !== undefined) site.route("/", startRoutes(dependencies, places));
   site.route("/", assetRoutes(dependencies, assets));
   site.route("/", frameRoutes(dependencies, assets));
   site.route("/", planRoutes(dependencies, assets));
@@ -41,8 +48,7 @@ export function createSite(dependencies: SiteDependencies, assets: Assets, docs:
   site.route("/", invoiceRoutes(dependencies, assets));
   site.route("/", portalRoutes(dependencies, assets));
   site.route("/", studioRoutes(dependencies, assets));
-  site.route("/", termsRoutes(dependencies));
-  site.route("/", choiceRoutes(dependencies));
+  site.route("/", orderRoutes(dependencies));
   site.route("/", pageRoutes(dependencies, assets));
   return site;
 }

@@ -1,13 +1,15 @@
-import type { AutomaticRetry, DeclineCode, NextStep } from "../../contract/decline-catalogue.ts";
-import { declineCatalogue, declineEntry } from "../../contract/decline-catalogue.ts";
-import type { ErrorCode, Repeat } from "../../contract/error-catalogue.ts";
-import { errorCatalogue } from "../../contract/error-catalogue.ts";
+import type { AutomaticRetry, DeclineCode, NextStep } from "../../contract/errors/decline-catalogue.ts";
+import { declineCatalogue, declineEntry } from "../../contract/errors/decline-catalogue.ts";
+import type { ErrorCode, Repeat } from "../../contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../contract/errors/error-catalogue.ts";
 import { declineMessage } from "../../language/decline-message.ts";
 import { page } from "./markdown.ts";
 
 const declineCodes = Object.keys(declineCatalogue) as DeclineCode[];
+
 /** Some codes are in both catalogues with the same meaning; they have one entry, among the declines. */
 const errorCodes = (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => !(code in declineCatalogue));
+
 const inBoth = (code: DeclineCode): ErrorCode | undefined =>
   code in errorCatalogue ? (code as ErrorCode) : undefined;
 

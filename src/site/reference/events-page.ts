@@ -1,5 +1,5 @@
-import type { EventType } from "../../contract/event.ts";
-import { eventTypes } from "../../contract/event.ts";
+import type { EventType } from "../../contract/events/event.ts";
+import { eventTypes } from "../../contract/events/event.ts";
 import { fence, page, table } from "./markdown.ts";
 import type { RecordedEvent } from "./recorded.ts";
 

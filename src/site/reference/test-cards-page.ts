@@ -1,8 +1,14 @@
 import { brands } from "../../card/brands.ts";
 import { brandOf } from "../../card/detect-brands.ts";
 import { formatNumber } from "../../card/format-number.ts";
-import type { CheckName, LaterEnd, TestCard, TestDispute, TestScenario } from "../../contract/test-cards.ts";
-import { namedTestCards } from "../../contract/test-cards.ts";
+import type {
+  CheckName,
+  LaterEnd,
+  TestCard,
+  TestDispute,
+  TestScenario,
+} from "../../contract/payments/test-cards.ts";
+import { namedTestCards } from "../../contract/payments/test-cards.ts";
 import { page, table } from "./markdown.ts";
 
 const ends: Readonly<Record<LaterEnd, string>> = {

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
+import type { Account } from "../../contract/accounts/account.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { textControl } from "../controls.ts";
 import type { StudioService } from "../studio-service.ts";
@@ -37,7 +37,11 @@ export class AccountEmail extends LitElement {
           disabled, in test mode and in live mode. Without an address it sends none.
         </p>
         ${textControl({
-          ...{ id: "email", label: "E-mail address", type: "email", value: this.email, maxlength: 254 },
+          id: "email",
+          label: "E-mail address",
+          type: "email",
+          value: this.email,
+          maxlength: 254,
           placeholder: "owner@shop.example",
           problem: this.problem,
           onInput: (email) => {

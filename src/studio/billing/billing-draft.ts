@@ -1,4 +1,4 @@
-import type { BillingSettings } from "../../contract/billing-settings.ts";
+import type { BillingSettings } from "../../contract/accounts/billing-settings.ts";
 import type { DunningDay, DunningSettings } from "../../billing/dunning-schedule.ts";
 import { dunningCalendar, isRetryPlan } from "../../billing/dunning-schedule.ts";
 

@@ -50,7 +50,8 @@ export function billingFields(fields: BillingFields): TemplateResult {
         ${days("catch_up_hold_days", "Days until renewals wait for you", "After a longer outage, invoices wait as drafts.")}
       </div>
       ${tickControl({
-        ...{ id: "trial_once", label: "One trial of a product for each payer" },
+        id: "trial_once",
+        label: "One trial of a product for each payer",
         checked: draft["trial_once"] === "true",
         onInput: (checked) => fields.set("trial_once", String(checked)),
       })}
@@ -59,12 +60,11 @@ export function billingFields(fields: BillingFields): TemplateResult {
       <h2>Installment plans</h2>
       ${days("installments[retries]", "Days of retries of installments", "After the first failure: 1, 3, 7. Empty: no retries.")}
       ${tickControl({
-        ...{ id: "installments[fees]", label: "Plans may have a fee" },
-        ...{ hint: "It is a part of the installments. Rules about credit and of card networks may apply." },
-        ...{
-          checked: draft["installments[fees]"] === "true",
-          problem: fields.problems["installments[fees]"],
-        },
+        id: "installments[fees]",
+        label: "Plans may have a fee",
+        hint: "It is a part of the installments. Rules about credit and of card networks may apply.",
+        checked: draft["installments[fees]"] === "true",
+        problem: fields.problems["installments[fees]"],
         onInput: (checked) => fields.set("installments[fees]", String(checked)),
       })}
     </section>
@@ -92,7 +92,11 @@ export function billingFields(fields: BillingFields): TemplateResult {
 
 function control({ draft, problems, set }: BillingFields, id: string, label: string, hint: string) {
   return {
-    ...{ id, label, hint, value: draft[id] ?? "", problem: problems[id] },
+    id,
+    label,
+    hint,
+    value: draft[id] ?? "",
+    problem: problems[id],
     onInput: (value: string) => set(id, value),
   };
 }

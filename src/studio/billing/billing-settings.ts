@@ -1,7 +1,7 @@
 import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
+import type { Account } from "../../contract/accounts/account.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { StudioService } from "../studio-service.ts";
@@ -38,7 +38,8 @@ export class BillingSettingsForm extends LitElement {
         brings back its default.
       </p>
       ${billingFields({
-        ...{ draft: this.draft, problems: this.problems },
+        draft: this.draft,
+        problems: this.problems,
         set: (name, value) => {
           this.draft = { ...this.draft, [name]: value };
           this.problems = {};
@@ -59,7 +60,7 @@ export class BillingSettingsForm extends LitElement {
         "POST",
         "account",
         { billing: change },
-        this.service.newAttempt(),
+        this.service.newKey(),
       );
       this.account = account;
       this.result = { tone: "info", message: "Saved. Runs that have begun go on as they were." };

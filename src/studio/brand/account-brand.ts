@@ -1,9 +1,9 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
-import type { BrandingChange } from "../../contract/branding.ts";
-import type { FilePurpose } from "../../contract/file.ts";
+import type { Account } from "../../contract/accounts/account.ts";
+import type { BrandingChange } from "../../contract/accounts/branding.ts";
+import type { FilePurpose } from "../../contract/accounts/file.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 import { brandDraftOf, brandingOf, emptyBrand } from "../draft/draft.ts";
@@ -42,7 +42,8 @@ export class AccountBrand extends LitElement {
         <section class="panel">
           <p class="muted small">The default for all your links and sessions.</p>
           ${brandFields({
-            ...{ brand: this.brand, inherited: { ...emptyBrand, display_name: this.account.display_name } },
+            brand: this.brand,
+            inherited: { ...emptyBrand, display_name: this.account.display_name },
             problems: this.problems,
             set: (change) => this.#set(change),
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),

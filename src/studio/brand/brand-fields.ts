@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { html } from "lit";
 import { palette } from "../../color/palette.ts";
-import type { FilePurpose } from "../../contract/file.ts";
+import type { FilePurpose } from "../../contract/accounts/file.ts";
 import { choiceControl, textControl } from "../controls.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 import type { Problems } from "../draft/problems.ts";
@@ -21,6 +21,7 @@ const corners = [
   ["rounded", "Rounded"],
   ["pill", "Pill"],
 ] as const;
+
 const typefaces = [
   ["system", "The device's own"],
   ["serif", "Serif"],
@@ -28,6 +29,7 @@ const typefaces = [
   ["mono", "Monospaced"],
   ["humanist", "Humanist"],
 ] as const;
+
 const schemes = [
   ["auto", "Follow the payer's device"],
   ["light", "Always light"],
@@ -43,7 +45,11 @@ export function brandFields(editing: BrandEditing): TemplateResult {
   const advice = colorWarnings({ ...below, ...chosen(brand) });
   const text = (name: keyof BrandDraft, label: string, type: "text" | "email" | "url" = "text") =>
     textControl({
-      ...{ id: `brand-${name}`, label, type, value: brand[name], placeholder: below[name] },
+      id: `brand-${name}`,
+      label,
+      type,
+      value: brand[name],
+      placeholder: below[name],
       problem: problems[`brand-${name}`],
       onInput: (value) => set({ [name]: value }),
     });
@@ -53,12 +59,10 @@ export function brandFields(editing: BrandEditing): TemplateResult {
     options: readonly (readonly [string, string])[],
   ) =>
     choiceControl({
-      ...{
-        id: `brand-${name}`,
-        label,
-        value: brand[name],
-        options: [["", defaultLabel(below, name, options)], ...options],
-      },
+      id: `brand-${name}`,
+      label,
+      value: brand[name],
+      options: [["", defaultLabel(below, name, options)], ...options],
       problem: problems[`brand-${name}`],
       onInput: (value) => set({ [name]: value }),
     });
@@ -112,8 +116,12 @@ function color(
       @input=${(event: Event) => set({ [name]: (event.target as HTMLInputElement).value })}
     />
     ${textControl({
-      ...{ id: `brand-${name}`, label, value: brand[name], maxlength: 7 },
-      ...{ placeholder: below[name] || "#rrggbb", problem: problems[`brand-${name}`] },
+      id: `brand-${name}`,
+      label,
+      value: brand[name],
+      maxlength: 7,
+      placeholder: below[name] || "#rrggbb",
+      problem: problems[`brand-${name}`],
       onInput: (value) => set({ [name]: value }),
     })}
   </div>`;

@@ -1,5 +1,10 @@
-import type { Charge } from "../../contract/charge.ts";
-import type { Dispute, DisputeStatus, EvidenceFileName, EvidenceName } from "../../contract/dispute.ts";
+import type { Charge } from "../../contract/payments/charge.ts";
+import type {
+  Dispute,
+  DisputeStatus,
+  EvidenceFileName,
+  EvidenceName,
+} from "../../contract/payments/dispute.ts";
 import type { List } from "../../contract/list.ts";
 import type { StudioService } from "../studio-service.ts";
 import { startingAfter } from "../studio-service.ts";
@@ -29,11 +34,11 @@ export function saveEvidence(
   service: StudioService,
   id: string,
   { evidence, submit }: { readonly evidence: EvidenceDraft; readonly submit: boolean },
-  attempt: string,
+  idempotencyKey: string,
 ): Promise<Dispute> {
-  return service.send("POST", `disputes/${id}`, { evidence, submit }, attempt);
+  return service.send("POST", `disputes/${id}`, { evidence, submit }, idempotencyKey);
 }
 
-export function acceptDispute(service: StudioService, id: string, attempt: string): Promise<Dispute> {
-  return service.send("POST", `disputes/${id}/close`, {}, attempt);
+export function acceptDispute(service: StudioService, id: string, idempotencyKey: string): Promise<Dispute> {
+  return service.send("POST", `disputes/${id}/close`, {}, idempotencyKey);
 }

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html } from "lit";
 import { property } from "lit/decorators.js";
-import type { Dispute, DisputeStatus } from "../../contract/dispute.ts";
+import type { Dispute, DisputeStatus } from "../../contract/payments/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { listStyles } from "../links/link-list.styles.ts";

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Dispute, EvidenceName } from "../../contract/dispute.ts";
+import type { Dispute, EvidenceName } from "../../contract/payments/dispute.ts";
 import type { Notice } from "../../elements/notice/notice.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";

@@ -1,4 +1,4 @@
-import type { Dispute, DisputeReason, DisputeStatus, EvidenceName } from "../../contract/dispute.ts";
+import type { Dispute, DisputeReason, DisputeStatus, EvidenceName } from "../../contract/payments/dispute.ts";
 
 const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
   warning_needs_response: "Inquiry",
@@ -40,7 +40,9 @@ const ofDelivery: readonly EvidenceName[] = [
   "shipping_address",
   "service_date",
 ];
+
 const ofRefunds: readonly EvidenceName[] = ["refund_policy_disclosure", "refund_refusal_explanation"];
+
 const ofPayer: readonly EvidenceName[] = [
   "customer_name",
   "customer_email_address",

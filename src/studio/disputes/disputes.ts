@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Dispute } from "../../contract/dispute.ts";
+import type { Dispute } from "../../contract/payments/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";

@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { Dispute, EvidenceFileName } from "../../contract/dispute.ts";
+import type { Dispute, EvidenceFileName } from "../../contract/payments/dispute.ts";
 import { choiceControl } from "../controls.ts";
 import type { StudioService } from "../studio-service.ts";
 import {
@@ -61,7 +61,9 @@ function adding(fields: FileFields, free: readonly EvidenceFileName[]): Template
   };
   return html`<div class="row wide">
     ${choiceControl({
-      ...{ id: "file-shows", label: "What the file shows", value: name ?? "" },
+      id: "file-shows",
+      label: "What the file shows",
+      value: name ?? "",
       options: free.map((one) => [one, evidenceFileLabels[one]] as const),
       onInput: fields.onShowing,
     })}

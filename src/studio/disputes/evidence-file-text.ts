@@ -1,6 +1,6 @@
-import type { DisputeReason, EvidenceFileName } from "../../contract/dispute.ts";
-import type { FileType } from "../../contract/file.ts";
-import { maxEvidenceSize } from "../../contract/file-size.ts";
+import type { DisputeReason, EvidenceFileName } from "../../contract/payments/dispute.ts";
+import type { FileType } from "../../contract/accounts/file.ts";
+import { maxEvidenceSize } from "../../contract/accounts/file-size.ts";
 import { ifIntl } from "../../money/if-intl.ts";
 
 /** The types of files that are taken as evidence, with their names. */

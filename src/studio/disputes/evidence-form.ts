@@ -1,9 +1,9 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Dispute, EvidenceFileName, EvidenceName } from "../../contract/dispute.ts";
+import type { Dispute, EvidenceFileName, EvidenceName } from "../../contract/payments/dispute.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import { textControl } from "../controls.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
@@ -66,7 +66,7 @@ export class EvidenceForm extends LitElement {
 
   @state() private showing: EvidenceFileName | undefined;
 
-  #attempt: Attempt | undefined;
+  #request: RepeatableRequest | undefined;
   readonly #uploads = new EvidenceUploads(this);
 
   protected override render(): TemplateResult {
@@ -91,7 +91,10 @@ export class EvidenceForm extends LitElement {
 
   #field(name: EvidenceName): TemplateResult {
     return textControl({
-      ...{ id: name, label: evidenceLabels[name], value: this.#value(name), maxlength: 20_000 },
+      id: name,
+      label: evidenceLabels[name],
+      value: this.#value(name),
+      maxlength: 20_000,
       ...(longEvidence.has(name) ? { lines: 3 } : {}),
       problem: this.problem?.param === paramOf(name) ? this.problem.message : undefined,
       onInput: (value) => {
@@ -104,7 +107,12 @@ export class EvidenceForm extends LitElement {
   #files(): TemplateResult {
     const { dispute, service, locale, showing, problem } = this;
     return evidenceFileFields({
-      ...{ dispute, service, locale, showing, problem, uploads: this.#uploads },
+      dispute,
+      service,
+      locale,
+      showing,
+      problem,
+      uploads: this.#uploads,
       onShowing: (name) => {
         this.showing = name;
       },
@@ -122,7 +130,7 @@ export class EvidenceForm extends LitElement {
 
   #onChanged(): void {
     this.problem = undefined;
-    this.#attempt = undefined;
+    this.#request = undefined;
   }
 
   #buttons(isInquiry: boolean): TemplateResult {
@@ -201,8 +209,8 @@ export class EvidenceForm extends LitElement {
   async #run(act: Act): Promise<void> {
     const { service, typed } = this;
     const { id } = this.dispute;
-    this.#attempt ??= new Attempt(service);
-    if (this.#attempt.isBusy) return;
+    this.#request ??= new RepeatableRequest(service);
+    if (this.#request.isBusy) return;
     const hindrance = act === "accept" ? undefined : this.#uploads.hindrance;
     if (hindrance !== undefined) {
       this.problem = { message: hindrance, param: "" };
@@ -211,7 +219,7 @@ export class EvidenceForm extends LitElement {
     const [evidence, files] = [this.#draft, this.#uploads.changes];
     this.busy = act;
     try {
-      const dispute = await this.#attempt.run((key) =>
+      const dispute = await this.#request.run((key) =>
         act === "accept"
           ? acceptDispute(service, id, key)
           : saveEvidence(service, id, { evidence, submit: act === "send" }, key),
@@ -224,7 +232,7 @@ export class EvidenceForm extends LitElement {
     } catch (error) {
       const param = (error instanceof StudioError ? error.param : undefined) ?? "";
       this.problem = { message: error instanceof Error ? error.message : String(error), param };
-      this.#attempt = undefined;
+      this.#request = undefined;
     } finally {
       this.busy = undefined;
       this.asks = undefined;

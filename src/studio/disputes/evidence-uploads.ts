@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { DisputeEvidence, EvidenceFileName } from "../../contract/dispute.ts";
-import type { File as StoredFile } from "../../contract/file.ts";
-import { Attempt } from "../attempt.ts";
+import type { DisputeEvidence, EvidenceFileName } from "../../contract/payments/dispute.ts";
+import type { File as StoredFile } from "../../contract/accounts/file.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import type { StudioService } from "../studio-service.ts";
 import { fileProblem, quoted } from "./evidence-file-text.ts";
 
@@ -14,7 +14,7 @@ export interface Upload {
 }
 
 interface Running extends Upload {
-  readonly attempt: Attempt;
+  readonly request: RepeatableRequest;
 }
 
 export type FileChanges = Readonly<Partial<Record<EvidenceFileName, string>>>;
@@ -83,16 +83,16 @@ export class EvidenceUploads implements ReactiveController {
     this.refusal = fileProblem(file) ?? "";
     if (this.refusal !== "") return this.#host.requestUpdate();
     const former = this.chosen(name) as Running | undefined;
-    const attempt = former?.file === file ? former.attempt : new Attempt(service);
-    if (attempt.isBusy) return;
-    const begun: Running = { file, attempt, stored: undefined, problem: undefined };
+    const request = former?.file === file ? former.request : new RepeatableRequest(service);
+    if (request.isBusy) return;
+    const begun: Running = { file, request, stored: undefined, problem: undefined };
     this.#set(name, begun, `Uploading ${quoted(file.name)}…`);
     const end = (outcome: Partial<Upload>, news: string) => {
       // It may have been removed or replaced meanwhile.
       if (this.#changed.get(name) === begun) this.#set(name, { ...begun, ...outcome }, news);
     };
     try {
-      const stored = await attempt.run((key) => service.upload(file, "dispute_evidence", key));
+      const stored = await request.run((key) => service.upload(file, "dispute_evidence", key));
       this.#names.set(stored.id, file.name);
       end({ stored }, `${quoted(file.name)} is uploaded. It is saved and sent with the evidence.`);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { File as StoredFile } from "../../contract/file.ts";
+import type { File as StoredFile } from "../../contract/accounts/file.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -91,10 +91,10 @@ export class StoredFileView extends LitElement {
     }
   }
 
-  async #attempt(act: () => Promise<void>): Promise<void> {
+  async #attempt(action: () => Promise<void>): Promise<void> {
     this.problem = "";
     try {
-      await act();
+      await action();
     } catch (error) {
       this.problem = error instanceof Error ? error.message : String(error);
     }

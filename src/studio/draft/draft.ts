@@ -1,7 +1,7 @@
-import type { Branding } from "../../contract/branding.ts";
-import type { SubmitType } from "../../contract/checkout-fields.ts";
-import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
-import type { Interval } from "../../contract/price.ts";
+import type { Branding } from "../../contract/accounts/branding.ts";
+import type { SubmitType } from "../../contract/checkout/checkout-fields.ts";
+import type { CustomField, CustomFieldType } from "../../contract/checkout/custom-field.ts";
+import type { Interval } from "../../contract/catalog/price.ts";
 import type { LinkOffer } from "./link-offer.ts";
 
 /** Branding in the form; empty values use those of the account. */
@@ -94,14 +94,28 @@ export interface Draft {
 }
 
 export const emptyBrand: BrandDraft = {
-  ...{ display_name: "", logo: "", icon: "", color_accent: "", color_background: "" },
-  ...{ border_style: "", font_family: "", scheme: "" },
-  ...{ support_email: "", support_url: "", terms_url: "", privacy_url: "" },
+  display_name: "",
+  logo: "",
+  icon: "",
+  color_accent: "",
+  color_background: "",
+  border_style: "",
+  font_family: "",
+  scheme: "",
+  support_email: "",
+  support_url: "",
+  terms_url: "",
+  privacy_url: "",
 };
 
 export const emptyField: FieldDraft = {
-  ...{ label: "", type: "text", required: true, options: "" },
-  ...{ preset: "", shortest: "", longest: "" },
+  label: "",
+  type: "text",
+  required: true,
+  options: "",
+  preset: "",
+  shortest: "",
+  longest: "",
 };
 
 export const emptyExtra: ExtraDraft = { name: "", amount: "" };
@@ -109,13 +123,41 @@ export const emptyExtra: ExtraDraft = { name: "", amount: "" };
 const defaultItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
 
 export const emptyDraft: Draft = {
-  ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
-  ...{ minimum: "", maximum: "", preset: "", items: [defaultItem] },
-  ...{ interval: "", intervalCount: "1", trialDays: "", coupon: "", extras: [], offer: null },
-  ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
-  ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
-  ...{ words: "", language: "", metadata: [], isDraft: false },
-  ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
+  name: "",
+  description: "",
+  currency: "eur",
+  pricing: "fixed",
+  amount: "",
+  minimum: "",
+  maximum: "",
+  preset: "",
+  items: [defaultItem],
+  interval: "",
+  intervalCount: "1",
+  trialDays: "",
+  coupon: "",
+  extras: [],
+  offer: null,
+  slug: "",
+  fields: [],
+  email: "optional",
+  phone: false,
+  billing: false,
+  shipping: false,
+  countries: "",
+  consent: false,
+  terms: "",
+  submit: "auto",
+  words: "",
+  language: "",
+  metadata: [],
+  isDraft: false,
+  limit: "",
+  expires: "",
+  after: "confirmation",
+  message: "",
+  redirect: "",
+  inactive: "",
   brand: emptyBrand,
 };
 

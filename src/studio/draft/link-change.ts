@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { draftOf } from "./link-draft.ts";
 import { optionalParam } from "./optional-param.ts";

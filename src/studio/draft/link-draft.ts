@@ -1,5 +1,5 @@
-import type { CustomField } from "../../contract/custom-field.ts";
-import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
+import type { CustomField } from "../../contract/checkout/custom-field.ts";
+import type { LineItem, PaymentLink } from "../../contract/checkout/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandDraftOf, emptyDraft } from "./draft.ts";
 import { offerOf } from "./link-offer.ts";
@@ -15,7 +15,10 @@ export function draftOf(link: PaymentLink): Draft {
     offer: offerOf(link),
     slug: link.slug,
     fields: link.custom_fields.map((field) => ({
-      ...{ label: field.label, type: field.type, required: field.required, existing: field },
+      label: field.label,
+      type: field.type,
+      required: field.required,
+      existing: field,
       options: (field.options ?? []).map(({ label }) => label).join("\n"),
       preset: presetOf(field),
       shortest: field.minimum_length?.toString() ?? "",

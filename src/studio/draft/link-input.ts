@@ -1,5 +1,5 @@
-import type { PaymentLink } from "../../contract/payment-link.ts";
-import type { CustomUnitAmount, Recurring } from "../../contract/price.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
+import type { CustomUnitAmount, Recurring } from "../../contract/catalog/price.ts";
 import type { AmountError } from "../../money/amount-error.ts";
 import { amountError } from "../../money/amount-error.ts";
 import { formatAmount } from "../../money/format-amount.ts";
@@ -52,7 +52,9 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
   const [item] = draft.items;
   const lineItem = {
     price_data: {
-      ...{ currency: currency ?? "", ...price, ...recurringInput(draft) },
+      currency: currency ?? "",
+      ...price,
+      ...recurringInput(draft),
       product_data: { name: draft.name.trim() },
     },
     ...(isCustom || item === undefined ? {} : quantityOf(item)),
@@ -106,7 +108,9 @@ function withPlaceholders(draft: Draft): Draft {
     })),
     shipping: draft.shipping && draft.countries.trim() !== "",
     extras: draft.extras.map(({ name, amount }) => ({ name: name.trim() || "What it is for", amount })),
-    ...{ after: "confirmation", message: "", metadata: [] },
+    after: "confirmation",
+    message: "",
+    metadata: [],
   };
 }
 
@@ -122,7 +126,8 @@ function itemsOf({ line_items: items }: PaymentLink, draft: Draft): readonly obj
     const quantity = draft.items[index];
     return {
       price_data: {
-        ...{ currency, product_data: product },
+        currency,
+        product_data: product,
         ...(custom === null ? { unit_amount } : { custom_unit_amount: chosenAmount(custom) }),
         ...(recurring !== null && { recurring: recurrenceOf(recurring) }),
       },
@@ -137,7 +142,8 @@ function recurrenceOf({ interval, interval_count, trial_period_days: days }: Rec
 
 function chosenAmount({ minimum, maximum, preset }: CustomUnitAmount): object {
   return {
-    ...{ enabled: true, minimum },
+    enabled: true,
+    minimum,
     ...(maximum !== null && { maximum }),
     ...(preset !== null && { preset }),
   };

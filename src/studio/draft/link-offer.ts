@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import type { PlanConditions } from "../plans/plan-conditions.ts";
 import type { Problems } from "./problems.ts";
 

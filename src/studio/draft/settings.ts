@@ -16,6 +16,9 @@ export interface LinkInput {
 export function settingsOf(draft: Draft): LinkInput {
   const problems: Record<string, string> = {};
   if (draft.name.trim() === "") problems["name"] = "Say what it is for. Payers read it first.";
+  draft.fields.forEach(({ label }, index) => {
+    if (label.trim() === "") problems[`field-${index}-label`] = "Give the question a name.";
+  });
   const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
   if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
   const { words, terms, submit, email, brand } = draft;

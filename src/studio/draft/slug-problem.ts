@@ -1,4 +1,4 @@
-import { reservedSlugs } from "../../contract/reserved-slugs.ts";
+import { reservedSlugs } from "../../contract/checkout/reserved-slugs.ts";
 
 /** Returns why a slug is not available. The API only reports that it is not. */
 export function slugProblem(typed: string): string {

@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { SlugAvailability } from "../../contract/payment-link.ts";
+import type { SlugAvailability } from "../../contract/checkout/payment-link.ts";
 import { textControl } from "../controls.ts";
 import { slugProblem } from "../draft/slug-problem.ts";
 import type { Editing } from "./editing.ts";
@@ -13,13 +13,21 @@ export function basicFields(editing: Editing): TemplateResult {
   return html`<section class="panel" aria-labelledby="what">
     <h2 id="what">What it is</h2>
     ${textControl({
-      ...{ id: "name", label: "Name", value: draft.name, maxlength: 200, problem: problems["name"] },
+      id: "name",
+      label: "Name",
+      value: draft.name,
+      maxlength: 200,
+      problem: problems["name"],
       placeholder: "Winter box",
       onInput: (name) => set({ name }),
     })}
     ${textControl({
-      ...{ id: "description", label: "Description (optional)", value: draft.description, lines: 2 },
-      ...{ maxlength: 500, problem: problems["description"] },
+      id: "description",
+      label: "Description (optional)",
+      value: draft.description,
+      lines: 2,
+      maxlength: 500,
+      problem: problems["description"],
       onInput: (description) => set({ description }),
     })}
     ${link === undefined ? priceFields(editing) : lineItemFields(editing, link)}
@@ -37,12 +45,10 @@ export function slugField(
     ${link === undefined ? nothing : html`<br />${currentAddress} keeps working.`}`;
   return html`<div>
     ${textControl({
-      ...{
-        id: "slug",
-        label: link === undefined ? "Address (optional)" : "Address",
-        value: draft.slug,
-        maxlength: 64,
-      },
+      id: "slug",
+      label: link === undefined ? "Address (optional)" : "Address",
+      value: draft.slug,
+      maxlength: 64,
       placeholder: "winter-box",
       problem: problems["slug"] ?? (isChecked && !found.available ? slugProblem(draft.slug) : undefined),
       hint: isChecked ? availableHint : currentAddress,

@@ -19,7 +19,9 @@ export function checkoutFields(editing: Editing): TemplateResult {
             The e-mail address is required: mails about the subscription have the link to cancel.
           </p>`
         : choiceControl({
-            ...{ id: "email", label: "E-mail address", value: draft.email },
+            id: "email",
+            label: "E-mail address",
+            value: draft.email,
             options: [
               ["optional", "Optional, for a receipt"],
               ["required", "Required"],
@@ -29,47 +31,52 @@ export function checkoutFields(editing: Editing): TemplateResult {
           })
     }
     ${tickControl({
-      ...{ id: "phone", label: "Phone number", checked: draft.phone },
+      id: "phone",
+      label: "Phone number",
+      checked: draft.phone,
       onInput: (phone) => set({ phone }),
     })}
     ${tickControl({
-      ...{ id: "billing", label: "Billing address", checked: draft.billing },
+      id: "billing",
+      label: "Billing address",
+      checked: draft.billing,
       onInput: (billing) => set({ billing }),
     })}
     ${tickControl({
-      ...{ id: "shipping", label: "Delivery address", checked: draft.shipping },
+      id: "shipping",
+      label: "Delivery address",
+      checked: draft.shipping,
       onInput: (shipping) => set({ shipping }),
     })}
     ${
       draft.shipping
         ? textControl({
-            ...{ id: "countries", label: "Countries you deliver to", value: draft.countries },
-            ...{ placeholder: "DE, AT, CH", problem: problems["countries"] },
+            id: "countries",
+            label: "Countries you deliver to",
+            value: draft.countries,
+            placeholder: "DE, AT, CH",
+            problem: problems["countries"],
             hint: "Two-letter country codes",
             onInput: (countries) => set({ countries }),
           })
         : nothing
     }
     ${tickControl({
-      ...{
-        id: "consent",
-        label: "Consent to your terms",
-        checked: draft.consent,
-        problem: problems["consent"],
-      },
+      id: "consent",
+      label: "Consent to your terms",
+      checked: draft.consent,
+      problem: problems["consent"],
       hint: "Needs a link to your terms under “Looks”, or your own text:",
       onInput: (consent) => set({ consent }),
     })}
     ${
       draft.consent
         ? textControl({
-            ...{
-              id: "terms",
-              label: "Your own text (optional)",
-              value: draft.terms,
-              lines: 2,
-              maxlength: 1200,
-            },
+            id: "terms",
+            label: "Your own text (optional)",
+            value: draft.terms,
+            lines: 2,
+            maxlength: 1200,
             problem: problems["terms"],
             onInput: (terms) => set({ terms }),
           })

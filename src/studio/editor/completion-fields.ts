@@ -8,7 +8,9 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
   return html`<details class="panel">
     <summary>Button, thanks and end</summary>
     ${choiceControl({
-      ...{ id: "submit", label: "The button says", value: draft.submit },
+      id: "submit",
+      label: "The button says",
+      value: draft.submit,
       options: [
         ["auto", "Pay"],
         ["book", "Book"],
@@ -20,7 +22,9 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
     })}
     ${textField("words", "Text below the button (optional)", 1200)}
     ${choiceControl({
-      ...{ id: "after", label: "After the payment", value: draft.after },
+      id: "after",
+      label: "After the payment",
+      value: draft.after,
       options: [
         ["confirmation", "Show a confirmation"],
         ["redirect", "Redirect to your own page"],
@@ -30,8 +34,12 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
     ${
       draft.after === "redirect"
         ? textControl({
-            ...{ id: "redirect", label: "Address", value: draft.redirect, type: "url" },
-            ...{ placeholder: "https://shop.example/thanks", problem: problems["redirect"] },
+            id: "redirect",
+            label: "Address",
+            value: draft.redirect,
+            type: "url",
+            placeholder: "https://shop.example/thanks",
+            problem: problems["redirect"],
             onInput: (redirect) => set({ redirect }),
           })
         : nothing
@@ -39,25 +47,30 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
     ${textField("message", "Message after the payment (optional)", draft.after === "redirect" ? 1200 : 500)}
     <div class="row">
       ${textControl({
-        ...{
-          id: "limit",
-          label: "Maximum number of payments (optional)",
-          value: draft.limit,
-          inputmode: "numeric",
-        },
+        id: "limit",
+        label: "Maximum number of payments (optional)",
+        value: draft.limit,
+        inputmode: "numeric",
         problem: problems["limit"],
         onInput: (limit) => set({ limit }),
       })}
       ${textControl({
-        ...{ id: "expires", label: "Ends (optional)", value: draft.expires, type: "datetime-local" },
+        id: "expires",
+        label: "Ends (optional)",
+        value: draft.expires,
+        type: "datetime-local",
         problem: problems["expires"],
         onInput: (expires) => set({ expires }),
       })}
     </div>
     ${textField("inactive", "Message when the link has ended (optional)", 500)}
     ${textControl({
-      ...{ id: "language", label: "Language of the page (optional)", value: draft.language, maxlength: 35 },
-      ...{ placeholder: "de", problem: problems["language"] },
+      id: "language",
+      label: "Language of the page (optional)",
+      value: draft.language,
+      maxlength: 35,
+      placeholder: "de",
+      problem: problems["language"],
       hint: "A language tag such as de or es-MX; default: the language of the payer's browser",
       onInput: (language) => set({ language }),
     })}
@@ -65,7 +78,12 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
 
   function textField(id: "words" | "message" | "inactive", label: string, maxlength: number) {
     return textControl({
-      ...{ id, label, value: draft[id], lines: 2, maxlength, problem: problems[id] },
+      id,
+      label,
+      value: draft[id],
+      lines: 2,
+      maxlength,
+      problem: problems[id],
       onInput: (text) => set({ [id]: text }),
     });
   }

@@ -27,26 +27,38 @@ export function customFieldControls(
     <legend class="small">Question ${index + 1}</legend>
     <div class="row">
       ${textControl({
-        ...{ id: `${id}-label`, label: "Label", value: field.label, maxlength: 100 },
-        ...{ placeholder: "Name on the cup", problem: problems[`${id}-label`] },
+        id: `${id}-label`,
+        label: "Label",
+        value: field.label,
+        maxlength: 100,
+        placeholder: "Name on the cup",
+        problem: problems[`${id}-label`],
         onInput: (label) => change({ label }),
       })}
       ${choiceControl({
-        ...{ id: `${id}-type`, label: "Answer", value: field.type, options: types },
+        id: `${id}-type`,
+        label: "Answer",
+        value: field.type,
+        options: types,
         onInput: (type) => change({ type }),
       })}
     </div>
     ${
       field.type === "dropdown"
         ? textControl({
-            ...{ id: `${id}-options`, label: "Choices, one on each line", value: field.options, lines: 3 },
+            id: `${id}-options`,
+            label: "Choices, one on each line",
+            value: field.options,
+            lines: 3,
             problem: problems[`${id}-options`],
             onInput: (options) => change({ options }),
           })
         : nothing
     }
     ${tickControl({
-      ...{ id: `${id}-required`, label: "Required", checked: field.required },
+      id: `${id}-required`,
+      label: "Required",
+      checked: field.required,
       onInput: (required) => change({ required }),
     })}
     ${field.type === "checkbox" ? nothing : constraintFields({ problems, field, id, change })}
@@ -72,7 +84,10 @@ interface ConstraintSettings extends Pick<Editing, "problems"> {
 function constraintFields({ problems, field, id, change }: ConstraintSettings): TemplateResult {
   const text = (name: "preset" | "shortest" | "longest", label: string, digits: boolean) =>
     textControl({
-      ...{ id: `${id}-${name}`, label, value: field[name], maxlength: 255 },
+      id: `${id}-${name}`,
+      label,
+      value: field[name],
+      maxlength: 255,
       inputmode: digits ? "numeric" : undefined,
       problem: problems[`${id}-${name}`],
       onInput: (value) => change({ [name]: value }),
@@ -83,7 +98,8 @@ function constraintFields({ problems, field, id, change }: ConstraintSettings): 
     ${
       field.type === "dropdown"
         ? choiceControl({
-            ...{ id: `${id}-preset`, label: "Default choice" },
+            id: `${id}-preset`,
+            label: "Default choice",
             value: lines.includes(field.preset) ? field.preset : "",
             options: [["", "Nothing"], ...lines.map((line) => [line, line] as const)],
             problem: problems[`${id}-preset`],

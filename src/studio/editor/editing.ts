@@ -1,4 +1,4 @@
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import type { Draft } from "../draft/draft.ts";
 import type { Problems } from "../draft/problems.ts";
 

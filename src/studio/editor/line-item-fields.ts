@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
+import type { LineItem, PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";

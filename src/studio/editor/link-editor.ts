@@ -1,15 +1,15 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
-import type { FilePurpose } from "../../contract/file.ts";
-import type { PaymentLink, SlugAvailability } from "../../contract/payment-link.ts";
+import type { Account } from "../../contract/accounts/account.ts";
+import type { FilePurpose } from "../../contract/accounts/file.ts";
+import type { PaymentLink, SlugAvailability } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { brandFields } from "../brand/brand-fields.ts";
 import { tickControl } from "../controls.ts";
 import type { Draft } from "../draft/draft.ts";
-import type { LinkOffer } from "../draft/link-offer.ts";
 import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
+import type { LinkOffer } from "../draft/link-offer.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
 import { changeOf } from "../draft/link-change.ts";
 import { draftOf } from "../draft/link-draft.ts";
@@ -87,7 +87,9 @@ export class LinkEditor extends LitElement {
           <summary>Looks</summary>
           <p class="muted small">Empty fields use the settings of your account.</p>
           ${brandFields({
-            ...{ brand: draft.brand, inherited: brandDraftOf(this.#accountBrand()), problems },
+            brand: draft.brand,
+            inherited: brandDraftOf(this.#accountBrand()),
+            problems,
             set: (change) => this.#set({ brand: { ...draft.brand, ...change } }),
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
@@ -96,11 +98,9 @@ export class LinkEditor extends LitElement {
         ${
           link === undefined
             ? tickControl({
-                ...{
-                  id: "draft",
-                  label: "Only a draft for now: nobody can pay it yet",
-                  checked: draft.isDraft,
-                },
+                id: "draft",
+                label: "Only a draft for now: nobody can pay it yet",
+                checked: draft.isDraft,
                 onInput: (isDraft) => this.#set({ isDraft }),
               })
             : nothing

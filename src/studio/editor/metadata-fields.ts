@@ -20,13 +20,21 @@ export function metadataFields({ draft, problems, set }: Editing): TemplateResul
       (pair, index) =>
         html`<div class="row wide pair" role="group" aria-label=${`Pair ${index + 1}`}>
           ${textControl({
-            ...{ id: `note-${index}-name`, label: "Name", value: pair.name, maxlength: 40 },
-            ...{ placeholder: "campaign", problem: problems[`note-${index}-name`] },
+            id: `note-${index}-name`,
+            label: "Name",
+            value: pair.name,
+            maxlength: 40,
+            placeholder: "campaign",
+            problem: problems[`note-${index}-name`],
             onInput: (name) => replace(index, { name }),
           })}
           ${textControl({
-            ...{ id: `note-${index}-value`, label: "Value", value: pair.value, maxlength: 500 },
-            ...{ placeholder: "winter", problem: problems[`note-${index}-value`] },
+            id: `note-${index}-value`,
+            label: "Value",
+            value: pair.value,
+            maxlength: 500,
+            placeholder: "winter",
+            problem: problems[`note-${index}-value`],
             onInput: (value) => replace(index, { value }),
           })}
           <button

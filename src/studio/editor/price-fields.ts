@@ -22,7 +22,10 @@ export function priceFields(editing: Editing): TemplateResult {
             ${amountControl("maximum", "At most (optional)")} ${amountControl("preset", "Preset (optional)")}`
       }
       ${choiceControl({
-        ...{ id: "currency", label: "Currency", value: draft.currency, options: currencyOptions() },
+        id: "currency",
+        label: "Currency",
+        value: draft.currency,
+        options: currencyOptions(),
         problem: problems["currency"],
         onInput: (currency) => set({ currency }),
       })}
@@ -32,7 +35,12 @@ export function priceFields(editing: Editing): TemplateResult {
 
   function amountControl(id: "amount" | "minimum" | "maximum" | "preset", label: string, hint?: string) {
     return textControl({
-      ...{ id, label, hint, value: draft[id], inputmode: "decimal", problem: problems[id] },
+      id,
+      label,
+      hint,
+      value: draft[id],
+      inputmode: "decimal",
+      problem: problems[id],
       onInput: (value) => set({ [id]: value }),
     });
   }

@@ -13,7 +13,8 @@ export function quantityControl(editing: Editing, index: number): TemplateResult
 export function adjustableFields(editing: Editing, index: number): TemplateResult {
   const item = editing.draft.items[index];
   return html`${tickControl({
-    ...{ id: `item-${index}-adjustable`, label: "Payers may change the quantity" },
+    id: `item-${index}-adjustable`,
+    label: "Payers may change the quantity",
     checked: item?.adjustable === true,
     onInput: (adjustable) => changeItem(editing, index, { adjustable }),
   })}
@@ -35,7 +36,10 @@ function numberControl(
 ): TemplateResult {
   const id = `item-${index}-${name}`;
   return textControl({
-    ...{ id, label, value: editing.draft.items[index]?.[name] ?? "", inputmode: "numeric" },
+    id,
+    label,
+    value: editing.draft.items[index]?.[name] ?? "",
+    inputmode: "numeric",
     problem: editing.problems[id],
     onInput: (value) => changeItem(editing, index, { [name]: value }),
   });

@@ -18,13 +18,21 @@ export function recurrenceFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   const field = (id: "intervalCount" | "trialDays" | "coupon", label: string, hint = "", more: object = {}) =>
     textControl({
-      ...{ id, label, hint, value: draft[id], problem: problems[id], ...more },
+      id,
+      label,
+      hint,
+      value: draft[id],
+      problem: problems[id],
+      ...more,
       onInput: (text) => set({ [id]: text }),
     });
   const digits = { inputmode: "numeric" };
   return html`<div class="row">
       ${choiceControl({
-        ...{ id: "interval", label: "It is paid", value: draft.interval, options: intervals },
+        id: "interval",
+        label: "It is paid",
+        value: draft.interval,
+        options: intervals,
         problem: problems["interval"],
         onInput: (interval) => set({ interval }),
       })}
@@ -58,12 +66,19 @@ function extraFields({ draft, problems, set }: Editing, extra: ExtraDraft, index
     <legend class="small">Paid once, with the first payment</legend>
     <div class="row">
       ${textControl({
-        ...{ id: `${id}-name`, label: "Name of the product", value: extra.name, maxlength: 200 },
-        ...{ placeholder: "Setup", problem: problems[`${id}-name`] },
+        id: `${id}-name`,
+        label: "Name of the product",
+        value: extra.name,
+        maxlength: 200,
+        placeholder: "Setup",
+        problem: problems[`${id}-name`],
         onInput: (name) => change({ name }),
       })}
       ${textControl({
-        ...{ id: `${id}-amount`, label: "Its amount", value: extra.amount, inputmode: "decimal" },
+        id: `${id}-amount`,
+        label: "Its amount",
+        value: extra.amount,
+        inputmode: "decimal",
         problem: problems[`${id}-amount`],
         onInput: (amount) => change({ amount }),
       })}

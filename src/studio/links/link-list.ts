@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -64,7 +64,10 @@ export class LinkList extends LitElement {
     return html`<ul>
       ${this.links.map((link) =>
         linkRow({
-          ...{ link, locale: this.locale, platform: this.platform, service: this.service },
+          link,
+          locale: this.locale,
+          platform: this.platform,
+          service: this.service,
           total: this.totals.get(link.id),
           panel: this.open?.id === link.id ? this.open.panel : undefined,
           open: (panel) => (this.open = panel && { id: link.id, panel }),

@@ -1,8 +1,8 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Charge, ChargeStatus } from "../../contract/charge.ts";
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { Charge, ChargeStatus } from "../../contract/payments/charge.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { StudioService } from "../studio-service.ts";

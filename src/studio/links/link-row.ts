@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { EffectiveStatus, PaymentLink } from "../../contract/payment-link.ts";
+import type { EffectiveStatus, PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { rhythmOf } from "../editor/line-item-fields.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";

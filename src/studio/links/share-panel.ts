@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { Platform } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";

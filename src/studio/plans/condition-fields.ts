@@ -30,7 +30,9 @@ export function fieldOf<Name extends string>(
 /** Renders how often the installments are paid. */
 export function cadenceControls(fields: Fields): TemplateResult {
   return html`${textControl({
-    ...{ ...fieldOf(fields, "interval_count", "One every"), inputmode: "numeric", maxlength: 3 },
+    ...fieldOf(fields, "interval_count", "One every"),
+    inputmode: "numeric",
+    maxlength: 3,
   })}
   ${choiceControl({
     ...fieldOf(fields, "interval", "Unit"),

@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import { live } from "lit/directives/live.js";
-import type { CustomerChoice } from "../../contract/plan-overview.ts";
+import type { CustomerChoice } from "../../contract/billing/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { textControl } from "../controls.ts";
 import { previewDelay } from "../preview/preview-delay.ts";
@@ -76,8 +76,12 @@ export class CustomerChoiceField extends LitElement {
     const isFound = customer === undefined || found.some(({ id }) => id === customer.id);
     const shown = isFound ? found : [customer, ...found];
     return html`${textControl({
-        ...{ id: "search", label: "Customer", value: this.search, maxlength: 320 },
-        ...{ hint: "A part of the name or e-mail address, or the id.", problem: this.problem },
+        id: "search",
+        label: "Customer",
+        value: this.search,
+        maxlength: 320,
+        hint: "A part of the name or e-mail address, or the id.",
+        problem: this.problem,
         onInput: (search) => {
           this.search = search;
           void this.#find(search);
@@ -104,7 +108,9 @@ export class CustomerChoiceField extends LitElement {
         @change=${() =>
           this.dispatchEvent(
             new CustomEvent<CustomerChoice>("till-customer-chosen", {
-              ...{ detail: choice, bubbles: true, composed: true },
+              detail: choice,
+              bubbles: true,
+              composed: true,
             }),
           )}
       />

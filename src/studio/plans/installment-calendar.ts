@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
-import type { PlannedInstallment } from "../../contract/installment-plan.ts";
+import type { PlannedInstallment } from "../../contract/billing/installment-plan.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { formatsOf } from "./plan-formats.ts";

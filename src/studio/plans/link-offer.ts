@@ -33,7 +33,9 @@ export class LinkOfferFields extends LitElement {
   protected override render(): TemplateResult {
     const values = this.#texts;
     const fields = {
-      ...{ values, problems: { ...this.offer.problems, ...this.problems }, prefix: "offer-" },
+      values,
+      problems: { ...this.offer.problems, ...this.problems },
+      prefix: "offer-",
       set: (name: Exclude<keyof OfferDraft, "pay_in_full">, text: string) => this.#set({ [name]: text }),
     };
     return html`${textControl({
@@ -43,8 +45,10 @@ export class LinkOfferFields extends LitElement {
       <div class="row">${cadenceControls(fields)}</div>
       ${downPaymentControl(fields)} ${remainderAndFee(fields, this.hasFees)}
       ${tickControl({
-        ...{ id: "offer-pay_in_full", label: "Payers may also pay in full" },
-        ...{ checked: values.pay_in_full, problem: fields.problems["offer-pay_in_full"] },
+        id: "offer-pay_in_full",
+        label: "Payers may also pay in full",
+        checked: values.pay_in_full,
+        problem: fields.problems["offer-pay_in_full"],
         onInput: (isAllowed) => this.#set({ pay_in_full: isAllowed }),
       })}`;
   }

@@ -1,4 +1,4 @@
-import type { InstallmentOffer } from "../../contract/installment-offer.ts";
+import type { InstallmentOffer } from "../../contract/checkout/installment-offer.ts";
 import { amountText } from "../billing/amount-text.ts";
 import type { LinkOffer, OfferDraft } from "../draft/link-offer.ts";
 import { conditionsInput } from "./plan-conditions.ts";
@@ -13,8 +13,10 @@ export function textsOf({ typed, input }: LinkOffer, currency: string, locale: s
     counts: offer.counts.join(", "),
     interval: offer.cadence.interval,
     interval_count: String(offer.cadence.interval_count ?? 1),
-    ...{ down_payment: sum(offer.down_payment), fee: sum(offer.fee) },
-    ...{ apr: offer.apr ?? "", remainder: offer.remainder ?? "first" },
+    down_payment: sum(offer.down_payment),
+    fee: sum(offer.fee),
+    apr: offer.apr ?? "",
+    remainder: offer.remainder ?? "first",
     pay_in_full: offer.pay_in_full ?? true,
   };
 }
@@ -35,7 +37,8 @@ export function offerTyped(
   };
   const { retries } = before ?? {};
   const offer = {
-    ...{ counts: counts.map(Number), ...input },
+    counts: counts.map(Number),
+    ...input,
     ...(retries === undefined ? {} : { retries }),
     pay_in_full: typed.pay_in_full,
   };

@@ -1,6 +1,6 @@
 import type { TemplateResult } from "lit";
 import { css, html, nothing } from "lit";
-import type { InstallmentPlanPreview, InstallmentTerms } from "../../contract/installment-plan.ts";
+import type { InstallmentPlanPreview, InstallmentTerms } from "../../contract/billing/installment-plan.ts";
 import { formatsOf } from "./plan-formats.ts";
 import { cadenceText, noticesInWords } from "./plan-text.ts";
 

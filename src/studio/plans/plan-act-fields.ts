@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import type { PlanHistory } from "../../contract/plan-overview.ts";
+import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
 import { textControl } from "../controls.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { PlanActName } from "./plan-act.ts";
@@ -108,8 +108,13 @@ export function scheduleFields(fields: ScheduleFields): TemplateResult {
     ${
       draft.mode === "shift"
         ? textControl({
-            ...{ id: "shift_days", label: "Days", value: draft.days, inputmode: "numeric", maxlength: 4 },
-            ...{ hint: "-7 is a week earlier.", problem: problems["shift_days"] },
+            id: "shift_days",
+            label: "Days",
+            value: draft.days,
+            inputmode: "numeric",
+            maxlength: 4,
+            hint: "-7 is a week earlier.",
+            problem: problems["shift_days"],
             onInput: (days) => set({ days }),
           })
         : rowFields(fields)
@@ -127,12 +132,18 @@ function rowFields({ draft, schedule, problems, set, sum }: ScheduleFields): Tem
           html`<div role="group" aria-label=${`Installment ${number}`}>
             <span class="number" aria-hidden="true">${number}</span>
             ${textControl({
-              ...{ id: `day-${number}`, label: "Day", value: day, type: "date" },
+              id: `day-${number}`,
+              label: "Day",
+              value: day,
+              type: "date",
               problem: problems[`day-${number}`] ?? problems[`installment-${number}`],
               onInput: (text) => change(number, { day: text }),
             })}
             ${textControl({
-              ...{ id: `amount-${number}`, label: "Sum", value: amount, inputmode: "decimal" },
+              id: `amount-${number}`,
+              label: "Sum",
+              value: amount,
+              inputmode: "decimal",
               problem: problems[`amount-${number}`],
               onInput: (text) => change(number, { amount: text }),
             })}

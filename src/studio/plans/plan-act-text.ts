@@ -1,5 +1,5 @@
-import type { Installment } from "../../contract/installment-plan.ts";
-import type { PlanHistory } from "../../contract/plan-overview.ts";
+import type { Installment } from "../../contract/billing/installment-plan.ts";
+import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
 import type { PlanActName, PlanChoice } from "./plan-act.ts";
 import { overdueInstallments, paymentOf, refundable, sumOfInstallments } from "./plan-act.ts";
 import type { Formats } from "./plan-text.ts";

@@ -1,6 +1,6 @@
 import { hasPlanEnded } from "../../billing/installments/plan-states.ts";
-import type { Installment, InstallmentPlan } from "../../contract/installment-plan.ts";
-import type { PlanHistory } from "../../contract/plan-overview.ts";
+import type { Installment, InstallmentPlan } from "../../contract/billing/installment-plan.ts";
+import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
 import type { PlanRequest } from "./plan-calls.ts";
 import type { NewSchedule } from "./reschedule-draft.ts";
 import { openInstallments } from "./reschedule-draft.ts";

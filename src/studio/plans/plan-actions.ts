@@ -1,9 +1,9 @@
 import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { PlanHistory } from "../../contract/plan-overview.ts";
+import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
@@ -51,10 +51,10 @@ export class PlanActions extends LitElement {
   @state() private notice = "";
   @state() private busy = false;
 
-  #attempt: Attempt | undefined;
+  #sending: RepeatableRequest | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("service")) this.#attempt = new Attempt(this.service);
+    if (changed.has("service")) this.#sending = new RepeatableRequest(this.service);
     // Time or somebody else may have changed the plan.
     if (this.act !== undefined && !possiblePlanActs(this.history).includes(this.act)) this.act = undefined;
   }
@@ -109,7 +109,11 @@ export class PlanActions extends LitElement {
       case "pay":
       case "waive":
         return numberFields({
-          ...{ ...formats, act, history, numbers, problems },
+          ...formats,
+          act,
+          history,
+          numbers,
+          problems,
           choose: (chosen) => {
             this.numbers = chosen;
             this.#changed();
@@ -117,7 +121,10 @@ export class PlanActions extends LitElement {
         });
       case "reschedule":
         return scheduleFields({
-          ...{ ...formats, draft, schedule, problems },
+          ...formats,
+          draft,
+          schedule,
+          problems,
           set: (change) => {
             this.draft = { ...draft, ...change };
             this.#changed();
@@ -141,7 +148,7 @@ export class PlanActions extends LitElement {
   #changed(): void {
     this.problems = {};
     this.notice = "";
-    this.#attempt?.reset();
+    this.#sending?.reset();
   }
 
   async #open(act: PlanActName | undefined): Promise<void> {
@@ -159,8 +166,8 @@ export class PlanActions extends LitElement {
   }
 
   async #confirm(act: PlanActName, choice: PlanChoice): Promise<void> {
-    const attempt = this.#attempt;
-    if (attempt === undefined || attempt.isBusy) return;
+    const sending = this.#sending;
+    if (sending === undefined || sending.isBusy) return;
     if (act === "reschedule" && Object.keys(choice.schedule.problems).length > 0) {
       this.problems = choice.schedule.problems;
       return this.#focusProblem();
@@ -172,7 +179,7 @@ export class PlanActions extends LitElement {
     this.busy = true;
     this.#clear();
     try {
-      const after = await attempt.run(async (key) => {
+      const after = await sending.run(async (key) => {
         await changePlan(this.service, before.plan.id, request, key);
         return readPlan(this.service, before.plan.id);
       });

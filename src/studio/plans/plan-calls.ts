@@ -1,11 +1,11 @@
-import type { InstallmentPlan, InstallmentPlanPreview } from "../../contract/installment-plan.ts";
+import type { InstallmentPlan, InstallmentPlanPreview } from "../../contract/billing/installment-plan.ts";
 import type { List } from "../../contract/list.ts";
 import type {
   CustomerChoice,
   PlanHistory,
   PlanOverview,
   PlanOverviewStatus,
-} from "../../contract/plan-overview.ts";
+} from "../../contract/billing/plan-overview.ts";
 import type { StudioService } from "../studio-service.ts";
 import { startingAfter } from "../studio-service.ts";
 
@@ -34,9 +34,9 @@ export function changePlan(
   service: StudioService,
   id: string,
   { path, parameters }: PlanRequest,
-  attempt: string,
+  idempotencyKey: string,
 ): Promise<InstallmentPlan> {
-  return service.send("POST", `installment_plans/${id}/${path}`, parameters, attempt);
+  return service.send("POST", `installment_plans/${id}/${path}`, parameters, idempotencyKey);
 }
 
 /** Finds customers by a part of their name or e-mail address, or by their id. */
@@ -54,6 +54,10 @@ export function previewPlan(service: StudioService, input: object): Promise<Inst
 }
 
 /** Creates a plan and charges its first installment. */
-export function createPlan(service: StudioService, input: object, attempt: string): Promise<InstallmentPlan> {
-  return service.send("POST", "installment_plans", input, attempt);
+export function createPlan(
+  service: StudioService,
+  input: object,
+  idempotencyKey: string,
+): Promise<InstallmentPlan> {
+  return service.send("POST", "installment_plans", input, idempotencyKey);
 }

@@ -1,4 +1,4 @@
-import type { CustomerChoice } from "../../contract/plan-overview.ts";
+import type { CustomerChoice } from "../../contract/billing/plan-overview.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { amountProblems } from "../draft/amount-problems.ts";
 import type { Problems } from "../draft/problems.ts";
@@ -17,8 +17,18 @@ export interface PlanDraft extends PlanConditions {
 }
 
 export const emptyPlanDraft: PlanDraft = {
-  ...{ customer: undefined, amount: "", currency: "eur", count: "4", interval: "month", interval_count: "1" },
-  ...{ down_payment: "", fee: "", apr: "", remainder: "first", first_payment_on: "", description: "" },
+  customer: undefined,
+  amount: "",
+  currency: "eur",
+  count: "4",
+  interval: "month",
+  interval_count: "1",
+  down_payment: "",
+  fee: "",
+  apr: "",
+  remainder: "first",
+  first_payment_on: "",
+  description: "",
 };
 
 /** What a draft has for the API. */
@@ -44,7 +54,9 @@ export function planInputOf(draft: PlanDraft, locale: string): PlanInput {
   const schedule = {
     ...(price.valid ? { amount: price.amount } : {}),
     ...(customer === undefined ? {} : { customer: customer.id }),
-    ...{ ...input, currency, count: draft.count.trim() },
+    ...input,
+    currency,
+    count: draft.count.trim(),
     ...(first === "" ? {} : { first_payment_on: first }),
   };
   return { schedule, problems };
@@ -61,8 +73,11 @@ export function missingOf({ customer, amount, count, interval_count: every }: Pl
 }
 
 const fields: Readonly<Record<string, string>> = {
-  ...{ "cadence[interval]": "interval", "cadence[interval_count]": "interval_count" },
-  ...{ default_source: "customer", source: "customer", "consent[terms]": "consent" },
+  "cadence[interval]": "interval",
+  "cadence[interval_count]": "interval_count",
+  default_source: "customer",
+  source: "customer",
+  "consent[terms]": "consent",
 };
 
 /** Returns the field of a rejected parameter; undefined if there is none. */

@@ -1,11 +1,11 @@
 import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
-import type { InstallmentPlan, InstallmentPlanPreview } from "../../contract/installment-plan.ts";
-import type { CustomerChoice } from "../../contract/plan-overview.ts";
+import type { Account } from "../../contract/accounts/account.ts";
+import type { InstallmentPlan, InstallmentPlanPreview } from "../../contract/billing/installment-plan.ts";
+import type { CustomerChoice } from "../../contract/billing/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import { tickControl } from "../controls.ts";
 import type { Problems } from "../draft/problems.ts";
 import { previewDelay } from "../preview/preview-delay.ts";
@@ -72,7 +72,7 @@ export class PlanEditor extends LitElement {
   @state() private hasAgreed = false;
   @state() private busy = false;
 
-  #attempt: Attempt | undefined;
+  #request: RepeatableRequest | undefined;
   /** The schedule whose preview was requested last. */
   #previewed = "";
 
@@ -82,7 +82,7 @@ export class PlanEditor extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("service")) this.#attempt = new Attempt(this.service);
+    if (changed.has("service")) this.#request = new RepeatableRequest(this.service);
   }
 
   protected override render(): TemplateResult {
@@ -99,7 +99,9 @@ export class PlanEditor extends LitElement {
             @till-customer-chosen=${({ detail }: CustomEvent<CustomerChoice>) => this.#set({ customer: detail })}
           ></till-customer-choice>
           ${planFields({
-            ...{ draft, problems, hasFees: this.account.billing.installments.fees },
+            draft,
+            problems,
+            hasFees: this.account.billing.installments.fees,
             set: (change) => this.#set(change),
           })}
         </div>
@@ -114,8 +116,10 @@ export class PlanEditor extends LitElement {
           </div>
           ${preview === undefined ? nothing : offerView(preview, this.locale)}
           ${tickControl({
-            ...{ id: "consent", label: "The payer has read these terms and agrees to them" },
-            ...{ checked: this.hasAgreed, problem: problems["consent"] },
+            id: "consent",
+            label: "The payer has read these terms and agrees to them",
+            checked: this.hasAgreed,
+            problem: problems["consent"],
             onInput: (checked) => {
               this.hasAgreed = checked;
               this.#clear();
@@ -146,7 +150,7 @@ export class PlanEditor extends LitElement {
   #clear(): void {
     this.problems = planInputOf(this.draft, this.locale).problems;
     this.notice = "";
-    this.#attempt?.reset();
+    this.#request?.reset();
   }
 
   async #preview(): Promise<void> {
@@ -174,8 +178,8 @@ export class PlanEditor extends LitElement {
 
   async #onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const attempt = this.#attempt;
-    if (attempt === undefined || attempt.isBusy) return;
+    const request = this.#request;
+    if (request === undefined || request.isBusy) return;
     const { schedule, problems } = planInputOf(this.draft, this.locale);
     const missing = missingOf(this.draft);
     const consent = this.hasAgreed ? {} : { consent: "The payer has to agree before the plan is made." };
@@ -191,7 +195,7 @@ export class PlanEditor extends LitElement {
     this.busy = true;
     this.notice = "";
     try {
-      const plan = await attempt.run((key) => createPlan(this.service, input, key));
+      const plan = await request.run((key) => createPlan(this.service, input, key));
       this.dispatchEvent(
         new CustomEvent<InstallmentPlan>("till-plan-made", { detail: plan, bubbles: true, composed: true }),
       );

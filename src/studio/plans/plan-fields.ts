@@ -18,7 +18,9 @@ interface PlanFields {
 /** Renders the fields of the schedule of a new plan. */
 export function planFields({ draft, problems, hasFees, set }: PlanFields): TemplateResult {
   const fields: TextFields<Exclude<keyof PlanDraft, "customer">> = {
-    ...{ values: draft, problems, prefix: "" },
+    values: draft,
+    problems,
+    prefix: "",
     set: (name, text) => set({ [name]: text }),
   };
   return html`<div class="row">
@@ -31,7 +33,8 @@ export function planFields({ draft, problems, hasFees, set }: PlanFields): Templ
     <div class="row">
       ${textControl({
         ...fieldOf(fields, "count", "Installments", "2 to 60, with a down payment."),
-        ...{ inputmode: "numeric", maxlength: 3 },
+        inputmode: "numeric",
+        maxlength: 3,
       })}
       ${cadenceControls(fields)}
     </div>

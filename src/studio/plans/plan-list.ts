@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property } from "lit/decorators.js";
-import type { PlanOverview, PlanOverviewStatus } from "../../contract/plan-overview.ts";
+import type { PlanOverview, PlanOverviewStatus } from "../../contract/billing/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { listStyles } from "../links/link-list.styles.ts";
 import { RowsByStatus } from "../status-list/rows-by-status.ts";

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { PlanHistory, PlanOverview } from "../../contract/plan-overview.ts";
+import type { PlanHistory, PlanOverview } from "../../contract/billing/plan-overview.ts";
 import type { Notice } from "../../elements/notice/notice.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { listStyles } from "../links/link-list.styles.ts";

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { Installment } from "../../contract/installment-plan.ts";
-import type { PlanHistory, VersionOverview } from "../../contract/plan-overview.ts";
+import type { Installment } from "../../contract/billing/installment-plan.ts";
+import type { PlanHistory, VersionOverview } from "../../contract/billing/plan-overview.ts";
 import { cardName } from "./card-name.ts";
 import type { Formats } from "./plan-text.ts";
 import {
@@ -29,8 +29,12 @@ export function scheduleSection(history: PlanHistory, formats: Formats): Templat
 }
 
 const rowClasses: Readonly<Record<Installment["status"], string>> = {
-  ...{ paid: "is-paid", failed: "danger", due: "danger", scheduled: "" },
-  ...{ waived: "is-settled muted", canceled: "is-settled muted" },
+  paid: "is-paid",
+  failed: "danger",
+  due: "danger",
+  scheduled: "",
+  waived: "is-settled muted",
+  canceled: "is-settled muted",
 };
 
 function scheduleRow(

@@ -2,15 +2,15 @@ import type {
   InstallmentPlan,
   InstallmentPlanStatus,
   InstallmentStatus,
-} from "../../contract/installment-plan.ts";
+} from "../../contract/billing/installment-plan.ts";
 import type {
   PlanAttemptOverview,
   PlanHistory,
   PlanOverview,
   PlanOverviewStatus,
   VersionOverview,
-} from "../../contract/plan-overview.ts";
-import type { MailOverview } from "../../contract/subscription-overview.ts";
+} from "../../contract/billing/plan-overview.ts";
+import type { MailOverview } from "../../contract/billing/subscription-overview.ts";
 import { mailStates } from "../subscriptions/mail-states.ts";
 
 export const planStatusLabels: Readonly<Record<InstallmentPlanStatus, string>> = {

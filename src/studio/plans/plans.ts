@@ -1,9 +1,9 @@
 import type { TemplateResult } from "lit";
 import { LitElement, css, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Account } from "../../contract/account.ts";
-import type { InstallmentPlan } from "../../contract/installment-plan.ts";
-import type { PlanOverview } from "../../contract/plan-overview.ts";
+import type { Account } from "../../contract/accounts/account.ts";
+import type { InstallmentPlan } from "../../contract/billing/installment-plan.ts";
+import type { PlanOverview } from "../../contract/billing/plan-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";

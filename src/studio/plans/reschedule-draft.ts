@@ -1,6 +1,6 @@
 import { needsConsent } from "../../billing/installments/needs-consent.ts";
 import { isOpen } from "../../billing/installments/plan-states.ts";
-import type { Installment, InstallmentPlan } from "../../contract/installment-plan.ts";
+import type { Installment, InstallmentPlan } from "../../contract/billing/installment-plan.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { amountProblems } from "../draft/amount-problems.ts";
 import { amountText } from "../billing/amount-text.ts";
@@ -46,7 +46,9 @@ export function openInstallments({ installments }: InstallmentPlan): readonly In
 /** Returns the schedule as it is, for the fields. */
 export function rescheduleDraftOf(plan: InstallmentPlan, locale: string): RescheduleDraft {
   const rows = openInstallments(plan).map(({ number, due_at: dueAt, amount }) => ({
-    ...{ number, day: dayOf(dueAt), amount: amountText(amount, plan.currency, locale) },
+    number,
+    day: dayOf(dueAt),
+    amount: amountText(amount, plan.currency, locale),
   }));
   return { mode: "shift", days: "7", rows };
 }
@@ -82,7 +84,8 @@ function edited(plan: InstallmentPlan, rows: readonly RowText[], locale: string)
     if (!parsed.valid) problems[`amount-${number}`] = amountProblems[parsed.error];
     if ((row?.day ?? "") === "") problems[`day-${number}`] = "Enter a day.";
     return {
-      ...{ number, before: { dueAt: Date.parse(dayOf(dueAt)), amount } },
+      number,
+      before: { dueAt: Date.parse(dayOf(dueAt)), amount },
       after: { dueAt: Date.parse(row?.day ?? ""), amount: parsed.valid ? parsed.amount : null },
     };
   });

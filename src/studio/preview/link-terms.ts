@@ -1,7 +1,7 @@
 import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { DraftTerms, LinkTerms } from "../../contract/link-terms.ts";
+import type { DraftTerms, LinkTerms } from "../../contract/checkout/link-terms.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";

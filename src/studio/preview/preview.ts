@@ -65,7 +65,9 @@ export class Preview extends LitElement {
         this.locales.length === 0
           ? nothing
           : choiceControl({
-              ...{ id: "language", label: "Language", value: this.language },
+              id: "language",
+              label: "Language",
+              value: this.language,
               options: [["", "Of the payer's browser"], ...languageNames(this.locales, this.locale)],
               onInput: (language) => {
                 this.language = language;

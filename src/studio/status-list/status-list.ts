@@ -23,7 +23,10 @@ export function statusList<Status extends string, Row extends { readonly id: str
   const hasFailed = rows === undefined && problem !== "";
   return html`<div class="filter">
       ${choiceControl({
-        ...{ id: "status", label: "Show", value: status, options },
+        id: "status",
+        label: "Show",
+        value: status,
+        options,
         onInput: (chosen) => list.choose(chosen),
       })}
     </div>

@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { html } from "lit";
 import { textControl } from "../controls.ts";
 import type { Problems } from "../draft/problems.ts";
-import type { SubscriptionOverview } from "../../contract/subscription-overview.ts";
+import type { SubscriptionOverview } from "../../contract/billing/subscription-overview.ts";
 import type { ItemText } from "./item-change.ts";
 
 interface ItemFields {
@@ -22,13 +22,19 @@ export function itemFields({ subscription, texts, problems, set }: ItemFields): 
       <p id=${id}><bdi>${name}</bdi></p>
       <div class="row">
         ${textControl({
-          ...{ id: `${id}-quantity`, label: "Quantity", value: quantity, inputmode: "numeric" },
+          id: `${id}-quantity`,
+          label: "Quantity",
+          value: quantity,
+          inputmode: "numeric",
           problem: problems[`${id}-quantity`],
           onInput: (text) => set(index, { quantity: text }),
         })}
         ${textControl({
-          ...{ id: `${id}-amount`, label: `Price of one, in ${currency.toUpperCase()}`, value: amount },
-          ...{ inputmode: "decimal", problem: problems[`${id}-amount`] },
+          id: `${id}-amount`,
+          label: `Price of one, in ${currency.toUpperCase()}`,
+          value: amount,
+          inputmode: "decimal",
+          problem: problems[`${id}-amount`],
           onInput: (text) => set(index, { amount: text }),
         })}
       </div>

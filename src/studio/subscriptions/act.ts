@@ -1,5 +1,5 @@
-import type { SubscriptionHistory } from "../../contract/subscription-overview.ts";
-import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
+import type { SubscriptionHistory } from "../../contract/billing/subscription-overview.ts";
+import type { SubscriptionPreview } from "../../contract/billing/subscription-preview.ts";
 import type { ChangeRequest } from "./subscription-calls.ts";
 
 /** What a merchant does with a subscription. */
@@ -189,8 +189,8 @@ export function resultText(
 ): string {
   const { status, ends_at: endsAt, ended_at: ended, amount_owed: owed } = subscription;
   const refund = before.refunded > 0 ? ` ${sum(before.refunded)} goes back to the card.` : "";
-  const debt = owed > 0 ? ` ${sum(owed)} is owed: see its invoices.` : "";
-  const charged = before.charged_now > 0 && owed === 0 ? ` ${sum(before.charged_now)} was charged.` : debt;
+  const unpaid = owed > 0 ? ` ${sum(owed)} is owed: see its invoices.` : "";
+  const charged = before.charged_now > 0 && owed === 0 ? ` ${sum(before.charged_now)} was charged.` : unpaid;
   switch (act) {
     case "cancel":
       if (ended !== null) return `The subscription has ended.${refund}`;
@@ -201,7 +201,7 @@ export function resultText(
       return "The subscription is paused.";
     case "resume":
       return status === "paused"
-        ? `The subscription stays paused until its invoice is paid.${debt}`
+        ? `The subscription stays paused until its invoice is paid.${unpaid}`
         : `The subscription goes on.${charged}`;
     case "change":
       return subscription.planned_at === null

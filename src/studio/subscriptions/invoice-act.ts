@@ -1,5 +1,5 @@
-import type { Invoice } from "../../contract/invoice.ts";
-import type { InvoiceOverview } from "../../contract/subscription-overview.ts";
+import type { Invoice } from "../../contract/billing/invoice.ts";
+import type { InvoiceOverview } from "../../contract/billing/subscription-overview.ts";
 
 /** What a merchant does with an invoice. */
 export type InvoiceActName = "finalize" | "delete" | "pay" | "mark_uncollectible" | "void";

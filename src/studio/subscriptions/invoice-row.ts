@@ -1,11 +1,11 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { Invoice } from "../../contract/invoice.ts";
-import type { InvoiceOverview } from "../../contract/subscription-overview.ts";
+import type { Invoice } from "../../contract/billing/invoice.ts";
+import type { InvoiceOverview } from "../../contract/billing/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import { paymentsStyles } from "../links/link-payments.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
@@ -27,6 +27,7 @@ import { invoiceLabels } from "./subscription-text.ts";
 
 /** How often, and how many milliseconds apart, a finalized invoice is read until its charge has an outcome. */
 const polls = 10;
+
 const pollPause = 500;
 
 /**
@@ -48,7 +49,7 @@ export class InvoiceRow extends LitElement {
   @state() private notice = "";
   @state() private busy = false;
 
-  #attempt: Attempt | undefined;
+  #request: RepeatableRequest | undefined;
   /** Whether a deletion was sent and its response was lost. */
   #isDeletionLost = false;
 
@@ -146,7 +147,7 @@ export class InvoiceRow extends LitElement {
     const before = this.act;
     this.act = act;
     this.notice = "";
-    this.#attempt = new Attempt(this.service);
+    this.#request = new RepeatableRequest(this.service);
     await this.updateComplete;
     const focused = act === undefined ? before : "explanation";
     if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
@@ -187,9 +188,9 @@ export class InvoiceRow extends LitElement {
   }
 
   async #change(act: Exclude<InvoiceActName, "delete">): Promise<Invoice> {
-    const attempt = (this.#attempt ??= new Attempt(this.service));
+    const request = (this.#request ??= new RepeatableRequest(this.service));
     const { id } = this.invoice;
-    return attempt.run(async (key) => {
+    return request.run(async (key) => {
       let invoice = await changeInvoice(this.service, id, act, key);
       const isCharged = act === "finalize" && invoice.test_clock === null;
       for (let poll = 0; isCharged && poll < polls && isUnderWay(invoice); poll++) {

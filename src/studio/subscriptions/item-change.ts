@@ -1,4 +1,4 @@
-import type { SubscriptionOverview } from "../../contract/subscription-overview.ts";
+import type { SubscriptionOverview } from "../../contract/billing/subscription-overview.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { amountProblems } from "../draft/amount-problems.ts";
 import { amountText } from "../billing/amount-text.ts";

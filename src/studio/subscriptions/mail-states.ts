@@ -1,4 +1,4 @@
-import type { MailOverview } from "../../contract/subscription-overview.ts";
+import type { MailOverview } from "../../contract/billing/subscription-overview.ts";
 
 /** What became of a mail; what it is about follows. */
 export const mailStates: Readonly<Record<MailOverview["state"], string>> = {

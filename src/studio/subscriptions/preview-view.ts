@@ -1,14 +1,15 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { InvoicePreview } from "../../contract/invoice-preview.ts";
-import type { Invoice } from "../../contract/invoice.ts";
-import type { LineArithmetic } from "../../contract/line-item.ts";
-import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
+import type { InvoicePreview } from "../../contract/billing/invoice-preview.ts";
+import type { Invoice } from "../../contract/billing/invoice.ts";
+import type { LineArithmetic } from "../../contract/billing/line-item.ts";
+import type { SubscriptionPreview } from "../../contract/billing/subscription-preview.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { ifIntl } from "../../money/if-intl.ts";
 import { dayFormat } from "./day-format.ts";
 
 type AnyInvoice = Invoice | InvoicePreview;
+
 type Line = AnyInvoice["lines"]["data"][number];
 
 /** Renders the lines of an invoice with their arithmetic, its discount, and the credit that it uses or gives. */

@@ -1,11 +1,11 @@
 import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { SubscriptionHistory } from "../../contract/subscription-overview.ts";
-import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
+import type { SubscriptionHistory } from "../../contract/billing/subscription-overview.ts";
+import type { SubscriptionPreview } from "../../contract/billing/subscription-preview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import type { Problems } from "../draft/problems.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
@@ -49,12 +49,12 @@ export class SubscriptionActions extends LitElement {
   @state() private notice = "";
   @state() private busy = false;
 
-  #attempt: Attempt | undefined;
+  #sending: RepeatableRequest | undefined;
   /** Counts the requests of previews: only the last one is shown. */
   #previews = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("service")) this.#attempt = new Attempt(this.service);
+    if (changed.has("service")) this.#sending = new RepeatableRequest(this.service);
   }
 
   protected override render(): TemplateResult {
@@ -94,7 +94,9 @@ export class SubscriptionActions extends LitElement {
       ${
         act === "change"
           ? itemFields({
-              ...{ subscription, texts: this.items, problems: this.problems },
+              subscription,
+              texts: this.items,
+              problems: this.problems,
               set: (index, change) => {
                 this.items = this.items.map((text, at) => (at === index ? { ...text, ...change } : text));
                 this.#changed();
@@ -143,11 +145,11 @@ export class SubscriptionActions extends LitElement {
     this.notice = "";
     this.busy = false;
     this.#previews++;
-    this.#attempt?.reset();
+    this.#sending?.reset();
   }
 
   async #open(act: ActName | undefined): Promise<void> {
-    if (this.#attempt?.isBusy) return;
+    if (this.#sending?.isBusy) return;
     const before = this.act;
     this.#changed();
     this.act = act;
@@ -193,13 +195,13 @@ export class SubscriptionActions extends LitElement {
   }
 
   async #confirm(act: ActName, { request, preview }: Previewed): Promise<void> {
-    const attempt = this.#attempt;
-    if (attempt === undefined || attempt.isBusy) return;
+    const sending = this.#sending;
+    if (sending === undefined || sending.isBusy) return;
     const { id } = this.history.subscription;
     this.busy = true;
     this.notice = "";
     try {
-      const history = await attempt.run(async (key) => {
+      const history = await sending.run(async (key) => {
         await changeSubscription(this.service, id, request, key);
         return readHistory(this.service, id);
       });

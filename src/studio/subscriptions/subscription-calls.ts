@@ -1,12 +1,12 @@
-import type { Invoice } from "../../contract/invoice.ts";
+import type { Invoice } from "../../contract/billing/invoice.ts";
 import type { List } from "../../contract/list.ts";
-import type { PortalSession } from "../../contract/portal-session.ts";
+import type { PortalSession } from "../../contract/billing/portal-session.ts";
 import type {
   OverviewStatus,
   SubscriptionHistory,
   SubscriptionOverview,
-} from "../../contract/subscription-overview.ts";
-import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
+} from "../../contract/billing/subscription-overview.ts";
+import type { SubscriptionPreview } from "../../contract/billing/subscription-preview.ts";
 import type { StudioService } from "../studio-service.ts";
 import { startingAfter } from "../studio-service.ts";
 
@@ -42,18 +42,18 @@ export function changeSubscription(
   service: StudioService,
   id: string,
   { path, parameters }: ChangeRequest,
-  attempt: string,
+  idempotencyKey: string,
 ): Promise<unknown> {
-  return service.send("POST", `subscriptions/${id}${path}`, parameters, attempt);
+  return service.send("POST", `subscriptions/${id}${path}`, parameters, idempotencyKey);
 }
 
 /** Makes a link to the page on which a customer manages subscriptions. */
 export function createPortalSession(
   service: StudioService,
   customer: string,
-  attempt: string,
+  idempotencyKey: string,
 ): Promise<PortalSession> {
-  return service.send("POST", "billing_portal/sessions", { customer }, attempt);
+  return service.send("POST", "billing_portal/sessions", { customer }, idempotencyKey);
 }
 
 export function readInvoice(service: StudioService, id: string): Promise<Invoice> {
@@ -66,10 +66,10 @@ export function changeInvoice(
   service: StudioService,
   id: string,
   change: InvoiceChange,
-  attempt: string,
+  idempotencyKey: string,
 ): Promise<Invoice> {
   const parameters = change === "finalize" ? { auto_advance: true } : {};
-  return service.send("POST", `invoices/${id}/${change}`, parameters, attempt);
+  return service.send("POST", `invoices/${id}/${change}`, parameters, idempotencyKey);
 }
 
 export function deleteDraft(service: StudioService, id: string): Promise<unknown> {

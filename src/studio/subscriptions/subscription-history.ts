@@ -6,10 +6,10 @@ import type {
   RunOverview,
   SubscriptionHistory,
   SubscriptionOverview,
-} from "../../contract/subscription-overview.ts";
+} from "../../contract/billing/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { Notice } from "../../elements/notice/notice.ts";
-import { Attempt } from "../attempt.ts";
+import { RepeatableRequest } from "../repeatable-request.ts";
 import { paymentsStyles } from "../links/link-payments.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -39,7 +39,7 @@ export class SubscriptionHistoryView extends LitElement {
   /** What has become of its copy; empty until the browser says so. */
   @state() private copied = "";
 
-  #session: Attempt | undefined;
+  #session: RepeatableRequest | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -143,7 +143,7 @@ export class SubscriptionHistoryView extends LitElement {
   }
 
   async #copyLink(customer: string): Promise<void> {
-    const session = (this.#session ??= new Attempt(this.service));
+    const session = (this.#session ??= new RepeatableRequest(this.service));
     if (session.isBusy) return;
     try {
       const { url } = await session.run((key) => createPortalSession(this.service, customer, key));
@@ -162,7 +162,9 @@ export class SubscriptionHistoryView extends LitElement {
       const { subscription } = this.history;
       this.dispatchEvent(
         new CustomEvent<SubscriptionOverview>("till-subscription-changed", {
-          ...{ detail: subscription, bubbles: true, composed: true },
+          detail: subscription,
+          bubbles: true,
+          composed: true,
         }),
       );
     }

@@ -1,7 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { OverviewStatus, SubscriptionOverview } from "../../contract/subscription-overview.ts";
+import type { OverviewStatus, SubscriptionOverview } from "../../contract/billing/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { listStyles } from "../links/link-list.styles.ts";

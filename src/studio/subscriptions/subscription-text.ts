@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from "../../contract/invoice.ts";
-import type { SubscriptionStatus } from "../../contract/subscription.ts";
+import type { InvoiceStatus } from "../../contract/billing/invoice.ts";
+import type { SubscriptionStatus } from "../../contract/billing/subscription.ts";
 import type {
   AttemptOverview,
   MailOverview,
@@ -7,7 +7,7 @@ import type {
   PeriodOverview,
   RunOverview,
   SubscriptionOverview,
-} from "../../contract/subscription-overview.ts";
+} from "../../contract/billing/subscription-overview.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { mailStates } from "./mail-states.ts";
 

@@ -6,10 +6,14 @@ import { sealCards } from "./seal-cards.ts";
 
 /**
  * Subscribes a customer, and copies all of it until there are so many monthly subscriptions, each of a customer of its own
- * and paid until the same moment.
+ * and paid until the same moment. With a test clock all of them go by it.
  */
-export async function copySubscriptions(service: TestService, count: number): Promise<Subscriber> {
-  const subscriber = await aSubscriber(service);
+export async function copySubscriptions(
+  service: TestService,
+  count: number,
+  { testClock }: Partial<Pick<Subscriber, "testClock">> = {},
+): Promise<Subscriber> {
+  const subscriber = await aSubscriber(service, { testClock });
   const { database } = service.dependencies;
   const copy = await copierOf(database, {
     tables: [

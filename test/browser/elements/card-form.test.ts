@@ -1,6 +1,6 @@
 import { expect, oneEvent } from "@open-wc/testing";
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
-import type { CardChange } from "../../../src/contract/frame-messages.ts";
+import type { CardChange } from "../../../src/contract/frame/frame-messages.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
 import { aCardForm, focusedOf, inputOf, press, type, words } from "./card-form-fixture.ts";
 

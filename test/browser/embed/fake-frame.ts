@@ -3,7 +3,7 @@ import type {
   FrameSettings,
   HostMessage,
   HostMessages,
-} from "../../../src/contract/frame-messages.ts";
+} from "../../../src/contract/frame/frame-messages.ts";
 
 /** The words of the host's side, as the fake frame sends them. */
 export const words: HostMessages = {

@@ -1,4 +1,4 @@
-import type { OverlayMessage } from "../../../src/contract/overlay-messages.ts";
+import type { OverlayMessage } from "../../../src/contract/frame/overlay-messages.ts";
 
 /** A payment page over another one that says what a test tells it to. The test reaches it as `contentWindow.page`. */
 class FakePaymentPage {

@@ -1,4 +1,4 @@
-import type { InstallmentTerms } from "../../../src/contract/installment-plan.ts";
+import type { InstallmentTerms } from "../../../src/contract/billing/installment-plan.ts";
 import { awaitHandshake } from "../../../src/elements/await-handshake.ts";
 import { servePlans } from "../../../src/frame/plan-frame.ts";
 import installments from "../../../src/language/locales/en/installments.ts";
@@ -51,12 +51,21 @@ function termsOf({ amount, currency, count, cadence }: Asked): InstallmentTerms 
   const each = Math.floor(amount / count);
   const first = amount - each * (count - 1);
   return {
-    ...{ currency, price: amount, fee: 0, total: amount, difference: 0, apr: null, count },
-    ...{ retry_days: [1, 3, 7], fee_waived_early: true },
+    currency,
+    price: amount,
+    fee: 0,
+    total: amount,
+    difference: 0,
+    apr: null,
+    count,
+    retry_days: [1, 3, 7],
+    fee_waived_early: true,
     cadence: { interval: cadence.interval, interval_count: cadence.interval_count ?? 1 },
     today: { amount: first, on: "2030-01-01" },
     installments: Array.from({ length: count }, (_, index) => ({
-      ...{ number: index + 1, amount: index === 0 ? first : each, fee: 0 },
+      number: index + 1,
+      amount: index === 0 ? first : each,
+      fee: 0,
       on: new Date(Date.UTC(2030, index, 1)).toISOString().slice(0, 10),
     })),
   };
@@ -76,8 +85,13 @@ if (parent !== window) {
   const nonce = location.hash.slice(1);
   void awaitHandshake({ window, host: parent, nonce }).then((port) =>
     servePlans({
-      ...{ port, locale: "en", tag: "en", publishableKey: "pk", fetch: plans.fetch },
-      ...{ messages: { ...installments, terms }, paying: "Paying {amount}…" },
+      port,
+      locale: "en",
+      tag: "en",
+      publishableKey: "pk",
+      fetch: plans.fetch,
+      messages: { ...installments, terms },
+      paying: "Paying {amount}…",
     }),
   );
 }

@@ -62,7 +62,10 @@ describe("the frame outside of shadow roots", () => {
       if (!frame) throw new Error("no frame");
       const { display, opacity, borderWidth, margin } = getComputedStyle(frame);
       expect({ display, opacity, borderWidth, margin }).to.deep.equal({
-        ...{ display: "block", opacity: "1", borderWidth: "0px", margin: "-4px" },
+        display: "block",
+        opacity: "1",
+        borderWidth: "0px",
+        margin: "-4px",
       });
       expect(frameIn(till)).to.equal(frame);
       expect((await till.createToken()).id).to.equal("tok_1");

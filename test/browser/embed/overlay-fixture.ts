@@ -1,5 +1,5 @@
 import { fixture } from "@open-wc/testing";
-import type { OverlayMessage } from "../../../src/contract/overlay-messages.ts";
+import type { OverlayMessage } from "../../../src/contract/frame/overlay-messages.ts";
 import { openOverlay, openPage } from "../../../src/embed/pay-overlay.ts";
 import { TillPayLink } from "../../../src/embed/till-pay-link.ts";
 import { HeldTimers } from "../../support/browser/held-timers.ts";
@@ -8,8 +8,11 @@ import type { FakePaymentPage } from "./fake-payment-page.ts";
 import { part, service } from "./fixtures.ts";
 
 export const address = `${service}/pay/`;
+
 export const close = "Cancel";
+
 const names = ["till-ready", "till-escape", "till-success", "till-error", "till-diagnostic"] as const;
+
 const { platform } = TillPayLink;
 
 /** A link whose payment page opens over the page, and what comes of it. */

@@ -92,8 +92,10 @@ describe("a checkout with installments", () => {
     pay(element);
     await oneEvent(element, "till-success");
     expect(Object.fromEntries(shop.requests[0]?.fields ?? [])).to.deep.equal({
-      ...{ source: "tok_1", "installments[count]": "4" },
-      ...{ "consent[terms]": "4 of 4200, 1", "consent[locale]": "en" },
+      source: "tok_1",
+      "installments[count]": "4",
+      "consent[terms]": "4 of 4200, 1",
+      "consent[locale]": "en",
     });
   });
 

@@ -1,5 +1,5 @@
 import { fixture, html } from "@open-wc/testing";
-import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-messages.ts";
+import type { FrameMessage, FrameSettings } from "../../../src/contract/frame/frame-messages.ts";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
@@ -69,7 +69,9 @@ export class FakeHost {
       port: port2,
       received,
       language: {
-        ...{ locale: "en", direction: "ltr", messages },
+        locale: "en",
+        direction: "ltr",
+        messages,
         format: (sum) => localAmount(sum, "en", ["en-IN"]),
       },
       loadScript: () => import("../../../src/frame/payer-language.ts"),
@@ -132,6 +134,7 @@ export async function aForm(): Promise<{ readonly form: CardForm; readonly root:
 }
 
 const started: FakeHost[] = [];
+
 // The limits of a frame that a test has left would go on during the next.
 afterEach(() => {
   for (const host of started.splice(0)) host.frame.stop();

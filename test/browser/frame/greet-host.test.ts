@@ -1,5 +1,5 @@
 import { expect, waitUntil } from "@open-wc/testing";
-import type { FrameGreeting, FrameMessage } from "../../../src/contract/frame-messages.ts";
+import type { FrameGreeting, FrameMessage } from "../../../src/contract/frame/frame-messages.ts";
 import { greetHost } from "../../../src/frame/greet-host.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";

@@ -1,10 +1,10 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import { render } from "lit";
 import type { TemplateResult } from "lit";
+import { render } from "lit";
 import { brands } from "../../../src/card/brands.ts";
-import type { PublicCheckoutSession } from "../../../src/contract/checkout-session.ts";
-import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import type { PublicCheckoutSession } from "../../../src/contract/checkout/checkout-session.ts";
+import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { Challenge } from "../../../src/elements/challenge/challenge.ts";
 import { defineElement } from "../../../src/elements/define-element.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
@@ -12,27 +12,30 @@ import { countries } from "../../../src/elements/card-form/countries.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
 import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
-  unknownView,
   bankView,
   closedView,
   confirmingView,
   paidView,
+  unknownView,
 } from "../../../src/pages/payment/views/outcome-views.ts";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { pseudoSentences, speakPseudo, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { aCardForm, inputOf } from "../elements/card-form-fixture.ts";
-import { decline, FakeShop } from "../embed/fake-shop.ts";
+import { FakeShop, decline } from "../embed/fake-shop.ts";
 import { fakeOf, forgetAttempts, pay, readyCheckout } from "../embed/fixtures.ts";
 import { aFrame } from "../frame/frame-fixture.ts";
 import { shownTexts } from "./shown-texts.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 speakPseudo();
+
 defineElement("till-challenge", Challenge);
 
 /** They are the same in every language. */
 const sameEverywhere = Object.values(brands).flatMap(({ name, code }) => [name, code.name]);
+
 const names = new RegExp(sameEverywhere.join("|"), "g");
+
 /** They come from the browser, in the payer's language. */
 const countryNames = new Set(countries("en").map(([, name]) => name));
 

@@ -1,14 +1,15 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { Account } from "../../../src/contract/account.ts";
+import type { Account } from "../../../src/contract/accounts/account.ts";
 import type { BillingSettingsForm } from "../../../src/studio/billing/billing-settings.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { Answering } from "./a-platform.ts";
-import { anAccount, aPlatform, refusal } from "./a-platform.ts";
+import { aPlatform, anAccount, refusal } from "./a-platform.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
+
 defineSubscriptions();
 
 async function aForm(answering: Answering = () => Response.json(anAccount)) {
@@ -25,7 +26,10 @@ async function aForm(answering: Answering = () => Response.json(anAccount)) {
   const field = (id: string) =>
     form.renderRoot.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`) ?? document.createElement("input");
   return {
-    ...{ form, calls, changed, field },
+    form,
+    calls,
+    changed,
+    field,
     type: async (id: string, value: string) => {
       field(id).value = value;
       field(id).dispatchEvent(new Event(field(id).matches("select") ? "change" : "input"));

@@ -41,7 +41,15 @@ export async function disputes(answering: Answering) {
   };
   await waitUntil(() => !listText().includes("Loading…"));
   return {
-    ...{ view, calls, list, page, form, listText, pageText, press, choose },
+    view,
+    calls,
+    list,
+    page,
+    form,
+    listText,
+    pageText,
+    press,
+    choose,
     formText: () => textOf(form()?.renderRoot),
     open: async () => {
       list()?.renderRoot.querySelector<HTMLElement>("li button")?.click();

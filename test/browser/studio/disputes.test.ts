@@ -8,7 +8,9 @@ import { disputes, having } from "./disputes-view.ts";
 const underReview = aDispute({
   status: "under_review",
   evidence_details: {
-    ...{ due_by: "2027-03-08T12:00:00.000Z", submission: "api", has_evidence: true },
+    due_by: "2027-03-08T12:00:00.000Z",
+    submission: "api",
+    has_evidence: true,
     submitted_at: "2027-03-02T09:00:00.000Z",
   },
 });
@@ -72,8 +74,10 @@ describe("the disputes of the studio", () => {
 
   it("says where to answer, and by when, if the processor takes no evidence from here", async () => {
     const evidence_details = {
-      ...{ due_by: "2027-03-08T12:00:00.000Z", submission: "processor_dashboard" as const },
-      ...{ has_evidence: false, submitted_at: null },
+      due_by: "2027-03-08T12:00:00.000Z",
+      submission: "processor_dashboard" as const,
+      has_evidence: false,
+      submitted_at: null,
     };
     const { open, pageText, form } = await disputes(having(aDispute({ evidence_details, fee: 0 })));
     await open();
@@ -85,8 +89,10 @@ describe("the disputes of the studio", () => {
 
   it("asks for no evidence once it is too late, but where a test clock has the time", async () => {
     const evidence_details = {
-      ...{ due_by: "2027-03-01T12:00:00.000Z", submission: "api" as const },
-      ...{ has_evidence: true, submitted_at: null },
+      due_by: "2027-03-01T12:00:00.000Z",
+      submission: "api" as const,
+      has_evidence: true,
+      submitted_at: null,
     };
     const late = await disputes(having(aDispute({ evidence_details })));
     expect(late.listText()).to.include("Evidence was due by Mar 1, 2027, 12:00 PM UTC Too late to respond");
@@ -119,8 +125,9 @@ describe("the disputes of the studio", () => {
     const { open, pageText, form } = await disputes(
       having(
         aDispute({
-          ...{ status: "won", closed_at: "2027-03-05T09:00:00.000Z" },
-          ...{ funds_reinstated_at: "2027-03-05T09:00:00.000Z" },
+          status: "won",
+          closed_at: "2027-03-05T09:00:00.000Z",
+          funds_reinstated_at: "2027-03-05T09:00:00.000Z",
         }),
       ),
     );

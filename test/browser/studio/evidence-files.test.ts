@@ -7,8 +7,15 @@ import { disputes } from "./disputes-view.ts";
 
 const pdf = new File(["%PDF-1.7 proof"], "إيصال proof.pdf", { type: "application/pdf" });
 const stored = {
-  ...{ id: "file_1", object: "file", purpose: "dispute_evidence", type: "application/pdf", size: 120_400 },
-  ...{ width: null, height: null, url: "https://pay.example/v1/files/file_1/contents", livemode: false },
+  id: "file_1",
+  object: "file",
+  purpose: "dispute_evidence",
+  type: "application/pdf",
+  size: 120_400,
+  width: null,
+  height: null,
+  url: "https://pay.example/v1/files/file_1/contents",
+  livemode: false,
   created: "2027-03-01T12:00:00.000Z",
 };
 const withReceipt = aDispute({ evidence: { ...aDispute().evidence, receipt: "file_1" } });

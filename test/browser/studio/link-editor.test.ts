@@ -1,9 +1,9 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { PaymentLink } from "../../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../../src/contract/checkout/payment-link.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
-import { aLink, anAccount, aPlatform, refusal } from "./a-platform.ts";
+import { aLink, aPlatform, anAccount, refusal } from "./a-platform.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -33,7 +33,10 @@ async function anEditor(answers: readonly (Response | "lost")[] = [], link?: Pay
   );
   const field = (id: string) => editor.renderRoot.querySelector<HTMLInputElement>(`#${id}`);
   return {
-    ...{ editor, calls, made, field },
+    editor,
+    calls,
+    made,
+    field,
     type: async (id: string, value: string) => {
       const input = field(id);
       if (!input) throw new Error(`There is no field ${id}.`);
@@ -145,6 +148,16 @@ describe("the editor of a link", () => {
     expect(calls()[1]?.body).to.deep.include({ metadata: { season: "winter" } });
   });
 
+  it("tells what a question lacks at its field, before anything is sent", async () => {
+    const { calls, press, says, submit, type } = await anEditor([]);
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    await press("Add a question");
+    await submit();
+    expect(says("field-0-label")).to.equal("Give the question a name.");
+    expect(calls()).to.deep.equal([]);
+  });
+
   it("saves a draft that cannot be paid yet", async () => {
     const { calls, editor, field, press, type } = await anEditor([Response.json(aLink())]);
     await type("name", "Winter box");
@@ -193,8 +206,14 @@ describe("the editor of a link", () => {
       const cadence = { interval: "month", interval_count: 1 } as const;
       const link = aLink({
         installments: {
-          ...{ counts: [2], cadence, down_payment: null, fee: 0, apr: null, remainder: "first" },
-          ...{ retries: null, pay_in_full: true },
+          counts: [2],
+          cadence,
+          down_payment: null,
+          fee: 0,
+          apr: null,
+          remainder: "first",
+          retries: null,
+          pay_in_full: true,
         },
       });
       const answer = Response.json({ terms: [], chosen_sum: sum === "none" ? null : sum });

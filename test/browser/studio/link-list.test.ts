@@ -1,5 +1,5 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { PaymentLink } from "../../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../../src/contract/checkout/payment-link.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkList } from "../../../src/studio/links/link-list.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
@@ -36,7 +36,12 @@ async function aList(answering: Answering) {
   const text = () => root.textContent.replace(/\s+/g, " ");
   await waitUntil(() => !text().includes("Loading…"));
   return {
-    ...{ list, calls, wanted, root, text, button },
+    list,
+    calls,
+    wanted,
+    root,
+    text,
+    button,
     press: async (name: string) => {
       const found = button(name);
       if (!found) throw new Error(`There is no ${name}.`);
@@ -93,9 +98,17 @@ describe("the list of links", () => {
 
   it("shows what was paid on a link, and what was tried", async () => {
     const charge = {
-      ...{ id: "ch_1", amount: 3900, currency: "eur", status: "succeeded", created: "2026-01-02T10:00:00Z" },
-      ...{ amount_refunded: 0, refunded: false, source: { last4: "4242" }, failure_message: null },
-      ...{ receipt_email: "ada@example.com", receipt_url: "https://pay.example/r/1" },
+      id: "ch_1",
+      amount: 3900,
+      currency: "eur",
+      status: "succeeded",
+      created: "2026-01-02T10:00:00Z",
+      amount_refunded: 0,
+      refunded: false,
+      source: { last4: "4242" },
+      failure_message: null,
+      receipt_email: "ada@example.com",
+      receipt_url: "https://pay.example/r/1",
     };
     const others = [
       { ...charge, id: "ch_2", amount_refunded: 1000 },

@@ -1,15 +1,16 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { PlanHistory } from "../../../src/contract/plan-overview.ts";
+import type { PlanHistory } from "../../../src/contract/billing/plan-overview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { definePlans } from "../../../src/studio/plans/define-plans.ts";
 import type { PlanPage } from "../../../src/studio/plans/plan-page.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
-import { anInstallmentPlan, aPlanHistory } from "./a-plan.ts";
+import { aPlanHistory, anInstallmentPlan } from "./a-plan.ts";
 import type { Answering } from "./a-platform.ts";
 import { aPlatform, refusal } from "./a-platform.ts";
 
 defineStudio();
+
 definePlans();
 
 async function actions(act: Answering = () => Response.json({}), history: PlanHistory = aPlanHistory()) {
@@ -31,7 +32,10 @@ async function actions(act: Answering = () => Response.json({}), history: PlanHi
   };
   await waitUntil(() => panel() != null);
   return {
-    ...{ page, calls, text, field },
+    page,
+    calls,
+    text,
+    field,
     will: (next: PlanHistory) => (shown = next),
     sent: () => calls.filter(({ method }) => method !== "GET").map(({ path, body }) => [path, body]),
     result: () => page.renderRoot.querySelector<HTMLElement & { message: string }>("#result")?.message ?? "",

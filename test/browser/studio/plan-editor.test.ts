@@ -1,5 +1,8 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { InstallmentPlan, InstallmentPlanPreview } from "../../../src/contract/installment-plan.ts";
+import type {
+  InstallmentPlan,
+  InstallmentPlanPreview,
+} from "../../../src/contract/billing/installment-plan.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { definePlans } from "../../../src/studio/plans/define-plans.ts";
 import type { PlanEditor } from "../../../src/studio/plans/plan-editor.ts";
@@ -7,15 +10,20 @@ import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { anInstallmentPlan } from "./a-plan.ts";
 import type { Answering, Call } from "./a-platform.ts";
-import { anAccount, aPlatform, refusal } from "./a-platform.ts";
+import { aPlatform, anAccount, refusal } from "./a-platform.ts";
 
 defineStudio();
+
 definePlans();
 
 const ada = {
-  ...{ id: "cus_1", name: "Ada Lovelace", email: "ada@example.com", test_clock: null },
+  id: "cus_1",
+  name: "Ada Lovelace",
+  email: "ada@example.com",
+  test_clock: null,
   card: { brand: "visa", last4: "4242" },
 };
+
 const grace = { id: "cus_2", name: "Grace", email: null, test_clock: null, card: null };
 
 /** The preview of a plan in as many installments of 25.00 as the request has. */
@@ -23,18 +31,40 @@ function aPreview({ body }: Call, change: Partial<InstallmentPlanPreview> = {}):
   const count = Number((body as { count: string }).count);
   const cadence = { interval: "month", interval_count: 1 } as const;
   const installments = Array.from({ length: count }, (_, index) => ({
-    ...{ number: index + 1, amount: 2_500, fee_amount: 0 },
+    number: index + 1,
+    amount: 2_500,
+    fee_amount: 0,
     due_at: new Date(Date.UTC(2027, index, 15, 8)).toISOString(),
   }));
   const price = count * 2_500;
   return {
-    ...{ object: "installment_plan_preview", amount: price, fee: 0, total: price, currency: "eur", count },
-    ...{ cadence, down_payment: null, first_payment_on: null, remainder: "first", apr: null },
-    ...{ retries: { days: [1, 3] }, terms_hash: `hash-${count}`, installments },
+    object: "installment_plan_preview",
+    amount: price,
+    fee: 0,
+    total: price,
+    currency: "eur",
+    count,
+    cadence,
+    down_payment: null,
+    first_payment_on: null,
+    remainder: "first",
+    apr: null,
+    retries: { days: [1, 3] },
+    terms_hash: `hash-${count}`,
+    installments,
     notices: count > 4 ? ["more_than_four"] : [],
     terms: {
-      ...{ currency: "eur", price, fee: 0, total: price, difference: 0, apr: null, count, cadence },
-      ...{ today: { amount: 2_500, on: "2027-01-15" }, retry_days: [1, 3], fee_waived_early: false },
+      currency: "eur",
+      price,
+      fee: 0,
+      total: price,
+      difference: 0,
+      apr: null,
+      count,
+      cadence,
+      today: { amount: 2_500, on: "2027-01-15" },
+      retry_days: [1, 3],
+      fee_waived_early: false,
       installments: [],
     },
     ...change,
@@ -74,7 +104,13 @@ async function editor({ preview, create, fees = false }: Answers = {}) {
   const calendar = () =>
     form.renderRoot.querySelector("till-installment-calendar")?.shadowRoot?.textContent?.replace(/\s+/g, " ");
   return {
-    ...{ calls, made, form, text, field, calendar, choice },
+    calls,
+    made,
+    form,
+    text,
+    field,
+    calendar,
+    choice,
     notice: () => form.renderRoot.querySelector("till-notice")?.message ?? "",
     choose: async (id: string) => {
       choice()?.querySelector<HTMLInputElement>(`[value=${id}]`)?.click();
@@ -107,7 +143,10 @@ describe("the form for an installment plan", () => {
     await page.type("count", "6");
     await waitUntil(() => page.text().includes("More than four installments: in the United States"));
     expect(page.previews().at(-1)).to.deep.equal({
-      ...{ amount: 10_000, currency: "eur", count: "6", remainder: "first" },
+      amount: 10_000,
+      currency: "eur",
+      count: "6",
+      remainder: "first",
       cadence: { interval: "month", interval_count: "1" },
     });
   });
@@ -140,9 +179,18 @@ describe("the form for an installment plan", () => {
     await waitUntil(() => page.made.length > 0);
     expect(page.created().map(({ body }) => body)).to.deep.equal([
       {
-        ...{ amount: 10_000, down_payment: 4_000, fee: 400, customer: "cus_1", currency: "eur", count: "4" },
-        ...{ remainder: "last", cadence: { interval: "month", interval_count: "1" }, apr: "8.2 %" },
-        ...{ first_payment_on: "2027-02-15", description: "Blue bicycle", consent: { terms: "hash-4" } },
+        amount: 10_000,
+        down_payment: 4_000,
+        fee: 400,
+        customer: "cus_1",
+        currency: "eur",
+        count: "4",
+        remainder: "last",
+        cadence: { interval: "month", interval_count: "1" },
+        apr: "8.2 %",
+        first_payment_on: "2027-02-15",
+        description: "Blue bicycle",
+        consent: { terms: "hash-4" },
       },
     ]);
   });

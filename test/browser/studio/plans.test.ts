@@ -1,15 +1,16 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { PlanHistory } from "../../../src/contract/plan-overview.ts";
+import type { PlanHistory } from "../../../src/contract/billing/plan-overview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { definePlans } from "../../../src/studio/plans/define-plans.ts";
 import type { Plans } from "../../../src/studio/plans/plans.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
-import { anInstallmentPlan, aPlanHistory, aPlanOverview } from "./a-plan.ts";
+import { aPlanHistory, aPlanOverview, anInstallmentPlan } from "./a-plan.ts";
 import type { Answering } from "./a-platform.ts";
 import { aPlatform, listOf } from "./a-platform.ts";
 
 defineStudio();
+
 definePlans();
 
 async function plans(answering: Answering) {
@@ -28,7 +29,12 @@ async function plans(answering: Answering) {
   const pageText = () => textOf(page()?.renderRoot);
   await waitUntil(() => !listText().includes("Loading…"));
   return {
-    ...{ view, list, calls, listText, page, pageText },
+    view,
+    list,
+    calls,
+    listText,
+    page,
+    pageText,
     open: async () => {
       list?.renderRoot.querySelector<HTMLElement>("li button")?.click();
       await waitUntil(() => pageText() !== "" && !pageText().includes("Loading…"));
@@ -129,7 +135,10 @@ describe("the page of an installment plan", () => {
           plan: anInstallmentPlan({ proposed_version }),
           versions: [
             {
-              ...{ ...first, version: 2, status: "proposed", consent: null },
+              ...first,
+              version: 2,
+              status: "proposed",
+              consent: null,
               changes: [{ number: 3, before: planned, after }],
             },
             first,

@@ -25,7 +25,10 @@ async function aStudio(answering: Answering) {
   const button = (name: string) =>
     [...root.querySelectorAll("button")].find((one) => one.textContent.trim() === name);
   return {
-    ...{ studio, root, calls, entered },
+    studio,
+    root,
+    calls,
+    entered,
     text: () => root.textContent.replace(/\s+/g, " "),
     editor: () => root.querySelector<LinkEditor>("till-link-editor"),
     field: (id: string) =>

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { SubscriptionHistory } from "../../../src/contract/subscription-overview.ts";
-import type { SubscriptionPreview } from "../../../src/contract/subscription-preview.ts";
+import type { SubscriptionHistory } from "../../../src/contract/billing/subscription-overview.ts";
+import type { SubscriptionPreview } from "../../../src/contract/billing/subscription-preview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { Platform } from "../../../src/studio/studio-service.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
@@ -12,12 +12,20 @@ import { aHistory, aSubscription } from "./a-subscription.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
+
 defineSubscriptions();
 
 const at = "2027-05-10T00:00:00.000Z";
+
 const preview: SubscriptionPreview = {
-  ...{ at, status: "active", ends_at: null, invoice: null, charged_now: 0, next_invoice: null },
-  ...{ refunded: 0, balance: { before: 0, after: 0 } },
+  at,
+  status: "active",
+  ends_at: null,
+  invoice: null,
+  charged_now: 0,
+  next_invoice: null,
+  refunded: 0,
+  balance: { before: 0, after: 0 },
 };
 
 const active = aHistory({ subscription: aSubscription({ status: "active", amount_owed: 0 }), runs: [] });
@@ -49,7 +57,10 @@ async function actions({ history = active, preview: change, ...answers }: Answer
   const textOf = (root: ParentNode | null | undefined) =>
     (root?.textContent ?? "").replace(/\s+/g, " ").trim();
   return {
-    ...{ view, calls, copied, within },
+    view,
+    calls,
+    copied,
+    within,
     linkText: () => textOf(view.renderRoot.querySelector("[role=status]")),
     acts: () => calls.filter(({ path, method }) => method !== "GET" && !path.endsWith("/preview")),
     text: () => textOf(panel()),
@@ -96,7 +107,8 @@ describe("what a merchant does with a subscription", () => {
             { id: "si_1", quantity: "3" },
             { id: "si_2", price_data: { currency: "eur", product: "prod_2", unit_amount: 750, recurring } },
           ],
-          ...{ proration_behavior: "always_invoice", proration_date: at },
+          proration_behavior: "always_invoice",
+          proration_date: at,
         },
       ],
     ]);
@@ -192,9 +204,18 @@ describe("what a merchant does with an invoice", () => {
   it("says what it does before it is pressed, and what has happened", async () => {
     const act: Answering = ({ path }) =>
       Response.json({
-        ...{ id: "in_1", number: "KILNCL-000001", currency: "eur", test_clock: null, attempted: true },
-        ...{ lines: { data: [] }, total_discount_amounts: [], starting_balance: 0, ending_balance: null },
-        ...{ last_payment_error: null, amount_paid: 0, status: path.endsWith("/void") ? "void" : "open" },
+        id: "in_1",
+        number: "KILNCL-000001",
+        currency: "eur",
+        test_clock: null,
+        attempted: true,
+        lines: { data: [] },
+        total_discount_amounts: [],
+        starting_balance: 0,
+        ending_balance: null,
+        last_payment_error: null,
+        amount_paid: 0,
+        status: path.endsWith("/void") ? "void" : "open",
       });
     const page = await actions({ act });
     const row = () => page.within("till-subscription-invoice");

@@ -1,5 +1,8 @@
 import { expect, fixture, html } from "@open-wc/testing";
-import type { RunOverview, SubscriptionOverview } from "../../../src/contract/subscription-overview.ts";
+import type {
+  RunOverview,
+  SubscriptionOverview,
+} from "../../../src/contract/billing/subscription-overview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import type { SubscriptionList } from "../../../src/studio/subscriptions/subscription-list.ts";
@@ -10,6 +13,7 @@ import { aHistory, aRun, aSubscription } from "./a-subscription.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
+
 defineSubscriptions();
 
 async function aList(answering: Answering) {

@@ -231,11 +231,20 @@ test("the secret may be an option, and comes before that of the environment", as
 
 test("an invalid command names what was expected", async () => {
   const cases: readonly (readonly [readonly string[], RegExp])[] = [
-    [[], /Missing required argument 'url'/],
-    [["shop"], /URL is an http or https address/],
-    [["http://127.0.0.1:1/", "--within", "20"], /--within is a number of seconds up to 15/],
-    [["http://127.0.0.1:1/", "--dialect", "paypal"], /--dialect is till or stripe/],
-    [["http://127.0.0.1:1/", "--state", "http://127.0.0.1:1/"], /--state has \{id\}/],
+    [[], /Missing required argument 'url': the address of the receiver/],
+    [["shop"], /Value 'shop' is invalid for argument 'url'\. Expected an http or https address/],
+    [
+      ["http://127.0.0.1:1/", "--within", "20"],
+      /'--within <seconds>' argument '20' is invalid\. Expected a number of seconds up to 15/,
+    ],
+    [
+      ["http://127.0.0.1:1/", "--dialect", "paypal"],
+      /'--dialect <dialect>' argument 'paypal' is invalid\. Allowed choices are till, stripe/,
+    ],
+    [
+      ["http://127.0.0.1:1/", "--state", "http://127.0.0.1:1/"],
+      /'--state <url>' argument .* is invalid\. Expected \{id\}/,
+    ],
     [["http://127.0.0.1:1/", "--event", "none.json"], /--event: there is no file none\.json/],
     [["http://127.0.0.1:1/", "--event", "package.json"], /--event holds no event/],
     [["http://127.0.0.1:1/", "--older", "package.json"], /--older is for --event/],

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { connect, createServer } from "node:net";
 import type { AddressInfo, Server, Socket } from "node:net";
+import { connect, createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 import { builtFolder } from "../../../src/service/web/assets/built-folder.ts";
 import type { RunningFake } from "../../processor/fake-adyen/a-fake.ts";
 import { aFake } from "../../processor/fake-adyen/a-fake.ts";
@@ -50,6 +50,7 @@ export interface Operator {
 }
 
 const command = path.join(builtFolder(), "service", "till.js");
+
 const certificate = fileURLToPath(new URL("../../processor/fake-adyen/localhost.pem", import.meta.url));
 
 const late = `const Real = Date;
@@ -113,13 +114,20 @@ export async function anOperator(): Promise<Operator> {
     const database = new URL(postgres.address);
     database.port = String(await open(relay));
     const environment = {
-      ...{ PORT: String(port), TILL_DATA_DIR: processes.folder, NODE_EXTRA_CA_CERTS: certificate },
-      ...{ DATABASE_URL: database.href, TILL_MASTER_KEY: "5eed".repeat(16) },
-      ...{ TILL_PUBLIC_URL: publicUrl, TILL_TRUSTED_PROXIES: "127.0.0.1" },
-      ...{ TILL_TEST_SECRET_KEY: `sk_test_${"Doctor00".repeat(4)}` },
-      ...{ TILL_TEST_PUBLISHABLE_KEY: `pk_test_${"Doctor00".repeat(4)}` },
-      ...{ TILL_PROCESSOR: "adyen", TILL_ADYEN_URL: fake.url, TILL_ADYEN_HMAC_KEY: fakeSettings.hmacKey },
-      ...{ TILL_ADYEN_API_KEY: fakeSettings.apiKey, TILL_OPERATOR_TOKEN: "the-token-of-the-operator" },
+      PORT: String(port),
+      TILL_DATA_DIR: processes.folder,
+      NODE_EXTRA_CA_CERTS: certificate,
+      DATABASE_URL: database.href,
+      TILL_MASTER_KEY: "5eed".repeat(16),
+      TILL_PUBLIC_URL: publicUrl,
+      TILL_TRUSTED_PROXIES: "127.0.0.1",
+      TILL_TEST_SECRET_KEY: `sk_test_${"Doctor00".repeat(4)}`,
+      TILL_TEST_PUBLISHABLE_KEY: `pk_test_${"Doctor00".repeat(4)}`,
+      TILL_PROCESSOR: "adyen",
+      TILL_ADYEN_URL: fake.url,
+      TILL_ADYEN_HMAC_KEY: fakeSettings.hmacKey,
+      TILL_ADYEN_API_KEY: fakeSettings.apiKey,
+      TILL_OPERATOR_TOKEN: "the-token-of-the-operator",
       TILL_ADYEN_MERCHANT_ACCOUNT: fakeSettings.merchantAccount,
     };
     const inTurn = commandsInTurn();
@@ -131,7 +139,13 @@ export async function anOperator(): Promise<Operator> {
     };
     undo.push(stop);
     return {
-      ...{ environment, fake, nowhere: await freePort(), elsewhere, silent, stop, close },
+      environment,
+      fake,
+      nowhere: await freePort(),
+      elsewhere,
+      silent,
+      stop,
+      close,
       start: async (changes = {}) => {
         await stop();
         running = processes.start({ ...environment, ...changes });

@@ -91,6 +91,17 @@ test("where no service can be asked the environment is examined", async () => {
   assert.match(asked.output, /^missing +database /m);
 });
 
+test("a service that is named and cannot be asked without a token is not passed over in silence", async () => {
+  const named = await alone("doctor --service http://pay.example", {});
+  assert.equal(named.code, 1);
+  assert.match(
+    named.output,
+    /^missing +service +http:\/\/pay\.example was not asked: this command has no token\./m,
+  );
+  assert.match(named.output, /→ Set TILL_METRICS_TOKEN or TILL_OPERATOR_TOKEN/);
+  assert.doesNotMatch((await alone("doctor", {})).output, /was not asked/);
+});
+
 test("a database that is away is named, without its password", async () => {
   const DATABASE_URL = `postgres://till:hunter2@127.0.0.1:${await freePort()}/till`;
   const { output } = await alone("doctor", { DATABASE_URL });

@@ -33,8 +33,9 @@ async function diagnosis(
   till: Operator["till"] = tillFor(changes),
 ) {
   const began = performance.now();
+  const running = ` --service http://127.0.0.1:${operator.environment["PORT"] ?? ""}`;
   const { code, output, errors } = await till(
-    `doctor --json --service http://127.0.0.1:${operator.environment["PORT"] ?? ""}`,
+    `doctor --json${from === "service" ? running : ""}`,
     from === "environment" ? alone(changes) : {},
   );
   assert.equal(errors, "");

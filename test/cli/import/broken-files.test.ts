@@ -113,6 +113,14 @@ test("a file that is damaged, or in another form, is refused with its line and w
       'id,Name\n"cus_1\n",Ada\ncus_2,"Ada\n',
       /^customers\.csv:4: a quote is not closed, in column Name: "Ada\. /,
     ],
+    [
+      'id,Name\ncus_1,"Ada\ncus_2,Grace\ncus_3,Mary\n',
+      /^customers\.csv:2: a quote is not closed, in column Name: "Ada\. /,
+    ],
+    [
+      'id,Name\r\ncus_1,"Ada\r\nLovelace"\r\ncus_2,"Grace"Hopper\r\n',
+      /^customers\.csv:4: there is text after the closing quote, in column Name: "Grace"Hopper\. /,
+    ],
     ["id,Name\rcus_1,Ada\r", /^customers\.csv:1: a line ends with CR alone/],
     [
       "id;Name\ncus_1;Ada\n",

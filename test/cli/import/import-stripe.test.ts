@@ -198,8 +198,9 @@ test("what cannot be read is one line that says so", async () => {
   const odd = write("export.csv", "id\n1\n");
   const json = write("prices.json", "{");
   const cases: readonly (readonly [string, number, RegExp])[] = [
-    ["import", 2, /Expected till import stripe FILE or FOLDER/],
-    ["import stripe", 2, /Missing: a file or a folder/],
+    ["import", 2, /Missing required argument 'from': whose data it is \(stripe\)/],
+    ["import paypal x", 2, /Value 'paypal' is invalid for argument 'from'\. Allowed choices are stripe/],
+    ["import stripe", 2, /Missing required argument 'path': a file or a folder/],
     [`import stripe ${folder}/none`, 2, /There is no file or folder/],
     [`import stripe ${broken}`, 1, /customers\.csv:2: a quote is not closed/],
     [`import stripe ${wide}`, 1, /products\.csv:2: 3 cells, but 2 columns/],

@@ -133,6 +133,6 @@ test("an event or an address that there is not is said in one line", async () =>
   assert.equal(await code(["listen", "--forward-to", "ftp://shop.example"]), 2);
   assert.match(
     text.errors,
-    /^Missing: --forward-to\..*\nThere is no event payment\.paid\..*\n--forward-to is no address/,
+    /^Required option '--forward-to <url>' not specified\..*\nOption '--events .* There is no event payment\.paid\..*\nOption '--forward-to <url>' argument 'ftp:\/\/shop\.example' is invalid\. Expected an http/,
   );
 });

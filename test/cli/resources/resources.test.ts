@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { loadApiCalls } from "../../../src/cli/resources/load-api-calls.ts";
+import { loadApiCalls } from "../../../src/cli/resources/resources.ts";
 import { groupNames, verbName } from "../../../src/cli/resources/names.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";

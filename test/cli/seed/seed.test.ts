@@ -47,10 +47,17 @@ test("the same seed gives the same shop, and is refused where it is already", as
     const { counts } = JSON.parse(output) as { readonly counts: Readonly<Record<string, number>> };
     assert.equal(counts["customers"], 3);
     assert.ok((counts["charges"] ?? 0) > 10);
+    // Nobody is at a terminal: lines tell that it goes on.
+    assert.match(errors, /^A year passes: [0-9] %\n/);
+    assert.match(errors, /A year passes: 100 %\n$/);
+    assert.ok(errors.trim().split("\n").length <= 11, errors);
   }
   const shop = await shopOf(first);
   assert.equal(shop.customers.length, 3);
   assert.deepEqual(await shopOf(second), shop);
+  const { body } = await service.get("/v1/disputes?limit=100", { key: first.secret });
+  const disputes = body.data as unknown as readonly { readonly reason: string }[];
+  assert.ok(new Set(disputes.map(({ reason }) => reason)).size > 1, JSON.stringify(disputes));
 
   const again = await seed(first);
   assert.equal(again.code, 1);

@@ -14,15 +14,28 @@ const aKey = async (make: Make) => ({
   id: (await make("/v1/api_keys", { kind: "publishable", name: "Till 2" })).id,
 });
 export const branding = {
-  ...{ display_name: "Tea house", color_accent: "#112233", color_background: "#fafafa" },
-  ...{ border_style: "pill", font_family: "serif", scheme: "dark", support_email: "help@shop.example" },
-  ...{ support_url: "https://shop.example/help", terms_url: "https://shop.example/terms" },
+  display_name: "Tea house",
+  color_accent: "#112233",
+  color_background: "#fafafa",
+  border_style: "pill",
+  font_family: "serif",
+  scheme: "dark",
+  support_email: "help@shop.example",
+  support_url: "https://shop.example/help",
+  terms_url: "https://shop.example/terms",
   privacy_url: "https://shop.example/privacy",
 };
 
 const billing = {
-  ...{ draft_hours: 3, upcoming_days: 4, renewal_notice_days: 5, grace_days: 6, invoice_prefix: "TEA" },
-  ...{ seller_lines: ["Gasse 1"], tax_note: "No tax", invoice_footer: "Thanks", trial_once: false },
+  draft_hours: 3,
+  upcoming_days: 4,
+  renewal_notice_days: 5,
+  grace_days: 6,
+  invoice_prefix: "TEA",
+  seller_lines: ["Gasse 1"],
+  tax_note: "No tax",
+  invoice_footer: "Thanks",
+  trial_once: false,
   catch_up_hold_days: 8,
   dunning: { retry_days: [3], hard_decline: "end", end: "past_due", mails: "first_and_last" },
   portal: { cancel: "none", cancel_past_due: "keep" },
@@ -36,14 +49,18 @@ const listed = ({ data }: Made) => (data as readonly Made[])[0]?.id ?? "";
 export const accounts: ParameterTable = {
   "POST /v1/account": one(
     ({ logo, icon }) => ({
-      ...{ display_name: "Tea house 2", email: "owner@shop.example", branding: { ...branding, logo, icon } },
+      display_name: "Tea house 2",
+      email: "owner@shop.example",
+      branding: { ...branding, logo, icon },
       billing,
     }),
     {
       given: async (make) => {
         const cleared = (fields: object) => Object.fromEntries(Object.keys(fields).map((name) => [name, ""]));
         await make("/v1/account", {
-          ...{ display_name: "Till", email: "", billing: cleared(billing) },
+          display_name: "Till",
+          email: "",
+          billing: cleared(billing),
           branding: cleared({ ...branding, logo: "", icon: "" }),
         });
         return {};
@@ -75,8 +92,11 @@ export const accounts: ParameterTable = {
   },
   "POST /v1/webhook_endpoints/{id}": one(
     {
-      ...{ url: "https://shop.example/other", enabled_events: ["invoice.paid"], status: "disabled" },
-      ...{ description: "Orders", metadata },
+      url: "https://shop.example/other",
+      enabled_events: ["invoice.paid"],
+      status: "disabled",
+      description: "Orders",
+      metadata,
     },
     { given: theHook },
   ),

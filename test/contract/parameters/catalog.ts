@@ -14,7 +14,10 @@ export const catalog: ParameterTable = {
     examples: [
       {
         send: () => ({
-          ...{ name: "Green tea", description: "Sencha", active: false, metadata },
+          name: "Green tea",
+          description: "Sencha",
+          active: false,
+          metadata,
           default_price_data: { currency: "jpy", unit_amount: 1234, recurring },
         }),
         reads: () => [["/v1/prices?limit=1"]],
@@ -27,7 +30,11 @@ export const catalog: ParameterTable = {
   },
   "POST /v1/products/{id}": one(
     ({ priceOfIt }) => ({
-      ...{ name: "Green tea", description: "Sencha", active: false, metadata, default_price: priceOfIt },
+      name: "Green tea",
+      description: "Sencha",
+      active: false,
+      metadata,
+      default_price: priceOfIt,
     }),
     {
       given: async (make) => {
@@ -40,13 +47,21 @@ export const catalog: ParameterTable = {
     examples: [
       {
         send: ({ product }) => ({
-          ...{ currency: "jpy", unit_amount: 1234, recurring, product, nickname: "Long" },
-          ...{ lookup_key: "long", transfer_lookup_key: true, active: false, metadata },
+          currency: "jpy",
+          unit_amount: 1234,
+          recurring,
+          product,
+          nickname: "Long",
+          lookup_key: "long",
+          transfer_lookup_key: true,
+          active: false,
+          metadata,
         }),
       },
       {
         send: () => ({
-          ...{ currency: "jpy", custom_unit_amount: chosen },
+          currency: "jpy",
+          custom_unit_amount: chosen,
           product_data: { name: "Tip", active: false, metadata },
         }),
         reads: (_, { product }) => [[`/v1/products/${String(product)}`]],
@@ -61,8 +76,13 @@ export const catalog: ParameterTable = {
     examples: [
       {
         send: () => ({
-          ...{ percent_off: 15, duration: "repeating", duration_in_months: 3, max_redemptions: 9 },
-          ...{ redeem_by: "2031-01-01T00:00:00.000Z", name: "Winter", metadata },
+          percent_off: 15,
+          duration: "repeating",
+          duration_in_months: 3,
+          max_redemptions: 9,
+          redeem_by: "2031-01-01T00:00:00.000Z",
+          name: "Winter",
+          metadata,
         }),
       },
       { send: () => ({ amount_off: 300, currency: "jpy" }) },
@@ -75,7 +95,11 @@ export const catalog: ParameterTable = {
   ),
   "POST /v1/promotion_codes": one(
     ({ customer, coupon: id }) => ({
-      ...{ coupon: id, active: false, customer, expires_at: "2031-01-01T00:00:00.000Z", max_redemptions: 9 },
+      coupon: id,
+      active: false,
+      customer,
+      expires_at: "2031-01-01T00:00:00.000Z",
+      max_redemptions: 9,
       restrictions: { first_time_transaction: true, minimum_amount: 900, minimum_amount_currency: "usd" },
       metadata,
     }),

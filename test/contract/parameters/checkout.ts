@@ -11,8 +11,14 @@ const tea = { currency: "usd", unit_amount: 4200, product_data: { name: "Tea" } 
 const tip = { currency: "usd", custom_unit_amount: chosen, product_data: { name: "Tip" } };
 const club = { ...tea, recurring: { interval: "week", interval_count: 2, trial_period_days: 9 } };
 const plans = {
-  ...{ counts: [3, 4], cadence: { interval: "week", interval_count: 2 }, fee: 300, apr: "9.9" },
-  ...{ remainder: "last", retries: { days: [2, 5] }, down_payment: 901, pay_in_full: false },
+  counts: [3, 4],
+  cadence: { interval: "week", interval_count: 2 },
+  fee: 300,
+  apr: "9.9",
+  remainder: "last",
+  retries: { days: [2, 5] },
+  down_payment: 901,
+  pay_in_full: false,
 };
 
 /** What the page asks and says; fields of both sessions and links. */
@@ -20,15 +26,24 @@ const page = ({ logo, icon }: Given): Fields => ({
   branding: { ...branding, logo, icon },
   custom_fields: [
     {
-      ...{ key: "engraving", label: "Engraving", type: "text", required: false, default_value: "Ada" },
-      ...{ minimum_length: 2, maximum_length: 20 },
+      key: "engraving",
+      label: "Engraving",
+      type: "text",
+      required: false,
+      default_value: "Ada",
+      minimum_length: 2,
+      maximum_length: 20,
     },
   ],
   custom_text: { submit: "Nearly done", after_submit: "Thanks", terms: "Read them" },
-  ...{ submit_type: "book", consent_collection: { terms_of_service: "required" } },
-  ...{ billing_address_collection: "required", phone_number_collection: { enabled: true } },
+  submit_type: "book",
+  consent_collection: { terms_of_service: "required" },
+  billing_address_collection: "required",
+  phone_number_collection: { enabled: true },
   shipping_address_collection: { allowed_countries: ["AT", "DE"] },
-  ...{ customer_email_collection: "required", locale: "de", metadata },
+  customer_email_collection: "required",
+  locale: "de",
+  metadata,
 });
 const choices = {
   custom_fields: [
@@ -46,7 +61,8 @@ const sold: readonly ((given: Given) => Fields)[] = [
     line_items: [
       {
         price_data: { ...tea, product_data: { name: "Tea", description: "Sencha", images: [picture] } },
-        ...{ quantity: 3, adjustable_quantity: adjustable },
+        quantity: 3,
+        adjustable_quantity: adjustable,
       },
     ],
     allow_promotion_codes: true,
@@ -55,10 +71,14 @@ const sold: readonly ((given: Given) => Fields)[] = [
   ({ price, coupon, testClock }) => ({
     line_items: [{ price }],
     subscription_data: {
-      ...{ trial_period_days: 12, description: "Tea club", metadata: { row: "First" } },
+      trial_period_days: 12,
+      description: "Tea club",
+      metadata: { row: "First" },
       trial_settings: { end_behavior: { missing_payment_method: "pause" } },
     },
-    ...{ discounts: [{ coupon }], payment_method_collection: "if_required", test_clock: testClock },
+    discounts: [{ coupon }],
+    payment_method_collection: "if_required",
+    test_clock: testClock,
     expand: ["line_items.price"],
   }),
   ({ promotion }) => ({ line_items: [{ price_data: club }], discounts: [{ promotion_code: promotion }] }),
@@ -95,18 +115,22 @@ export const checkout: ParameterTable = {
     examples: [
       {
         send: (given) => ({
-          ...{ ...page(given), ...redirect, line_items: [{ price_data: tea }] },
-          ...{
-            cancel_url: "https://shop.example/back",
-            expires_at: inDays(0.5),
-            customer_email: "i@shop.example",
-          },
-          ...{ client_reference_id: "order_7", after_expiration: { recovery: { enabled: false } } },
+          ...page(given),
+          ...redirect,
+          line_items: [{ price_data: tea }],
+          cancel_url: "https://shop.example/back",
+          expires_at: inDays(0.5),
+          customer_email: "i@shop.example",
+          client_reference_id: "order_7",
+          after_expiration: { recovery: { enabled: false } },
         }),
       },
       {
         send: (given) => ({
-          ...{ ...words, ...choices, line_items: [{ price_data: tea }], customer: given["customer"] },
+          ...words,
+          ...choices,
+          line_items: [{ price_data: tea }],
+          customer: given["customer"],
         }),
       },
       {
@@ -143,11 +167,17 @@ export const checkout: ParameterTable = {
         key: "publishable",
         given: (make, given) => aSession(make, { ...page(given), locale: undefined }),
         send: ({ secret, line }) => ({
-          ...{ client_secret: secret, source: "tok_visa", email: "i@shop.example", phone: "+43 1 234567" },
+          client_secret: secret,
+          source: "tok_visa",
+          email: "i@shop.example",
+          phone: "+43 1 234567",
           billing_address: { name: "Ida L", ...address },
           shipping: { name: "Eda", address: { ...address, line1: "Gasse 3" } },
-          ...{ custom_field_values: { engraving: "For Ada" }, consent: { terms_of_service: "accepted" } },
-          ...{ line_items: [{ id: line, quantity: 3 }], amount_total: 12_600, locale: "de" },
+          custom_field_values: { engraving: "For Ada" },
+          consent: { terms_of_service: "accepted" },
+          line_items: [{ id: line, quantity: 3 }],
+          amount_total: 12_600,
+          locale: "de",
         }),
       },
       {
@@ -164,8 +194,11 @@ export const checkout: ParameterTable = {
           return { ...made, terms: plan?.terms_hash ?? "" };
         },
         send: ({ secret, terms }) => ({
-          ...{ client_secret: secret, source: "tok_visa", email: "i@shop.example" },
-          ...{ installments: { count: 3 }, consent: { terms, locale: "de" } },
+          client_secret: secret,
+          source: "tok_visa",
+          email: "i@shop.example",
+          installments: { count: 3 },
+          consent: { terms, locale: "de" },
         }),
       },
     ],
@@ -183,9 +216,16 @@ export const checkout: ParameterTable = {
     examples: [
       {
         send: (given) => ({
-          ...{ ...page(given), ...redirect, name: "Tea box", amount: 4300, currency: "usd" },
-          ...{ description: "With a cup", status: "paused", expires_at: inDays(3) },
-          ...{ restrictions: { completed_sessions: { limit: 9 } }, inactive_message: "Sold out" },
+          ...page(given),
+          ...redirect,
+          name: "Tea box",
+          amount: 4300,
+          currency: "usd",
+          description: "With a cup",
+          status: "paused",
+          expires_at: inDays(3),
+          restrictions: { completed_sessions: { limit: 9 } },
+          inactive_message: "Sold out",
         }),
       },
       {
@@ -203,9 +243,16 @@ export const checkout: ParameterTable = {
       {
         given: aLink(),
         send: (given) => ({
-          ...{ ...page(given), ...redirect, name: "Tea box 2", description: "With a cup", status: "paused" },
-          ...{ expires_at: inDays(3), restrictions: { completed_sessions: { limit: 9 } } },
-          ...{ inactive_message: "Sold out", expand: ["line_items.price"], allow_promotion_codes: true },
+          ...page(given),
+          ...redirect,
+          name: "Tea box 2",
+          description: "With a cup",
+          status: "paused",
+          expires_at: inDays(3),
+          restrictions: { completed_sessions: { limit: 9 } },
+          inactive_message: "Sold out",
+          expand: ["line_items.price"],
+          allow_promotion_codes: true,
           line_items: [
             {
               id: given["line"],
@@ -226,8 +273,14 @@ export const checkout: ParameterTable = {
         key: "page",
         given: aLink(),
         send: () => ({
-          ...{ prefilled_email: "i@shop.example", client_reference_id: "order_7", locale: "de", quantity: 3 },
-          ...{ utm_source: "mail", utm_medium: "news", utm_campaign: "spring", utm_term: "tea" },
+          prefilled_email: "i@shop.example",
+          client_reference_id: "order_7",
+          locale: "de",
+          quantity: 3,
+          utm_source: "mail",
+          utm_medium: "news",
+          utm_campaign: "spring",
+          utm_term: "tea",
           utm_content: "top",
         }),
         reads: (_, { id }) => [[`/v1/checkout/sessions/${id}`]],

@@ -45,20 +45,19 @@ export async function commonOf(service: TestService): Promise<Given> {
   const endpoint = await made("/v1/webhook_endpoints", hook);
   await made("/v1/webhook_endpoints", { ...hook, url: "https://shop.example/second" });
   return {
-    ...{
-      endpoint,
-      customer,
-      otherCard,
-      product,
-      price,
-      dearer,
-      trying,
-      oncePrice,
-      coupon,
-      promotion,
-      testClock,
-    },
-    ...{ logo: await upload(service, "business_logo"), icon: await upload(service, "business_icon") },
+    endpoint,
+    customer,
+    otherCard,
+    product,
+    price,
+    dearer,
+    trying,
+    oncePrice,
+    coupon,
+    promotion,
+    testClock,
+    logo: await upload(service, "business_logo"),
+    icon: await upload(service, "business_icon"),
     picture: await upload(service, "product_image"),
   };
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Place } from "../../support/fuzz/places.ts";
+import type { ParameterPath } from "../../support/fuzz/places.ts";
 import { withValueAt } from "../../support/fuzz/places.ts";
 import type { Observed, Observer } from "./observe.ts";
 import { memberOf } from "./observe.ts";
-import type { DocumentedPlace } from "./parameter-places.ts";
+import type { DocumentedParameter } from "./parameter-places.ts";
 import { isWithin, paramOf, placesIn, valueAt, withoutPlace } from "./parameter-places.ts";
 import type { Example, Fields } from "./parameter-table.ts";
 
@@ -16,7 +16,7 @@ interface Trial {
 
 /** The parameters that were sent, and those of them that have changed nothing that can be seen. */
 interface Sent {
-  readonly sent: readonly Place[];
+  readonly sent: readonly ParameterPath[];
   readonly unseen: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export async function withoutEffect({ observer, operation, example }: Trial): Pr
 /** The parameters of a reading that give the same alone as nothing at all, and those that were sent. */
 export async function readSame(
   { observer, operation, example }: Trial,
-  places: readonly DocumentedPlace[],
+  places: readonly DocumentedParameter[],
 ): Promise<Sent> {
   const required = places.filter(({ isRequired }) => isRequired).map(({ place }) => place);
   const given = await observer.give(example);
@@ -79,13 +79,20 @@ function pagesOf({ data }: Observed["body"], { next_page: page }: Observed["body
   const [ever, never] = ["2100-01-01T00:00:00.000Z", "2000-01-01T00:00:00.000Z"];
   const ids = Array.isArray(data) ? data.map(({ id }) => id) : [];
   return {
-    ...{ limit: 1, starting_after: ids[0], ending_before: ids.at(-1), page },
+    limit: 1,
+    starting_after: ids[0],
+    ending_before: ids.at(-1),
+    page,
     created: { gt: ever, gte: ever, lt: never, lte: never },
   };
 }
 
 /** Asserts that a value at a place is refused by the name of the place. */
-export async function assertRefused({ observer, operation, example }: Trial, place: Place, value: unknown) {
+export async function assertRefused(
+  { observer, operation, example }: Trial,
+  place: ParameterPath,
+  value: unknown,
+) {
   const given = await observer.give(example);
   const refused = await observer.observe(operation, example, given, (sent) =>
     withValueAt(sent, place, value),
@@ -99,7 +106,7 @@ export async function assertRefused({ observer, operation, example }: Trial, pla
   assert.ok(about.includes(true), `${paramOf(place)}: ${refused.text}`);
 }
 
-function shows({ members }: Observed, sent: unknown, place: Place): boolean {
+function shows({ members }: Observed, sent: unknown, place: ParameterPath): boolean {
   const name = place.findLast((one) => one !== 0) ?? "";
   return members.has(memberOf(name, valueAt(sent, place)));
 }

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import type * as z from "zod/mini";
-import type { Place } from "../../support/fuzz/places.ts";
+import type { ParameterPath } from "../../support/fuzz/places.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { commonOf } from "./common.ts";
 import { assertRefused, readSame, withoutEffect } from "./effects.ts";
 import { Observer } from "./observe.ts";
-import type { DocumentedPlace } from "./parameter-places.ts";
+import type { DocumentedParameter } from "./parameter-places.ts";
 import { isWithin, paramOf, placesIn, placesOf, valueAt } from "./parameter-places.ts";
 import { tables } from "./tables.ts";
 
@@ -24,7 +24,7 @@ interface DocumentedOperation {
 let service: TestService;
 let observer: Observer;
 /** The innermost parameters of each operation that takes some. */
-let documented: ReadonlyMap<string, readonly DocumentedPlace[]>;
+let documented: ReadonlyMap<string, readonly DocumentedParameter[]>;
 before(async () => {
   service = await aService();
   observer = new Observer(service, await commonOf(service));
@@ -55,7 +55,7 @@ for (const [operation, { examples, refused = {}, elsewhere = {} }] of Object.ent
     const places = documented.get(operation) ?? [];
     const [first] = examples;
     assert.ok(first);
-    const sent: Place[] = [];
+    const sent: ParameterPath[] = [];
     const without: string[] = [];
     for (const example of examples) {
       const trial = { observer, operation, example };

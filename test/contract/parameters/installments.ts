@@ -5,14 +5,14 @@ import { one } from "./parameter-table.ts";
 const metadata = { shop: "Vienna" };
 const fourMonths = { amount: 10_001, currency: "usd", count: 4, cadence: { interval: "month" } };
 const schedule = {
-  ...{
-    ...fourMonths,
-    cadence: { interval: "week", interval_count: 2 },
-    fee: 300,
-    apr: "9.9",
-    remainder: "last",
-  },
-  ...{ retries: { days: [2, 5] }, down_payment: 2500, first_payment_on: "2030-01-20" },
+  ...fourMonths,
+  cadence: { interval: "week", interval_count: 2 },
+  fee: 300,
+  apr: "9.9",
+  remainder: "last",
+  retries: { days: [2, 5] },
+  down_payment: 2500,
+  first_payment_on: "2030-01-20",
 };
 
 async function aPayer(make: Make, _: Given = {}) {
@@ -64,14 +64,21 @@ export const installments: ParameterTable = {
       {
         given: terms(schedule),
         send: (given) => ({
-          ...{ ...schedule, customer: given["payer"], default_source: given["second"] },
-          ...{ description: "A kiln", metadata, consent: { terms: given["terms"], locale: "de" } },
+          ...schedule,
+          customer: given["payer"],
+          default_source: given["second"],
+          description: "A kiln",
+          metadata,
+          consent: { terms: given["terms"], locale: "de" },
         }),
       },
       {
         given: terms(fourMonths),
         send: ({ payer, terms: hash }) => ({
-          ...{ ...fourMonths, customer: payer, source: "tok_amex", consent: { terms: hash } },
+          ...fourMonths,
+          customer: payer,
+          source: "tok_amex",
+          consent: { terms: hash },
         }),
       },
     ],

@@ -61,8 +61,11 @@ export const intents: ParameterTable = {
   },
   "POST /v1/payment_methods/{id}": one(
     {
-      ...{ card: { exp_month: 3, exp_year: 2041 }, name: "Ida L", address_line1: "Gasse 2" },
-      ...{ address_postal_code: "1020", metadata },
+      card: { exp_month: 3, exp_year: 2041 },
+      name: "Ida L",
+      address_line1: "Gasse 2",
+      address_postal_code: "1020",
+      metadata,
     },
     {
       given: async (make) => {
@@ -76,15 +79,28 @@ export const intents: ParameterTable = {
     examples: [
       {
         send: ({ customer, otherCard }) => ({
-          ...{ ...order, expand: ["customer"], payment_method: otherCard, receipt_email: "eda@shop.example" },
-          ...{ setup_future_usage: "off_session", shipping, capture_method: "manual", customer },
-          ...{ description: "Order 7", metadata, statement_descriptor: "TEA 7", confirm: true },
+          ...order,
+          expand: ["customer"],
+          payment_method: otherCard,
+          receipt_email: "eda@shop.example",
+          setup_future_usage: "off_session",
+          shipping,
+          capture_method: "manual",
+          customer,
+          description: "Order 7",
+          metadata,
+          statement_descriptor: "TEA 7",
+          confirm: true,
         }),
       },
       { send: () => ({ ...order, ...bankCard, confirm: true, return_url: bank }) },
       {
         send: ({ bankCard: method, customer }) => ({
-          ...{ ...order, payment_method: method, customer, confirm: true, off_session: true },
+          ...order,
+          payment_method: method,
+          customer,
+          confirm: true,
+          off_session: true,
         }),
         given: async (make, { customer }) => ({
           bankCard: (await make(`/v1/customers/${customer}/sources`, { source: "tok_threeDSecure2Required" }))
@@ -99,10 +115,17 @@ export const intents: ParameterTable = {
       {
         ...later,
         send: ({ otherCard }) => ({
-          ...{ expand: ["payment_method"], amount: 2200, currency: "usd", capture_method: "manual" },
-          ...{ payment_method: otherCard, receipt_email: "eda@shop.example" },
-          ...{ setup_future_usage: "off_session", statement_descriptor: "TEA 7", description: "Order 7" },
-          ...{ metadata, shipping },
+          expand: ["payment_method"],
+          amount: 2200,
+          currency: "usd",
+          capture_method: "manual",
+          payment_method: otherCard,
+          receipt_email: "eda@shop.example",
+          setup_future_usage: "off_session",
+          statement_descriptor: "TEA 7",
+          description: "Order 7",
+          metadata,
+          shipping,
         }),
       },
       { given: anIntent({ customer: undefined }), send: ({ customer }) => ({ customer }) },
@@ -113,7 +136,10 @@ export const intents: ParameterTable = {
       {
         ...later,
         send: ({ otherCard }) => ({
-          ...{ expand: ["customer"], payment_method: otherCard, receipt_email: "eda@shop.example", shipping },
+          expand: ["customer"],
+          payment_method: otherCard,
+          receipt_email: "eda@shop.example",
+          shipping,
           setup_future_usage: "off_session",
         }),
       },
@@ -135,8 +161,13 @@ export const intents: ParameterTable = {
     examples: [
       {
         send: ({ customer, otherCard }) => ({
-          ...{ expand: ["customer"], payment_method: otherCard, customer, description: "Card", metadata },
-          ...{ usage: "on_session", confirm: true },
+          expand: ["customer"],
+          payment_method: otherCard,
+          customer,
+          description: "Card",
+          metadata,
+          usage: "on_session",
+          confirm: true,
         }),
       },
       { send: ({ customer }) => ({ ...bankCard, customer, confirm: true, return_url: bank }) },
@@ -147,7 +178,10 @@ export const intents: ParameterTable = {
       {
         given: aSetup(),
         send: ({ otherCard }) => ({
-          ...{ expand: ["customer"], payment_method: otherCard, description: "Card", metadata },
+          expand: ["customer"],
+          payment_method: otherCard,
+          description: "Card",
+          metadata,
         }),
       },
       { given: aSetup({ customer: undefined }), send: ({ customer }) => ({ customer }) },

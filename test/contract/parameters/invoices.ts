@@ -5,7 +5,8 @@ import { one } from "./parameter-table.ts";
 const metadata = { shop: "Vienna" };
 const period = { start: inDays(1), end: inDays(9) };
 const weekly = {
-  ...{ currency: "usd", unit_amount: 3456 },
+  currency: "usd",
+  unit_amount: 3456,
   recurring: { interval: "week", interval_count: 2 },
 };
 const item = { amount: 900, currency: "usd" };
@@ -52,7 +53,12 @@ export const invoices: ParameterTable = {
       {
         given: aPayer,
         send: ({ payer, subscription }) => ({
-          ...{ ...item, customer: payer, description: "Cup", period, subscription, discountable: false },
+          ...item,
+          customer: payer,
+          description: "Cup",
+          period,
+          subscription,
+          discountable: false,
           metadata,
         }),
       },
@@ -68,8 +74,13 @@ export const invoices: ParameterTable = {
       {
         given: withSecond,
         send: ({ payer, second }) => ({
-          ...{ customer: payer, auto_advance: false, pending_invoice_items_behavior: "include" },
-          ...{ default_source: second, description: "Cups", footer: "Thanks", metadata },
+          customer: payer,
+          auto_advance: false,
+          pending_invoice_items_behavior: "include",
+          default_source: second,
+          description: "Cups",
+          footer: "Thanks",
+          metadata,
         }),
       },
       { given: aPayer, send: ({ payer }) => ({ customer: payer, currency: "eur" }) },
@@ -81,7 +92,11 @@ export const invoices: ParameterTable = {
   },
   "POST /v1/invoices/{id}": one(
     ({ second }) => ({
-      ...{ auto_advance: true, default_source: second, description: "Cups", footer: "Thanks", metadata },
+      auto_advance: true,
+      default_source: second,
+      description: "Cups",
+      footer: "Thanks",
+      metadata,
     }),
     { given: aDraft },
   ),
@@ -107,9 +122,12 @@ export const invoices: ParameterTable = {
   "POST /v1/invoices/create_preview": {
     examples: [
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ payer, price, coupon }) => ({
-          ...{ expand: ["customer"], customer: payer, discounts: [{ coupon }] },
+          expand: ["customer"],
+          customer: payer,
+          discounts: [{ coupon }],
           subscription_details: {
             items: [{ price, quantity: 3 }],
             trial_end: inDays(5),
@@ -118,32 +136,37 @@ export const invoices: ParameterTable = {
         }),
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription, item: id, dearer }) => ({
           subscription,
           subscription_details: {
-            ...{ proration_behavior: "always_invoice", proration_date: inDays(5) },
+            proration_behavior: "always_invoice",
+            proration_date: inDays(5),
             items: [{ id, price: dearer, quantity: 2 }],
           },
         }),
         days: 10,
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ payer, product }) => ({
           customer: payer,
           subscription_details: { items: [{ price_data: { ...weekly, product } }] },
         }),
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ payer }) => ({
           customer: payer,
           subscription_details: { items: [{ price_data: { ...weekly, product_data: { name: "Pu-erh" } } }] },
         }),
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription, item: id }) => ({
           subscription,
           subscription_details: {
@@ -152,28 +175,34 @@ export const invoices: ParameterTable = {
         }),
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription }) => ({ subscription, subscription_details: { billing_cycle_anchor: "now" } }),
         days: 10,
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription }) => ({ subscription, subscription_details: { cancel_now: true } }),
         days: 10,
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription }) => ({ subscription, subscription_details: { cancel_at: inDays(20) } }),
         days: 10,
       },
       {
-        ...{ given: aPayer, isRead: true },
+        given: aPayer,
+        isRead: true,
         send: ({ subscription }) => ({ subscription, subscription_details: { cancel_at_period_end: true } }),
         days: 10,
       },
     ],
     refused: {
-      ...{ automatic_tax: { enabled: true }, currency: "eur", invoice_items: [{ currency: "eur" }] },
+      automatic_tax: { enabled: true },
+      currency: "eur",
+      invoice_items: [{ currency: "eur" }],
       subscription_details: { items: [{ metadata }] },
     },
     elsewhere: {
@@ -186,12 +215,10 @@ export const invoices: ParameterTable = {
       {
         given: aPayer,
         send: ({ payer, subscription }) => ({
-          ...{
-            customer: payer,
-            return_url: "https://shop.example/back",
-            locale: "de",
-            expires_at: inDays(3),
-          },
+          customer: payer,
+          return_url: "https://shop.example/back",
+          locale: "de",
+          expires_at: inDays(3),
           flow_data: { type: "subscription_cancel", subscription_cancel: { subscription } },
         }),
       },

@@ -65,14 +65,13 @@ export class Observer {
     texts.push(...(await this.#newMails((await this.#countMails()) - mails)));
     this.#service.clock.advance(-pause);
     return {
-      ...{
-        status: answer.status,
-        body: answer.body,
-        response: answer.text,
-        param: answer.body.error?.param,
-        all,
-      },
-      ...{ text: texts.map((text) => masked(text, given)).join("\n"), members: membersOf(texts) },
+      status: answer.status,
+      body: answer.body,
+      response: answer.text,
+      param: answer.body.error?.param,
+      all,
+      text: texts.map((text) => masked(text, given)).join("\n"),
+      members: membersOf(texts),
     };
   }
 

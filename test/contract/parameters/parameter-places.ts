@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
-import type { Place } from "../../support/fuzz/places.ts";
+import type { ParameterPath } from "../../support/fuzz/places.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A parameter of the document that holds no others. */
-export interface DocumentedPlace {
-  readonly place: Place;
+export interface DocumentedParameter {
+  readonly place: ParameterPath;
   /** Whether no request is complete without it. */
   readonly isRequired: boolean;
   /** The one value that it takes, if it takes no other. */
@@ -13,7 +13,11 @@ export interface DocumentedPlace {
 }
 
 /** The innermost places of what a schema takes. */
-export function placesOf(schema: Schema, place: Place = [], isRequired = true): readonly DocumentedPlace[] {
+export function placesOf(
+  schema: Schema,
+  place: ParameterPath = [],
+  isRequired = true,
+): readonly DocumentedParameter[] {
   const { properties = {}, required = [], items, anyOf } = schema;
   const below = [
     ...Object.entries(properties).flatMap(([name, inner]) =>
@@ -32,7 +36,7 @@ export function placesOf(schema: Schema, place: Place = [], isRequired = true): 
 }
 
 /** The innermost places of what is sent; a list of plain values is one. */
-export function placesIn(value: unknown, place: Place = []): readonly Place[] {
+export function placesIn(value: unknown, place: ParameterPath = []): readonly ParameterPath[] {
   if (typeof value !== "object" || value === null) return [place];
   if (!Array.isArray(value)) {
     return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...place, name]));
@@ -42,18 +46,18 @@ export function placesIn(value: unknown, place: Place = []): readonly Place[] {
 }
 
 /** Whether a place is another one, or within it. */
-export function isWithin(place: Place, outer: Place): boolean {
+export function isWithin(place: ParameterPath, outer: ParameterPath): boolean {
   return outer.every((name, index) => place[index] === name);
 }
 
 /** What stands at a place; undefined: nothing. */
-export function valueAt(value: unknown, [name, ...rest]: Place): unknown {
+export function valueAt(value: unknown, [name, ...rest]: ParameterPath): unknown {
   if (name === undefined || typeof value !== "object" || value === null) return value;
   return valueAt((value as Readonly<Record<string, unknown>>)[name], rest);
 }
 
 /** A value without what stands at a place, and without what would be empty then. */
-export function withoutPlace(value: unknown, [name, ...rest]: Place): unknown {
+export function withoutPlace(value: unknown, [name, ...rest]: ParameterPath): unknown {
   if (name === undefined || typeof value !== "object" || value === null) return undefined;
   const inner = withoutPlace((value as Readonly<Record<string, unknown>>)[name], rest);
   if (Array.isArray(value)) return inner === undefined ? undefined : [inner, ...value.slice(1)];
@@ -65,6 +69,6 @@ export function withoutPlace(value: unknown, [name, ...rest]: Place): unknown {
 }
 
 /** A place as errors write it: `items[0][price]`. */
-export function paramOf([first = "", ...rest]: Place): string {
+export function paramOf([first = "", ...rest]: ParameterPath): string {
   return `${first}${rest.map((name) => `[${name}]`).join("")}`;
 }

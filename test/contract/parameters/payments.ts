@@ -3,7 +3,12 @@ import { one } from "./parameter-table.ts";
 
 const visa = { number: "4242424242424242", exp_month: 12, exp_year: 2034 };
 export const address = {
-  ...{ line1: "Gasse 1", line2: "Stiege 2", city: "Wien", state: "W", postal_code: "1010", country: "AT" },
+  line1: "Gasse 1",
+  line2: "Stiege 2",
+  city: "Wien",
+  state: "W",
+  postal_code: "1010",
+  country: "AT",
 };
 const metadata = { shop: "Vienna" };
 const order = { amount: 2100, currency: "eur" };
@@ -44,8 +49,14 @@ export const payments: ParameterTable = {
     },
   ),
   "POST /v1/customers": one(({ testClock }) => ({
-    ...{ address, shipping: { name: "Ida", phone: "+43 1 234567", address }, email: "ida@shop.example" },
-    ...{ name: "Ida L", description, phone: "+43 1 765432", metadata, source: "tok_visa" },
+    address,
+    shipping: { name: "Ida", phone: "+43 1 234567", address },
+    email: "ida@shop.example",
+    name: "Ida L",
+    description,
+    phone: "+43 1 765432",
+    metadata,
+    source: "tok_visa",
     test_clock: testClock,
   })),
   "POST /v1/customers/{id}": {
@@ -53,12 +64,14 @@ export const payments: ParameterTable = {
       {
         given: aCustomer,
         send: ({ second }) => ({
-          ...{
-            address,
-            shipping: { name: "Ida", phone: "+43 1 234567", address },
-            email: "ida@shop.example",
-          },
-          ...{ name: "Ida L", description, phone: "+43 1 765432", metadata, default_source: second },
+          address,
+          shipping: { name: "Ida", phone: "+43 1 234567", address },
+          email: "ida@shop.example",
+          name: "Ida L",
+          description,
+          phone: "+43 1 765432",
+          metadata,
+          default_source: second,
         }),
       },
       { given: aCustomer, send: () => ({ source: "tok_amex" }) },
@@ -71,8 +84,12 @@ export const payments: ParameterTable = {
   "POST /v1/customers/{id}/sources": one({ source: "tok_amex" }, { given: aCustomer }),
   "POST /v1/customers/{id}/sources/{card}": one(
     {
-      ...{ exp_month: 3, exp_year: 2041, name: "Ida L", address_line1: "Gasse 2" },
-      ...{ address_postal_code: "1020", metadata },
+      exp_month: 3,
+      exp_year: 2041,
+      name: "Ida L",
+      address_line1: "Gasse 2",
+      address_postal_code: "1020",
+      metadata,
     },
     { given: aCustomer },
   ),
@@ -80,8 +97,14 @@ export const payments: ParameterTable = {
     examples: [
       {
         send: ({ testClock }) => ({
-          ...{ ...order, source: "tok_visa", description, metadata, capture: false },
-          ...{ receipt_email: "eda@shop.example", statement_descriptor: "TEA 7", test_clock: testClock },
+          ...order,
+          source: "tok_visa",
+          description,
+          metadata,
+          capture: false,
+          receipt_email: "eda@shop.example",
+          statement_descriptor: "TEA 7",
+          test_clock: testClock,
         }),
       },
       { send: ({ customer }) => ({ ...order, customer }) },
@@ -110,7 +133,8 @@ export const payments: ParameterTable = {
   "POST /v1/disputes/{id}": one(
     ({ document }) => ({
       evidence: { ...texts, ...Object.fromEntries(files.map((name) => [name, document])) },
-      ...{ submit: false, metadata },
+      submit: false,
+      metadata,
     }),
     { given: aDispute },
   ),

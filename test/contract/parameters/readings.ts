@@ -29,8 +29,14 @@ export const readings: ParameterTable = {
   "GET /v1/payment_methods": one(({ id }) => ({ customer: id }), { given: aCustomer }),
   "GET /v1/charges": one(
     {
-      ...{ customer: none, invoice: none, installment_plan: none, payment_intent: none, payment_link: none },
-      ...{ checkout_session: none, status: "requires_capture", ...customer },
+      customer: none,
+      invoice: none,
+      installment_plan: none,
+      payment_intent: none,
+      payment_link: none,
+      checkout_session: none,
+      status: "requires_capture",
+      ...customer,
     },
     {
       given: async (make, { customer: id }) =>
@@ -41,12 +47,13 @@ export const readings: ParameterTable = {
   "GET /v1/charges/{id}": whole("/v1/charges", "customer"),
   "GET /v1/refunds": one({ charge: none, payment_intent: none, expand: ["data.charge.refunds"] }),
   "GET /v1/refunds/{id}": whole("/v1/refunds", "charge"),
-  "GET /v1/disputes": one({
-    ...{ charge: none, payment_intent: none, status: "lost", expand: ["data.charge"] },
-  }),
+  "GET /v1/disputes": one({ charge: none, payment_intent: none, status: "lost", expand: ["data.charge"] }),
   "GET /v1/disputes/{id}": whole("/v1/disputes", "charge"),
   "GET /v1/balance_transactions": one({
-    ...{ source: none, type: "refund", currency: "eur", expand: ["data.source"] },
+    source: none,
+    type: "refund",
+    currency: "eur",
+    expand: ["data.source"],
   }),
   "GET /v1/balance_transactions/{id}": whole("/v1/balance_transactions", "source"),
   "GET /v1/payment_intents": one({ customer: none, ...customer }),
@@ -55,9 +62,7 @@ export const readings: ParameterTable = {
   "GET /v1/setup_intents": one({ customer: none, ...customer }),
   "GET /v1/setup_intents/{id}": whole("/v1/setup_intents", "customer"),
   "GET /v1/checkout/sessions": one(
-    {
-      ...{ payment_link: none, customer: none, client_reference_id: "none", status: "expired", ...prices },
-    },
+    { payment_link: none, customer: none, client_reference_id: "none", status: "expired", ...prices },
     { given: aSession },
   ),
   "GET /v1/checkout/sessions/{id}": one(
@@ -89,7 +94,11 @@ export const readings: ParameterTable = {
   "GET /v1/coupons": one({}),
   "GET /v1/promotion_codes": one({ code: "NONE", coupon: none, customer: none, active: false }),
   "GET /v1/subscriptions": one({
-    ...{ customer: none, price: none, test_clock: none, status: "canceled", ...customer },
+    customer: none,
+    price: none,
+    test_clock: none,
+    status: "canceled",
+    ...customer,
   }),
   "GET /v1/subscriptions/search": one({ query: "status:'active'", ...customer }),
   "GET /v1/subscriptions/{id}": whole("/v1/subscriptions", "customer"),
@@ -101,7 +110,11 @@ export const readings: ParameterTable = {
   "GET /v1/products": one({ active: false }),
   "GET /v1/products/search": one({ query: "name~'tea'" }),
   "GET /v1/prices": one({
-    ...{ product: none, active: false, currency: "jpy", type: "one_time", lookup_keys: ["none"] },
+    product: none,
+    active: false,
+    currency: "jpy",
+    type: "one_time",
+    lookup_keys: ["none"],
   }),
   "GET /v1/prices/search": one({ query: "currency:'usd'" }),
   "GET /v1/files": one({ purpose: "product_image" }),

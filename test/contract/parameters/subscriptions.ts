@@ -41,7 +41,9 @@ function later(send: Sent, fields: Partial<Example> = {}): Example {
   return {
     given: aSubscription,
     send: typeof send === "function" ? send : () => send,
-    ...{ reads, days: 10, ...fields },
+    reads,
+    days: 10,
+    ...fields,
   };
 }
 
@@ -52,7 +54,8 @@ const atOnce = { proration_behavior: "always_invoice", payment_behavior: "error_
 const dunning = { retry_days: [2, 4], hard_decline: "end", end: "unpaid", mails: "none" };
 const trialSettings = { end_behavior: { missing_payment_method: "pause" } };
 const created = (given: Given, fields: object) => ({
-  ...{ customer: given["customer"], items: [{ price: given["price"] }] },
+  customer: given["customer"],
+  items: [{ price: given["price"] }],
   ...fields,
 });
 
@@ -62,11 +65,17 @@ export const subscriptions: ParameterTable = {
     examples: [
       {
         send: (given) => ({
-          ...{ customer: given["customer"], expand: ["customer"], description: "Tea", metadata, dunning },
+          customer: given["customer"],
+          expand: ["customer"],
+          description: "Tea",
+          metadata,
+          dunning,
           items: [{ price: given["price"], quantity: 3, metadata: { row: "First" } }],
           add_invoice_items: [{ price: given["oncePrice"], quantity: 2, metadata: { row: "Cup" } }],
-          ...{ discounts: [{ coupon: given["coupon"] }], default_source: given["otherCard"] },
-          ...{ payment_behavior: "default_incomplete", cancel_at: inDays(50) },
+          discounts: [{ coupon: given["coupon"] }],
+          default_source: given["otherCard"],
+          payment_behavior: "default_incomplete",
+          cancel_at: inDays(50),
         }),
       },
       {
@@ -76,10 +85,8 @@ export const subscriptions: ParameterTable = {
             { price_data: { ...priceData(given), recurring: { interval: "week", interval_count: 2 } } },
           ],
           add_invoice_items: [{ price_data: { ...once, product: given["product"] } }],
-          ...{
-            discounts: [{ promotion_code: given["promotion"] }],
-            default_payment_method: given["otherCard"],
-          },
+          discounts: [{ promotion_code: given["promotion"] }],
+          default_payment_method: given["otherCard"],
           cancel_at_period_end: true,
         }),
       },
@@ -88,7 +95,8 @@ export const subscriptions: ParameterTable = {
           customer: given["customer"],
           items: [{ price_data: { ...monthly, product_data: newProduct } }],
           add_invoice_items: [{ price_data: { ...once, product_data: { ...newProduct, name: "Pot" } } }],
-          ...{ trial_period_days: 9, trial_settings: trialSettings },
+          trial_period_days: 9,
+          trial_settings: trialSettings,
         }),
         reads: () => [["/v1/products?limit=2"]],
       },
@@ -99,21 +107,28 @@ export const subscriptions: ParameterTable = {
       },
     ],
     refused: {
-      ...{ automatic_tax: { enabled: true }, currency: "eur" },
-      ...{ items: [{ discounts: ["SPRING"] }], add_invoice_items: [{ discounts: ["SPRING"] }] },
+      automatic_tax: { enabled: true },
+      currency: "eur",
+      items: [{ discounts: ["SPRING"] }],
+      add_invoice_items: [{ discounts: ["SPRING"] }],
     },
   },
   "POST /v1/subscriptions/{id}": {
     examples: [
       later(({ item, dearer }) => ({
-        ...{ expand: ["customer"], description: "Tea", metadata, dunning },
+        expand: ["customer"],
+        description: "Tea",
+        metadata,
+        dunning,
         items: [{ id: item, price: dearer, quantity: 3, metadata: { row: "First" } }],
-        ...{ proration_behavior: "always_invoice", proration_date: inDays(5) },
+        proration_behavior: "always_invoice",
+        proration_date: inDays(5),
       })),
       later(
         (given) => ({
           items: [{ price_data: priceData(given) }],
-          ...{ default_source: given["other"], discounts: [{ coupon: given["coupon"] }] },
+          default_source: given["other"],
+          discounts: [{ coupon: given["coupon"] }],
           trial_settings: trialSettings,
           pause_collection: { behavior: "void", resumes_at: inDays(40) },
         }),
@@ -124,7 +139,9 @@ export const subscriptions: ParameterTable = {
           items: [
             {
               price_data: {
-                ...{ currency: "usd", unit_amount: 4321, product_data: newProduct },
+                currency: "usd",
+                unit_amount: 4321,
+                product_data: newProduct,
                 recurring: { interval: "week", interval_count: 2 },
               },
             },
@@ -155,7 +172,8 @@ export const subscriptions: ParameterTable = {
       }),
       later({ cancel_at: inDays(20) }),
       later(({ item }) => ({ items: [{ id: item, quantity: 3 }], ...atOnce }), {
-        ...{ given: declining, status: 402 },
+        given: declining,
+        status: 402,
       }),
     ],
     refused: { automatic_tax: { enabled: true } },
@@ -163,7 +181,9 @@ export const subscriptions: ParameterTable = {
   "DELETE /v1/subscriptions/{id}": {
     examples: [
       later({
-        ...{ prorate: true, invoice_now: true, expand: ["customer"] },
+        prorate: true,
+        invoice_now: true,
+        expand: ["customer"],
         cancellation_details: { comment: "Too much tea", feedback: "too_expensive" },
       }),
       later({ refund: "prorated" }),
@@ -188,8 +208,12 @@ export const subscriptions: ParameterTable = {
     examples: [
       later((given) => ({ subscription: given["id"], price_data: priceData(given) })),
       later(({ id, dearer }) => ({
-        ...{ subscription: id, price: dearer, quantity: 3, metadata },
-        ...{ proration_behavior: "always_invoice", proration_date: inDays(5) },
+        subscription: id,
+        price: dearer,
+        quantity: 3,
+        metadata,
+        proration_behavior: "always_invoice",
+        proration_date: inDays(5),
       })),
       later(({ id }) => ({ subscription: id, price_data: { ...monthly, product_data: newProduct } }), {
         reads: newestProduct,
@@ -204,14 +228,19 @@ export const subscriptions: ParameterTable = {
   "POST /v1/subscription_items/{id}": {
     examples: [
       onItem(({ dearer }) => ({
-        ...{ price: dearer, quantity: 3, metadata },
-        ...{ proration_behavior: "always_invoice", proration_date: inDays(5) },
+        price: dearer,
+        quantity: 3,
+        metadata,
+        proration_behavior: "always_invoice",
+        proration_date: inDays(5),
       })),
       onItem((given) => ({ price_data: priceData(given) })),
       onItem(
         {
           price_data: {
-            ...{ currency: "usd", unit_amount: 4321, product_data: newProduct },
+            currency: "usd",
+            unit_amount: 4321,
+            product_data: newProduct,
             recurring: { interval: "week", interval_count: 2 },
           },
         },

@@ -12,16 +12,14 @@ import { subscriptions } from "./subscriptions.ts";
 
 /** All tables, changes before the readings of what they have made. */
 export const tables: ParameterTable = {
-  ...{
-    ...payments,
-    ...checkout,
-    ...intents,
-    ...catalog,
-    ...subscriptions,
-    ...invoices,
-    ...installments,
-    ...portal,
-    ...accounts,
-  },
+  ...payments,
+  ...checkout,
+  ...intents,
+  ...catalog,
+  ...subscriptions,
+  ...invoices,
+  ...installments,
+  ...portal,
+  ...accounts,
   ...readings,
 };

@@ -40,7 +40,10 @@ test("a shop written for Stripe sells by hosted checkout, and fulfils an order b
   await shop.deliver();
   const order = (await shop.state()).orders["order-1"];
   assert.deepEqual(order, {
-    ...{ status: "paid", session: session.id, prints: 3, paidIn: shop.service.clock.now().getUTCFullYear() },
+    status: "paid",
+    session: session.id,
+    prints: 3,
+    paidIn: shop.service.clock.now().getUTCFullYear(),
   });
 });
 

@@ -45,7 +45,8 @@ export async function recordCalls(server: StripeClient): Promise<readonly Record
     if (step.keep !== undefined) keep(made, step.keep, answer);
     if (step.key === "page") continue;
     calls.push({
-      ...{ call: walked.call, at: walked.at },
+      call: walked.call,
+      at: walked.at,
       ...(sent === undefined ? {} : { sent }),
       ...(step.key === undefined ? {} : { key: step.key }),
       answer,

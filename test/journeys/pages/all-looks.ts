@@ -3,7 +3,7 @@ import type { TestCardName } from "till/testing";
 import { pay, testCards } from "till/testing";
 import { themes } from "../../../src/elements/tokens/themes.ts";
 import { ownFonts } from "./own-fonts.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { PageVariant } from "./page-variants.ts";
 
 /** What the tills of a page have in common. */
 interface Shared {
@@ -18,11 +18,11 @@ interface Shared {
 export class AllLooks {
   readonly tills: readonly Locator[];
   readonly #page: Page;
-  readonly #surroundings: Surroundings;
+  readonly #variant: PageVariant;
 
-  constructor(page: Page, surroundings: Surroundings) {
+  constructor(page: Page, variant: PageVariant) {
     this.#page = page;
-    this.#surroundings = surroundings;
+    this.#variant = variant;
     this.tills = Object.keys(themes).map((theme) => page.locator(`till-checkout[theme="${theme}"]`));
   }
 
@@ -57,7 +57,7 @@ export class AllLooks {
         main.append(...tills);
         document.body.replaceChildren(main);
       },
-      { ...this.#surroundings, fonts, names: Object.keys(themes), publishableKey, purpose, fields },
+      { ...this.#variant, fonts, names: Object.keys(themes), publishableKey, purpose, fields },
     );
   }
 

@@ -18,15 +18,23 @@ export async function aPlan(merchant: Merchant, given: object = {}): Promise<Pla
   });
   const email = `payer.${String(clock).slice(-8)}.${payers++}@example.com`;
   const { id: customer } = await merchant.post("/v1/customers", {
-    ...{ email, source: "tok_visa", test_clock: clock },
+    email,
+    source: "tok_visa",
+    test_clock: clock,
   });
   const schedule = {
-    ...{ customer, amount: 10_000, currency: "usd", count: 4, cadence: { interval: "month" } },
+    customer,
+    amount: 10_000,
+    currency: "usd",
+    count: 4,
+    cadence: { interval: "month" },
     ...given,
   };
   const { terms_hash: terms } = await merchant.post("/v1/installment_plans/preview", schedule);
   const { id } = await merchant.post("/v1/installment_plans", {
-    ...{ ...schedule, description: "Sofa", consent: { terms } },
+    ...schedule,
+    description: "Sofa",
+    consent: { terms },
   });
   return { id: String(id), customer: String(customer), clock: String(clock), email };
 }

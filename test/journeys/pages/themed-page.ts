@@ -25,7 +25,8 @@ export class ThemedPage {
       action="/pay" amount="4200" currency="eur" description="Box"></till-checkout>`;
     const body = [...themes.map((theme) => `theme="${theme}"`), `style="${ownSizes}"`].map(checkout).join("");
     const { origin, close } = await aStrictMerchant({
-      ...{ service, secretKey },
+      service,
+      secretKey,
       pages: {
         "/": `<meta name="viewport" content="width=device-width"><body style="margin: 8px">${body}</body>`,
       },

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 import { freePort } from "../../support/free-port.ts";
 import type { FakeBooks } from "./app.ts";
 import type { ControlSettings } from "./control.ts";
@@ -43,7 +43,9 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       ...process.env,
-      ...{ PORT: String(port), FAKE_NOTIFY_URL: notifyUrl, FAKE_TLS: tls ? "1" : "" },
+      PORT: String(port),
+      FAKE_NOTIFY_URL: notifyUrl,
+      FAKE_TLS: tls ? "1" : "",
     },
   });
   const ended = once(child, "exit");

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Adyen } from "../../../src/service/payments/processor/adyen/adyen.ts";
-import { createAdyen } from "../../../src/service/payments/processor/adyen/adyen.ts";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import type { Adyen } from "../../../src/service/payments/acquirers/adyen/adyen.ts";
+import { createAdyen } from "../../../src/service/payments/acquirers/adyen/adyen.ts";
+import { connected } from "../../../src/service/payments/acquirers/adyen/adapter.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 import { processorOf } from "../../../src/service/processor-of.ts";
-import type { Settings } from "../../../src/service/platform/settings/settings.ts";
 import { returnRoutes } from "../../../src/service/web/challenge-page/return-routes.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -15,6 +15,8 @@ import { freePort } from "../../support/free-port.ts";
 import { runDue } from "../../support/run-jobs.ts";
 import type { RunningFake } from "./a-fake.ts";
 import { aFake } from "./a-fake.ts";
+
+type NetworkState = "cut" | "cut after the next" | "loses answers" | "well";
 
 /** A service whose live mode is the fake acquirer, which notifies it over HTTP. */
 export interface AdyenService {
@@ -27,8 +29,10 @@ export interface AdyenService {
   readonly notified: readonly string[];
   /** Another adapter to the same acquirer, as another process has it. */
   connect(): Adyen;
-  /** From now on requests are answered, or their answers are lost, or they do not arrive. */
-  network(state: "cut" | "loses answers" | "well"): void;
+  /** From now on requests are answered, or their answers are lost, or they do not arrive; the next one may lose its connection first. */
+  network(state: NetworkState): void;
+  /** From now on requests to the acquirer end after a time, in milliseconds; at first after one that only a hang reaches. */
+  limit(processorTimeout?: number): void;
   /** Goes to the address to which a bank leads its payer. */
   comeBack(location: string): Promise<Response>;
   /** Handles the notifications that were taken, and reverses what was approved late. */
@@ -36,7 +40,10 @@ export interface AdyenService {
   close(): Promise<void>;
 }
 
-export async function anAdyenService(more: Partial<Settings> = {}): Promise<AdyenService> {
+/** How long requests to the acquirer may take, in milliseconds: none is late, however slow the machine is. */
+const patience = 300_000;
+
+export async function anAdyenService(): Promise<AdyenService> {
   const receiver = createServer();
   receiver.listen(0, "127.0.0.1");
   await once(receiver, "listening");
@@ -47,33 +54,41 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   const nowhere = `http://127.0.0.1:${await freePort()}`;
   const counted: string[] = [];
   const notified: string[] = [];
-  let state: "cut" | "loses answers" | "well" = "well";
-  const fetchByNetwork: typeof globalThis.fetch = (input, init) => {
+  let state: NetworkState = "well";
+  const fetchByNetwork: typeof globalThis.fetch = async (input, init) => {
     const url = state === "cut" ? String(input).replace(fake.url, nowhere) : input;
+    if (state === "cut after the next") state = "cut";
     const headers = new Headers(init?.headers);
     if (state === "loses answers") headers.set("fake-lose-answer", "1");
-    return fetch(url as string, { ...init, headers });
+    headers.set("fake-tell-silence", "1");
+    const response = await fetch(url as string, { ...init, headers });
+    // As the time limit of the request ends it, which slow answers must not reach.
+    if (response.headers.has("fake-silent"))
+      throw new DOMException("No answer came in time.", "TimeoutError");
+    return response;
   };
   const settings = {
-    ...{ name: "fake-adyen", url: fake.url, verificationCurrency: "eur" },
-    ...{ apiKey: fakeSettings.apiKey, merchantAccount: fakeSettings.merchantAccount },
+    name: "fake-adyen",
+    url: fake.url,
+    verificationCurrency: "eur",
+    apiKey: fakeSettings.apiKey,
+    merchantAccount: fakeSettings.merchantAccount,
     hmacKeys: [fakeSettings.hmacKey],
   };
+  let adyen: Adyen | undefined;
   let connect: (() => Adyen) | undefined;
   const service = await aService({
-    // Unless a test is about it, no answer is too late, however slow the machine is.
-    settings: { processorTimeout: 300_000, lease: 600_000, ...more },
+    settings: { processorTimeout: patience, lease: 2 * patience },
     dependencies: (base) => {
       connect = () =>
         createAdyen(settings, { ...base, fetch: fetchByNetwork, count: (what) => counted.push(what) });
-      const adyen = connect();
+      adyen = connect();
       const sandbox = base.processorFor({ accountId: "", livemode: false });
       const processorFor = processorOf({ sandbox, live: adyen.processor });
-      return { ...base, adyen, processorFor, supportsLive: true };
+      return { ...base, connectedAcquirer: connected(adyen), processorFor, supportsLive: true };
     },
   });
   const { dependencies, app } = service;
-  const { adyen } = dependencies;
   if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
   const returns = returnRoutes(dependencies, builtAssets);
   const handle = async () => {
@@ -89,9 +104,18 @@ export async function anAdyenService(more: Partial<Settings> = {}): Promise<Adye
   });
   receiver.on("request", (incoming, outgoing) => void listener(incoming, outgoing));
   return {
-    ...{ service, fake, adyen, counted, notified, connect, handle },
+    service,
+    fake,
+    adyen,
+    counted,
+    notified,
+    connect,
+    handle,
     network: (next) => {
       state = next;
+    },
+    limit: (processorTimeout = patience) => {
+      Object.assign(dependencies.settings, { processorTimeout });
     },
     comeBack: async (location) => {
       const { pathname, search } = new URL(location);

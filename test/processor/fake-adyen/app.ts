@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import type { HttpBindings } from "@hono/node-server";
 import type {
   CancelRequest,
   CaptureRequest,
@@ -7,7 +8,7 @@ import type {
   DetailsRequest,
   RefundRequest,
   TechnicalCancelRequest,
-} from "../../../src/service/payments/processor/adyen/wire.ts";
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import { answerAuthentication } from "./authentications.ts";
 import { behavioursOf } from "./behaviour.ts";
 import { bankPage, bankScript, bankStyles, questionOf } from "./bank-page.ts";
@@ -19,20 +20,23 @@ import { cancel, cancelByReference, capture, refund, reverse } from "./modificat
 import { completeAuthentication, makePayment, payUnasked } from "./payments.ts";
 import type { Reply } from "./replies.ts";
 import { createIdempotencyKeys, errorReply, serverError, tooManyRequests } from "./replies.ts";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
+
+type FakeContext = Context<{ Bindings: HttpBindings }>;
 
 type Endpoint = (request: never, psp: string) => Promise<Reply | undefined>;
 
 /**
  * The fake as an HTTP server: the Checkout API (v72), the page of a bank, and `/control`, by which a test says how it
- * behaves. With the header `Fake-Lose-Answer` a request is handled and never answered.
+ * behaves. With the header `Fake-Lose-Answer` a request is handled and never answered. With `Fake-Tell-Silence` a request that
+ * is never answered gets a response which says so, so that a test need not wait for a time limit.
  */
-export function createFakeApp(fake: Fake): Hono {
-  const app = new Hono();
+export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const { control, ledger, notifier } = fake;
   const keys = createIdempotencyKeys(() => control.happened("answeredAgain"));
 
-  async function handle(context: Context, endpoint: Endpoint): Promise<Response> {
+  async function handle(context: FakeContext, endpoint: Endpoint): Promise<Response> {
     const { req } = context;
     if (req.header("x-api-key") !== fakeSettings.apiKey)
       return respond(context, errorReply(401, "000", "HTTP Status Response - Unauthorized", "security"));
@@ -40,7 +44,7 @@ export function createFakeApp(fake: Fake): Hono {
     const { merchantAccount = fakeSettings.merchantAccount } = request;
     if (merchantAccount !== fakeSettings.merchantAccount)
       return respond(context, errorReply(403, "901", "Invalid Merchant Account", "security"));
-    if (control.chance("losesRequest")) return never();
+    if (control.chance("losesRequest")) return silence(context);
     if (control.chance("answers500")) return respond(context, serverError);
     if (control.chance("answers429")) return respond(context, tooManyRequests);
     const isLost = req.header("fake-lose-answer") !== undefined || control.chance("losesAnswer");
@@ -49,8 +53,14 @@ export function createFakeApp(fake: Fake): Hono {
     const { answers } = control;
     if (answers?.handled === false) return respond(context, { body: {}, ...answers });
     const reply = await keys.once(req.header("idempotency-key"), () => endpoint(request as never, psp));
+    if (control.closesConnection()) {
+      context.env.incoming.socket.destroy();
+      return new Promise(() => {});
+    }
     if (answers !== undefined) return respond(context, { body: {}, ...answers });
-    return reply === undefined || isLost || isAnswerLost(fake, request) ? never() : respond(context, reply);
+    return reply === undefined || isLost || isAnswerLost(fake, request)
+      ? silence(context)
+      : respond(context, reply);
   }
 
   const post = (path: string, endpoint: Endpoint) =>
@@ -154,8 +164,9 @@ function respond(context: Context, { status, body, headers = {} }: Reply): Respo
 }
 
 /** No answer: whoever waits gives up. */
-function never(): Promise<never> {
-  return new Promise(() => {});
+function silence({ req }: FakeContext): Response | Promise<never> {
+  if (req.header("fake-tell-silence") === undefined) return new Promise(() => {});
+  return new Response(null, { status: 504, headers: { "Fake-Silent": "1" } });
 }
 
 interface AnyRequest {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   CardPaymentRequest,
   CardPaymentResponse,
-} from "../../../src/service/payments/processor/adyen/wire.ts";
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Fake } from "./fake.ts";
 import { newPspReference, proofOf } from "./ledger.ts";
 import { fakeCards } from "./cards.ts";
@@ -17,7 +17,8 @@ export function authenticate(fake: Fake, request: CardPaymentRequest): CardPayme
     const isProved = status === "Y" || status === "A";
     if (isProved) fake.proofs.add(`${number} ${authenticationValue} ${proof.dsTransID}`);
     return {
-      ...{ pspReference, resultCode: "AuthenticationFinished" },
+      pspReference,
+      resultCode: "AuthenticationFinished",
       threeDS2Result: isProved ? { ...proof, authenticationValue } : proof,
     };
   };

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { formatAmount } from "../../../src/money/format-amount.ts";
-import { fromAdyen } from "../../../src/service/payments/processor/adyen/currencies.ts";
+import { fromAdyen } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
 import type { FakeAuthentication } from "./ledger.ts";
 
 /** What the bank asks about, in a sentence. */

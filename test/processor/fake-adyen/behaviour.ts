@@ -1,4 +1,4 @@
-import { documentedRefusals } from "../../../src/service/payments/processor/adyen/refusal-reasons.ts";
+import { documentedRefusals } from "../../../src/service/payments/acquirers/adyen/refusal-reasons.ts";
 
 /** What the fake does because of the name on the card, as Adyen's own test platform does it; several are parted by a blank. */
 const behaviours = [

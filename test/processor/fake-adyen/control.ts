@@ -16,6 +16,8 @@ export type Fault =
 export interface ControlSettings extends Partial<Record<Fault, number>> {
   /** Notifications of captures, cancels and refunds wait until they are released. */
   readonly holdsModifications?: boolean;
+  /** Of how many requests the connection is closed once they are handled, in place of an answer. */
+  readonly closesConnections?: number;
   /** Every request is answered so. */
   readonly answers?: FixedAnswer;
   readonly seed?: number;
@@ -34,6 +36,8 @@ export interface Control {
   readonly answers: FixedAnswer | undefined;
   readonly holdsModifications: boolean;
   readonly stopped: boolean;
+  /** Whether the connection of this request is closed. */
+  closesConnection(): boolean;
   random(): number;
   /** Whether a fault happens now. */
   chance(fault: Fault): boolean;
@@ -48,6 +52,7 @@ export interface Control {
 export function createControl(initial: ControlSettings = {}): Control {
   let settings = initial;
   let random = seededRandom(initial.seed ?? 1);
+  let toClose = initial.closesConnections ?? 0;
   let stopped = false;
   const counts = new Map<string, number>();
   const happened = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
@@ -61,6 +66,11 @@ export function createControl(initial: ControlSettings = {}): Control {
     get stopped() {
       return stopped;
     },
+    closesConnection: () => {
+      if (toClose === 0) return false;
+      toClose -= 1;
+      return true;
+    },
     random: () => random(),
     chance: (fault) => {
       const probability = settings[fault] ?? 0;
@@ -72,6 +82,7 @@ export function createControl(initial: ControlSettings = {}): Control {
     counts: () => Object.fromEntries(counts),
     set: (next) => {
       settings = next;
+      toClose = next.closesConnections ?? 0;
       if (next.seed !== undefined) random = seededRandom(next.seed);
     },
     stop: () => {

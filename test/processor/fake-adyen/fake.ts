@@ -31,7 +31,10 @@ export function createFake({ origin, notifyUrl, now, control: initial }: FakeOpt
   const control = createControl(initial);
   const seen = new Set<string>();
   return {
-    ...{ control, origin, losesAnswers: false, proofs: new Set() },
+    control,
+    origin,
+    losesAnswers: false,
+    proofs: new Set(),
     ledger: { payments: [], authentications: new Map(), operations: [] },
     notifier: createNotifier(control, { address: notifyUrl, now }),
     isFirst: (reference) => seen.size < seen.add(reference).size,

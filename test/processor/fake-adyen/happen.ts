@@ -34,8 +34,14 @@ export async function happen(
   if (operation?.moved !== false) takeBack(payment, eventCode, value);
   if (operation !== undefined && eventCode.endsWith("_FAILED")) operation.moved = false;
   await notifier.notify({
-    ...{ pspReference, originalReference: payment.pspReference, merchantReference: reference },
-    ...{ eventCode, success, reason, amount: { value, currency }, additionalData },
+    pspReference,
+    originalReference: payment.pspReference,
+    merchantReference: reference,
+    eventCode,
+    success,
+    reason,
+    amount: { value, currency },
+    additionalData,
   });
   return pspReference;
 }

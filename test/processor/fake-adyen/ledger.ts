@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AdyenAmount } from "../../../src/service/payments/processor/adyen/currencies.ts";
+import type { AdyenAmount } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
 import type { Behaviours } from "./behaviour.ts";
 
 /** A payment in the books of the fake. Amounts are in Adyen's minor units. */

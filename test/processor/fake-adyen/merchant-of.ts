@@ -101,7 +101,18 @@ export function merchantOf(place: () => Place) {
   }
 
   return {
-    ...{ ownKey, aToken, pay, chargeOf, refundOf, paid, unanswered },
-    ...{ sweep, pass, becomes, eventsOf, paymentIn, challenged },
+    ownKey,
+    aToken,
+    pay,
+    chargeOf,
+    refundOf,
+    paid,
+    unanswered,
+    sweep,
+    pass,
+    becomes,
+    eventsOf,
+    paymentIn,
+    challenged,
   };
 }

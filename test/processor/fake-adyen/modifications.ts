@@ -4,7 +4,7 @@ import type {
   Received,
   RefundRequest,
   TechnicalCancelRequest,
-} from "../../../src/service/payments/processor/adyen/wire.ts";
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Fake } from "./fake.ts";
 import type { FakeOperation, FakePayment } from "./ledger.ts";
 import { newPspReference } from "./ledger.ts";
@@ -41,8 +41,13 @@ export async function cancelByReference(fake: Fake, request: TechnicalCancelRequ
   const pspReference = newPspReference();
   const reason = "No original payment found";
   void fake.notifier.notify({
-    ...{ pspReference, originalReference: "", merchantReference: request.reference ?? "", reason },
-    ...{ amount: { value: 0, currency: "EUR" }, eventCode: "TECHNICAL_CANCEL", success: "false" },
+    pspReference,
+    originalReference: "",
+    merchantReference: request.reference ?? "",
+    reason,
+    amount: { value: 0, currency: "EUR" },
+    eventCode: "TECHNICAL_CANCEL",
+    success: "false",
   });
   return { status: 201, body: { ...request, pspReference, status: "received" } satisfies Received };
 }
@@ -69,13 +74,20 @@ async function modify(fake: Fake, psp: string, modification: Modification): Prom
   const failsLater = reason === undefined && name !== undefined && behaviours.has(`${name}_FAILED`);
   if (reason === undefined) move(payment, kind, value);
   const operation: FakeOperation = {
-    ...{ kind, reference, payment: paymentReference, pspReference, value },
+    kind,
+    reference,
+    payment: paymentReference,
+    pspReference,
+    value,
     moved: reason === undefined,
   };
   ledger.operations.push(operation);
   if (isRefused) control.happened(`${name}_REFUSED`);
   const item: NewItem = {
-    ...{ pspReference, originalReference: payment.pspReference, merchantReference: reference, eventCode },
+    pspReference,
+    originalReference: payment.pspReference,
+    merchantReference: reference,
+    eventCode,
     amount: { value: kind === "cancel" ? amount.value : value, currency: amount.currency },
     success: reason === undefined ? "true" : "false",
     reason: reason ?? "",

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { NotificationItem } from "../../../src/service/payments/processor/adyen/notification-item.ts";
-import { signatureOf } from "../../../src/service/payments/processor/adyen/notification-item.ts";
+import type { NotificationItem } from "../../../src/service/payments/acquirers/adyen/notification-item.ts";
+import { signatureOf } from "../../../src/service/payments/acquirers/adyen/notification-item.ts";
 import type { Control } from "./control.ts";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 
 export type NewItem = Omit<NotificationItem, "merchantAccountCode">;
 

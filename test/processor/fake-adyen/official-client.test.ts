@@ -5,7 +5,7 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import type * as adyen from "@adyen/api-library";
 import type { CheckoutAPI, Types } from "@adyen/api-library";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 import type { Receiver } from "../../support/a-receiver.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import type { RunningFake } from "./a-fake.ts";
@@ -19,8 +19,11 @@ import { fakeCards } from "./cards.ts";
 
 // Node finds no names in this package but by `require`.
 const library = createRequire(import.meta.url)("@adyen/api-library") as typeof adyen;
+
 const { Client, Config, EnvironmentEnum, hmacValidator } = library;
+
 const { checkout } = library.Types;
+
 type Item = Types.notification.NotificationRequestItem;
 
 /** A model of the client with these members. */
@@ -32,13 +35,17 @@ function a<Model extends object>(
 }
 
 let fake: RunningFake;
+
 let receiver: Receiver;
+
 let api: CheckoutAPI;
+
 before(async () => {
   receiver = await aReceiver();
   fake = await aFake({ tls: true, notifyUrl: receiver.url });
   api = anApi(fakeSettings.apiKey);
 });
+
 after(async () => {
   await fake.stop();
   await receiver.close();
@@ -66,11 +73,18 @@ function aPayment(
 ): Types.checkout.PaymentRequest {
   const paymentMethod = a(checkout.CardDetails, {
     type: checkout.CardDetails.TypeEnum.Scheme,
-    ...{ number, holderName, expiryMonth: "03", expiryYear: "2034" },
+    number,
+    holderName,
+    expiryMonth: "03",
+    expiryYear: "2034",
   });
   return a(checkout.PaymentRequest, {
-    ...{ reference: randomUUID(), returnUrl: "https://shop.example/return", merchantAccount: account },
-    ...{ amount: euros(1_000), paymentMethod, ...more },
+    reference: randomUUID(),
+    returnUrl: "https://shop.example/return",
+    merchantAccount: account,
+    amount: euros(1_000),
+    paymentMethod,
+    ...more,
   });
 }
 
@@ -168,23 +182,17 @@ test("captures, refunds and cancels, and notifies what came of each", async () =
   const amount = euros(700);
   const captured = await at(api.ModificationsApi).captureAuthorisedPayment(
     pspReference,
-    a(checkout.PaymentCaptureRequest, {
-      ...{ amount, merchantAccount, reference: `${request.reference}-capture` },
-    }),
+    a(checkout.PaymentCaptureRequest, { amount, merchantAccount, reference: `${request.reference}-capture` }),
   );
   assert.equal(captured.status, checkout.PaymentCaptureResponse.StatusEnum.Received);
   const refunded = await at(api.ModificationsApi).refundCapturedPayment(
     pspReference,
-    a(checkout.PaymentRefundRequest, {
-      ...{ amount, merchantAccount, reference: `${request.reference}-refund` },
-    }),
+    a(checkout.PaymentRefundRequest, { amount, merchantAccount, reference: `${request.reference}-refund` }),
   );
   assert.equal(refunded.status, checkout.PaymentRefundResponse.StatusEnum.Received);
   const more = await at(api.ModificationsApi).refundCapturedPayment(
     pspReference,
-    a(checkout.PaymentRefundRequest, {
-      ...{ amount, merchantAccount, reference: `${request.reference}-more` },
-    }),
+    a(checkout.PaymentRefundRequest, { amount, merchantAccount, reference: `${request.reference}-more` }),
   );
   assert.equal(more.paymentPspReference, pspReference);
   const ends = await Promise.all(
@@ -202,7 +210,9 @@ test("captures, refunds and cancels, and notifies what came of each", async () =
   await at(api.PaymentsApi).payments(other);
   const canceled = await at(api.ModificationsApi).cancelAuthorisedPayment(
     a(checkout.StandalonePaymentCancelRequest, {
-      ...{ merchantAccount, paymentReference: other.reference, reference: `${other.reference}-cancel` },
+      merchantAccount,
+      paymentReference: other.reference,
+      reference: `${other.reference}-cancel`,
     }),
   );
   assert.equal(canceled.status, checkout.StandalonePaymentCancelResponse.StatusEnum.Received);

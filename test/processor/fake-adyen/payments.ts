@@ -1,11 +1,11 @@
 import { luhn } from "../../../src/card/luhn.ts";
-import { fakeSettings } from "../../../src/service/payments/processor/adyen/fake-settings.ts";
-import { adyenCurrencies } from "../../../src/service/payments/processor/adyen/currencies.ts";
+import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
+import { adyenCurrencies } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
 import type {
   CardPaymentRequest,
   CardPaymentResponse,
   DetailsRequest,
-} from "../../../src/service/payments/processor/adyen/wire.ts";
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import { authenticate, proves } from "./authentications.ts";
 import { behavioursOf } from "./behaviour.ts";
 import type { Fake } from "./fake.ts";
@@ -106,7 +106,9 @@ function validate({ amount, paymentMethod, reference, returnUrl }: CardPaymentRe
 function newPayment(request: CardPaymentRequest): FakePayment {
   const pspReference = newPspReference();
   return {
-    ...{ reference: request.reference, pspReference, amount: request.amount },
+    reference: request.reference,
+    pspReference,
+    amount: request.amount,
     behaviours: behavioursOf(request.paymentMethod.holderName),
     networkTxReference: `${BigInt(`0x${pspReference.replace(/[^0-9A-F]/gi, "0").slice(0, 12)}`)}`.padStart(
       15,
@@ -116,7 +118,11 @@ function newPayment(request: CardPaymentRequest): FakePayment {
     withCode: request.paymentMethod.cvc !== undefined,
     isManual: request.additionalData?.["manualCapture"] === "true",
     payer: payerOf(request),
-    ...{ state: "refused", captured: 0, refunded: 0, disputed: 0, moves: 0 },
+    state: "refused",
+    captured: 0,
+    refunded: 0,
+    disputed: 0,
+    moves: 0,
   };
 }
 
@@ -125,7 +131,10 @@ function payerOf({ billingAddress, paymentMethod, shopperEmail, shopperIP }: Car
   const { street, city } = billingAddress ?? {};
   const members = {
     cardHolderName: paymentMethod.holderName,
-    ...{ shopperEmail, shopperIP, "billingAddress.street": street, "billingAddress.city": city },
+    shopperEmail,
+    shopperIP,
+    "billingAddress.street": street,
+    "billingAddress.city": city,
   };
   return Object.fromEntries(
     Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -189,9 +198,13 @@ async function tell(
   const amount = isPartial ? { ...payment.amount, value: partOf(payment.amount) } : payment.amount;
   const success = resultCode === "Authorised" || resultCode === "PartiallyAuthorised";
   const authorisation: NewItem = {
-    ...{ pspReference, merchantReference: reference, amount, eventCode: "AUTHORISATION" },
+    pspReference,
+    merchantReference: reference,
+    amount,
+    eventCode: "AUTHORISATION",
     success: success ? "true" : "false",
-    ...{ reason: refusalReason ?? "", additionalData: { ...payer, ...additionalData } },
+    reason: refusalReason ?? "",
+    additionalData: { ...payer, ...additionalData },
   };
   const signedBadly = behaviours.has("BADLY_SIGNED");
   const told = notifier.notify(authorisation, { held: isHeld, signedBadly });

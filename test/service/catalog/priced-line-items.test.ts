@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { LineItem } from "../../../src/contract/payment-link.ts";
+import type { LineItem } from "../../../src/contract/checkout/payment-link.ts";
 import type { ReceivedBody } from "../../support/a-service.ts";
 import type { TestSite } from "../web/a-site.ts";
 import { aSite } from "../web/a-site.ts";
 import { storeOldLineItems } from "../../support/rows.ts";
 
 let site: TestSite;
+
 let service: TestSite["service"];
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
 });
+
 after(() => service.close());
 
 async function aPrice(fields: object = {}, product: object = {}): Promise<ReceivedBody> {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { examineEnvironment } from "../../../src/service/doctor/examine-environment.ts";
 import { missingOf } from "../../../src/service/doctor/finding.ts";
 import { readEnvironment } from "../../../src/service/environment.ts";
-import type { Acquirer } from "../../../src/service/payments/processor/acquirer.ts";
+import type { Acquirer } from "../../../src/service/payments/acquirers/acquirer.ts";
 import { aLiveAcquirer } from "../../support/a-live-acquirer.ts";
 
 const complete = {
@@ -14,6 +14,7 @@ const complete = {
   TILL_TRUSTED_PROXIES: "127.0.0.1",
   TILL_OPERATOR_TOKEN: "the-token-of-the-operator",
 };
+
 const real = aLiveAcquirer({ simulated: false });
 
 function examined(changes: Readonly<Record<string, string>> = {}, acquirer: Acquirer | undefined = real) {
@@ -34,6 +35,7 @@ const lacking: readonly (readonly [string, RegExp, Readonly<Record<string, strin
   ["address", /https address/, { TILL_PUBLIC_URL: "http://localhost:4242" }],
   ["master key", /secret store/, { TILL_MASTER_KEY: "" }],
 ];
+
 for (const [subject, remedy, changes] of lacking) {
   test(`an environment with ${JSON.stringify(changes)} lacks its ${subject}, and says what to do`, () => {
     const missing = missingOf(examined(changes));

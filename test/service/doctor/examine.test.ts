@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import type { Examined } from "../../../src/service/doctor/examined.ts";
+import type { Examined } from "../../../src/service/doctor/examine-environment.ts";
 import { examine } from "../../../src/service/doctor/examine.ts";
 import type { Finding } from "../../../src/service/doctor/finding.ts";
 import { missingOf } from "../../../src/service/doctor/finding.ts";
@@ -20,9 +20,13 @@ import { freePort } from "../../support/free-port.ts";
 import { anEmptyDatabase } from "../../support/test-database.ts";
 
 let service: TestService;
+
 let server: Open;
+
 let mail: MailServer;
+
 let environment: Environment;
+
 before(async () => {
   service = await aService();
   mail = await aMailServer();
@@ -35,6 +39,7 @@ before(async () => {
     TILL_SMTP_URL: mail.address,
   });
 });
+
 after(async () => {
   await server.close();
   await mail.close();

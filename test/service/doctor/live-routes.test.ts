@@ -22,8 +22,10 @@ before(async () => {
 after(() => service.close());
 
 const lacking: Finding = {
-  ...{ subject: "mail", state: "missing" },
-  ...{ text: "It does not answer.", remedy: "Start it." },
+  subject: "mail",
+  state: "missing",
+  text: "It does not answer.",
+  remedy: "Start it.",
 };
 
 const liveKeys = (key: string, fields: object = {}) => service.post("/status/live_keys", fields, { key });

@@ -4,7 +4,7 @@ import { createApp } from "../../../src/service/app.ts";
 import type { Settings } from "../../../src/service/platform/settings/settings.ts";
 import type { SendMail } from "../../../src/service/platform/mail/mail.ts";
 import type { Processor } from "../../../src/service/payments/processor/processor.ts";
-import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { builtAssets, integrity } from "../../support/built-assets.ts";
@@ -46,7 +46,8 @@ export async function aSite({
   docs = "none",
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
-    ...{ sandbox, settings },
+    sandbox,
+    settings,
     ...(processor === undefined ? {} : { processor }),
     dependencies: (dependencies) => ({
       ...dependencies,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
-import type { LedgerKind } from "../../../src/service/platform/database/tables.ts";
+import type { LedgerKind } from "../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
 
 /** Something that a merchant asked for, and the last word about it. */
 export interface Act {

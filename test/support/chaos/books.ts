@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type Stripe from "stripe";
-import type { SandboxLedgerTable } from "../../../src/service/platform/database/tables.ts";
+import type { SandboxLedgerTable } from "../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
 import type { Act } from "./a-till.ts";
 
 /** Money that the simulated acquirer moved, by its own books. */

@@ -6,7 +6,7 @@ import Stripe from "stripe";
 import { inTillsDialect } from "../in-tills-dialect.ts";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
-import type { LedgerKind } from "../../../src/service/platform/database/tables.ts";
+import type { LedgerKind } from "../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
 import { aReceiver } from "./a-receiver.ts";
@@ -39,6 +39,7 @@ export interface Aftermath extends Books {
 export const kinds = ["sale", "authorization", "capture", "cancellation", "refund"] as const;
 
 const secretKey = `sk_test_${"Chaos000".repeat(4)}`;
+
 const publishableKey = `pk_test_${"Chaos000".repeat(4)}`;
 
 /**
@@ -162,6 +163,7 @@ interface Breakage {
 
 /** From one kill to the next so many acts are done at most: merchants come on however slow the machine is. */
 const mostActs = 12;
+
 /** From one crash of the database to the next, in kills. */
 const killsOfCrash = 4;
 

@@ -122,7 +122,11 @@ export async function runFailover({ merchants, charges }: Failover): Promise<Aft
     await sold;
     const rows = await query(pair.standby.address, "select id, description, status, amount from charges");
     return {
-      ...{ told, killed, promoted, rejected, silent },
+      told,
+      killed,
+      promoted,
+      rejected,
+      silent,
       charges: rows as unknown as readonly ChargeRow[],
       moved: await readLedger(pair.standby.address),
       deaths: services.reduce((sum, service) => sum + service.deaths(), 0),
@@ -137,7 +141,10 @@ async function send(port: number, { key, amount }: Pick<Told, "key" | "amount">)
     method: "POST",
     headers: { authorization: `Bearer ${secretKey}`, "idempotency-key": key },
     body: new URLSearchParams({
-      ...{ amount: String(amount), currency: "usd", source: "tok_visa", description: key },
+      amount: String(amount),
+      currency: "usd",
+      source: "tok_visa",
+      description: key,
     }),
     signal: AbortSignal.timeout(300_000),
   });

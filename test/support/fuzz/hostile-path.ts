@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { AppEnv } from "../../../src/service/platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../../src/service/platform/http-server/app-env.ts";
 import fc from "../fast-check.ts";
 import type { World } from "./a-world.ts";
 import type { HostileRequest } from "./hostile-request.ts";

@@ -3,11 +3,16 @@ import type * as z from "zod/mini";
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A place of a value among parameters: names of members, and 0 for what stands in a list. */
-export type Place = readonly (string | 0)[];
+export type ParameterPath = readonly (string | 0)[];
 
 /** Every place of a value in what a schema of the API's document takes, those that hold others before these. */
-export function placesIn({ properties, items, anyOf, additionalProperties }: Schema): readonly Place[] {
-  const below = (schema: unknown, name: string | 0): readonly Place[] =>
+export function placesIn({
+  properties,
+  items,
+  anyOf,
+  additionalProperties,
+}: Schema): readonly ParameterPath[] {
+  const below = (schema: unknown, name: string | 0): readonly ParameterPath[] =>
     typeof schema === "object" && schema !== null
       ? [[name], ...placesIn(schema as Schema).map((place) => [name, ...place])]
       : [];
@@ -45,7 +50,7 @@ export function leastValue(schema: Schema): unknown {
 }
 
 /** The value with another one at a place; what stands in the way there is replaced. */
-export function withValueAt(value: unknown, [name, ...rest]: Place, put: unknown): unknown {
+export function withValueAt(value: unknown, [name, ...rest]: ParameterPath, put: unknown): unknown {
   if (name === undefined) return put;
   if (name === 0) return [withValueAt(Array.isArray(value) ? value[0] : undefined, rest, put)];
   const object = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};

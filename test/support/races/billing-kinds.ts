@@ -1,4 +1,4 @@
-import type { Invoice } from "../../../src/contract/invoice.ts";
+import type { Invoice } from "../../../src/contract/billing/invoice.ts";
 import { aPayer, aPlan, planOf } from "../a-plan.ts";
 import { aSubscriber } from "../a-subscriber.ts";
 import type { Kind, Shop } from "./shop.ts";

@@ -36,7 +36,10 @@ const paymentAtBank: Kind = {
   name: "a PaymentIntent whose payer is at the bank",
   begin: async (shop) => {
     const asked = await shop.made("/v1/payment_intents", {
-      ...{ ...order, payment_method: threeDSecure, confirm: true, return_url: "https://example.com/paid" },
+      ...order,
+      payment_method: threeDSecure,
+      confirm: true,
+      return_url: "https://example.com/paid",
     });
     const { id } = asked;
     return {

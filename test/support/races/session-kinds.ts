@@ -1,10 +1,12 @@
-import type { InstallmentPlan } from "../../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../../src/contract/billing/installment-plan.ts";
 import type { ReceivedBody } from "../a-service.ts";
 import type { Kind, Shop } from "./shop.ts";
 import { declining, threeDSecure } from "./shop.ts";
 
 const sofa = { price_data: { currency: "eur", unit_amount: 10_000, product_data: { name: "Sofa" } } };
+
 const sessions = "/v1/checkout/sessions";
+
 const email = "ada@example.com";
 
 function open(shop: Shop, fields: object = {}): Promise<ReceivedBody> {
@@ -89,7 +91,8 @@ const orderAtBank: Kind = {
       acts: {
         pays: paying(shop, session),
         "pays and is declined": paying(shop, session, { source: declining }),
-        ...{ ...bank, expires: expiring(shop, session) },
+        ...bank,
+        expires: expiring(shop, session),
       },
       faults: () => faultsOf(shop, session),
     };
@@ -148,7 +151,9 @@ async function trials(shop: Shop, given: object = {}) {
     recurring,
   });
   const fields = {
-    ...{ mode: "subscription", line_items: [{ price: price.id }], ...given },
+    mode: "subscription",
+    line_items: [{ price: price.id }],
+    ...given,
     subscription_data: { trial_period_days: 14 },
   };
   const open = async () => {

@@ -50,8 +50,13 @@ export function aCoupon(
 
 /** An invoice item of the merchant. */
 export const aPendingItem = (amount: number, more: Partial<PendingItem> = {}): PendingItem => ({
-  ...{ id: `ii_${amount}`, subscription: "sub_1", amount, quantity: 1, period: { start: 0, end: 0 } },
-  ...{ discountable: amount > 0, proration: null },
+  id: `ii_${amount}`,
+  subscription: "sub_1",
+  amount,
+  quantity: 1,
+  period: { start: 0, end: 0 },
+  discountable: amount > 0,
+  proration: null,
   ...more,
 });
 
@@ -67,9 +72,17 @@ export function create(
   context = aContext(),
 ): Outcome {
   const subscription: NewSubscription = {
-    ...{ id: "sub_1", currency: items[0]?.price.currency ?? "usd", oneTimeItems: [], trialEnd: null },
-    ...{ anchor: null, stub: "prorated", missingPaymentMethod: "cancel", cancelAt: null },
-    ...{ cancelAtPeriodEnd: false, discount: null, paymentBehavior: "allow_incomplete" },
+    id: "sub_1",
+    currency: items[0]?.price.currency ?? "usd",
+    oneTimeItems: [],
+    trialEnd: null,
+    anchor: null,
+    stub: "prorated",
+    missingPaymentMethod: "cancel",
+    cancelAt: null,
+    cancelAtPeriodEnd: false,
+    discount: null,
+    paymentBehavior: "allow_incomplete",
     ...given,
     items,
   };

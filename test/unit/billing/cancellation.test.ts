@@ -67,7 +67,7 @@ test("a refund goes to the card as far as its charge allows, the rest to the bal
   assert.equal(timeline.rows.balance, -833);
 });
 
-test("a refund settles debt on the balance first", () => {
+test("a refund settles what is owed on the balance first", () => {
   const timeline = april();
   timeline.rows = { ...timeline.rows, balance: 33 };
   timeline.change("2027-04-11", { ...plain, refund: "prorated" });
@@ -78,7 +78,7 @@ test("a refund settles debt on the balance first", () => {
   assert.equal(timeline.rows.balance, 0);
 });
 
-test("after a refund of the unused time the used part can be refunded without debt", () => {
+test("after a refund of the unused time the used part can be refunded without a debit of the balance", () => {
   const timeline = april().change("2027-04-11", { ...plain, refund: "prorated" });
   const payment = timeline.rows.invoicePayments[0] ?? assert.fail();
   assert.deepEqual([payment.refundable, payment.credited], [667, 0]);
@@ -87,8 +87,13 @@ test("after a refund of the unused time the used part can be refunded without de
 });
 
 const paidInvoice: InvoicePayment = {
-  ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0 },
-  ...{ disputed: 0, credited: 0 },
+  id: "in_1",
+  status: "paid",
+  debits: 2000,
+  refundable: 2000,
+  refunded: 0,
+  disputed: 0,
+  credited: 0,
 };
 const refunds: readonly (readonly [
   name: string,
@@ -101,7 +106,7 @@ const refunds: readonly (readonly [
   ["a part was credited, and the refund passes the rest", { credited: 1333 }, 1000, 333],
   ["all was credited", { credited: 2000 }, 500, 500],
   ["a part was refunded before", { credited: 500, refunded: 1000 }, 1000, 500],
-  ["the charge paid an older debt too", { refundable: 2030 }, 2030, 30],
+  ["the charge paid an older balance too", { refundable: 2030 }, 2030, 30],
 ];
 
 for (const [name, payment, amount, debit] of refunds) {

@@ -70,12 +70,22 @@ test("a manual invoice takes the pending items, and leaves credits that wait", (
   const context = aContext();
   const waiting = aPendingItem(-300, {
     proration: {
-      ...{ role: "credit", layer: "l", item: "si_1", price: "p", source: "in_open" },
+      role: "credit",
+      layer: "l",
+      item: "si_1",
+      price: "p",
+      source: "in_open",
       arithmetic: { amount: -300, seconds: 1, of: 1, unit: 1 },
     },
   });
   const payment: InvoicePayment = {
-    ...{ id: "in_open", status: "open", debits: 300, refundable: 0, refunded: 0, disputed: 0, credited: 0 },
+    id: "in_open",
+    status: "open",
+    debits: 300,
+    refundable: 0,
+    refunded: 0,
+    disputed: 0,
+    credited: 0,
   };
   const customer = {
     pending: [aPendingItem(700), waiting],

@@ -54,7 +54,11 @@ function runOf(declines: readonly Decline[], settings: Partial<DunningSettings> 
 
 test("by default four mails name the next attempt, then one says that it has ended", () => {
   const failed = (next: number, count: number) => ({
-    ...{ day: next, attempt: true, mail: "payment_failed", end: null, count },
+    day: next,
+    attempt: true,
+    mail: "payment_failed",
+    end: null,
+    count,
   });
   assert.deepEqual(runOf([]), [
     failed(1, 1),

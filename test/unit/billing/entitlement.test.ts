@@ -25,12 +25,14 @@ const rows: readonly Row[] = [
   {
     name: "no days of grace: one hour after it",
     subscription: { status: "active" },
-    ...{ graceDays: 0, until: "2027-05-01T01:00:00" },
+    graceDays: 0,
+    until: "2027-05-01T01:00:00",
   },
   {
     name: "past due: three days after the last paid period",
     subscription: { status: "past_due" },
-    ...{ covered: "2027-04-01", until: "2027-04-04" },
+    covered: "2027-04-01",
+    until: "2027-04-04",
   },
   { name: "nothing was paid", subscription: { status: "active" }, covered: null, until: null },
   { name: "incomplete", subscription: { status: "incomplete" }, until: null },
@@ -49,7 +51,8 @@ const rows: readonly Row[] = [
   {
     name: "it ends much later, and the period is not paid",
     subscription: { status: "past_due", cancelAt: at("2028-04-20") },
-    ...{ covered: "2027-04-01", until: "2027-04-04" },
+    covered: "2027-04-01",
+    until: "2027-04-04",
   },
   { name: "a trial with a card: with grace", subscription: trial, until: "2027-05-04" },
   { name: "a trial without a card: its end", subscription: trial, hasCard: false, until: "2027-05-01" },

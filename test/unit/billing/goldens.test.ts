@@ -236,7 +236,7 @@ test("G19: a coupon for one invoice leaves later debits whole", () => {
   assert.deepEqual(timeline.change("2027-04-16", toQuantity(2)).pending, [3600]);
 });
 
-test("G20: a sum that is too small waits as debt for the next invoice", () => {
+test("G20: a sum that is too small waits on the balance for the next invoice", () => {
   const timeline = new Timeline(one(monthly(1000)), "2027-03-01");
   timeline.rows = { ...timeline.rows, pending: [aPendingItem(-970)] };
   assert.deepEqual([timeline.reach("2027-04-01").invoice?.amountDue, timeline.rows.balance], [0, 30]);

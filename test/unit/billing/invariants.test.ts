@@ -105,7 +105,9 @@ test("all amounts are multiples of the currency's unit", () => {
 const linesOf = (invoice: Invoice | null | undefined) =>
   invoice && {
     lines: invoice.lines.map(({ id: _id, pendingItem: _item, ...line }) => line),
-    ...{ total: invoice.total, amountDue: invoice.amountDue, endingBalance: invoice.endingBalance },
+    total: invoice.total,
+    amountDue: invoice.amountDue,
+    endingBalance: invoice.endingBalance,
   };
 
 test("a preview is what is charged a little later with the same proration date", () => {
@@ -158,7 +160,8 @@ test("changes of one second that cancel out leave the rows as they were", () => 
               ...item,
               price: aPrice(item.price?.unitAmount ?? 0, {
                 ...subscription.schedule,
-                ...{ currency: plan.currency, name: item.id },
+                currency: plan.currency,
+                name: item.id,
               }),
             }));
             rows = changeSubscription(rows, { kind: "update", items }, moment, context).rows;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  nextInvoiceAct,
+  nextInvoiceAction,
   nextPaymentAt,
-  nextSubscriptionAct,
+  nextSubscriptionAction,
   noticesOf,
 } from "../../../src/billing/next-due.ts";
 import type { Interval } from "../../../src/billing/periods.ts";
@@ -54,7 +54,7 @@ const acts: readonly (readonly [
 
 for (const [name, change, expected] of acts) {
   test(`the next act of a subscription: ${name}`, () => {
-    const act = nextSubscriptionAct({ ...active, ...change });
+    const act = nextSubscriptionAction({ ...active, ...change });
     assert.deepEqual(act && [act.kind, iso(act.at)], expected && [expected[0], iso(at(expected[1]))]);
   });
 }
@@ -135,8 +135,8 @@ for (const [name, change, attempt, expected] of payments) {
 const invoice = { status: "open", collection: "auto", finalizesAt: null, amountDue: 1000 } as const;
 
 test("an open invoice is collected, and a draft becomes final at its time", () => {
-  assert.deepEqual(nextInvoiceAct(invoice, 5), { kind: "collect", at: 5 });
-  assert.deepEqual(nextInvoiceAct({ ...invoice, status: "draft", finalizesAt: 7 }, null), {
+  assert.deepEqual(nextInvoiceAction(invoice, 5), { kind: "collect", at: 5 });
+  assert.deepEqual(nextInvoiceAction({ ...invoice, status: "draft", finalizesAt: 7 }, null), {
     kind: "finalize",
     at: 7,
   });
@@ -150,7 +150,7 @@ test("an invoice that nobody or a run collects, or that is settled or held, wait
     { status: "void" },
     { status: "draft" },
   ] as const) {
-    assert.equal(nextInvoiceAct({ ...invoice, ...change }, 5), null);
+    assert.equal(nextInvoiceAction({ ...invoice, ...change }, 5), null);
   }
-  assert.equal(nextInvoiceAct(invoice, null), null);
+  assert.equal(nextInvoiceAction(invoice, null), null);
 });

@@ -73,7 +73,10 @@ const scripts: fc.Arbitrary<Script> = currencies.chain((currency) => {
         moment !== cancelAt && planned.filter(({ at }) => at === moment).length === 1;
       return {
         ...given,
-        ...{ currency, unit, smallest: minimumAmount(currency), cancelAt },
+        currency,
+        unit,
+        smallest: minimumAmount(currency),
+        cancelAt,
         changes: planned.map((change) => ({ ...change, now: change.now && isAlone(change.at) })),
       };
     });
@@ -101,7 +104,9 @@ function play(script: Script, refund: "none" | "prorated" = "none") {
   const context = aContext();
   const { discount, start, currency } = script;
   const coupon = discount && {
-    ...{ id: "di_1", duration: discount.duration, durationInMonths: null },
+    id: "di_1",
+    duration: discount.duration,
+    durationInMonths: null,
     reduction:
       discount.amountOff === undefined
         ? { percentHundredths: discount.percentHundredths ?? 0 }

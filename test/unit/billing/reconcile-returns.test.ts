@@ -6,7 +6,13 @@ import { reconcileReturns } from "../../../src/billing/reconcile-returns.ts";
 import type { InvoicePayment } from "../../../src/billing/rows.ts";
 
 const payment: InvoicePayment = {
-  ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0, disputed: 0, credited: 0 },
+  id: "in_1",
+  status: "paid",
+  debits: 2000,
+  refundable: 2000,
+  refunded: 0,
+  disputed: 0,
+  credited: 0,
 };
 
 /** What was refunded and what is disputed after each step. */
@@ -14,7 +20,7 @@ type Steps = readonly (readonly [refunded: number, disputed: number])[];
 
 const cases: readonly (readonly [name: string, credited: number, steps: Steps, debits: readonly number[]])[] =
   [
-    ["a refund of what was not credited adds no debt", 0, [[2000, 0]], [0]],
+    ["a refund of what was not credited adds nothing to the balance", 0, [[2000, 0]], [0]],
     [
       "what was credited before and is refunded now is owed",
       1500,
@@ -25,7 +31,7 @@ const cases: readonly (readonly [name: string, credited: number, steps: Steps, d
       [0, 1500],
     ],
     [
-      "a failed refund takes its debt back",
+      "a failed refund takes its amount back from the balance",
       1500,
       [
         [2000, 0],
@@ -52,7 +58,7 @@ const cases: readonly (readonly [name: string, credited: number, steps: Steps, d
       ],
       [1500, 0],
     ],
-    ["a dispute of what was not credited adds no debt", 0, [[0, 2000]], [0]],
+    ["a dispute of what was not credited adds nothing to the balance", 0, [[0, 2000]], [0]],
     [
       "what was credited before is owed once it is disputed, and not any more once the dispute is won",
       1500,
@@ -96,7 +102,7 @@ for (const [name, credited, steps, debits] of cases) {
   });
 }
 
-test("refunds and disputes in any order leave the debt of the last state", () => {
+test("refunds and disputes in any order leave the balance of the last state", () => {
   const amount = fc.integer({ min: 0, max: 2000 });
   fc.assert(
     fc.property(
@@ -104,17 +110,17 @@ test("refunds and disputes in any order leave the debt of the last state", () =>
       fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 8 }),
       (credited, steps) => {
         let current: InvoicePayment = { ...payment, credited };
-        let debt = 0;
+        let owed = 0;
         for (const [refunded, disputed] of steps) {
           const { invoicePayment, balanceDebit } = reconcileReturns(current, { refunded, disputed });
           current = invoicePayment;
-          debt += balanceDebit;
+          owed += balanceDebit;
         }
         const [last = 0, taken = 0] = steps.at(-1) ?? [];
         const back = Math.min(2000, last + taken);
         assert.deepEqual([current.refunded, current.refundable], [last, 2000 - last]);
         assert.deepEqual([current.refunded + current.disputed, current.credited], [back, credited]);
-        assert.equal(debt, Math.max(0, back + credited - 2000));
+        assert.equal(owed, Math.max(0, back + credited - 2000));
       },
     ),
   );

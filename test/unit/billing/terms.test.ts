@@ -11,9 +11,18 @@ const customer = { pending: [], invoicePayments: [], balance: 0, hasCard: false 
 
 function given(more: Partial<NewSubscription> = {}): NewSubscription {
   return {
-    ...{ id: "sub_1", currency: "usd", items: [anItem(twenty)], oneTimeItems: [], trialEnd: null },
-    ...{ anchor: null, stub: "prorated", missingPaymentMethod: "cancel", cancelAt: null },
-    ...{ cancelAtPeriodEnd: false, discount: null, paymentBehavior: "allow_incomplete" },
+    id: "sub_1",
+    currency: "usd",
+    items: [anItem(twenty)],
+    oneTimeItems: [],
+    trialEnd: null,
+    anchor: null,
+    stub: "prorated",
+    missingPaymentMethod: "cancel",
+    cancelAt: null,
+    cancelAtPeriodEnd: false,
+    discount: null,
+    paymentBehavior: "allow_incomplete",
     ...more,
   };
 }
@@ -28,9 +37,14 @@ const rows: readonly (readonly [name: string, more: Partial<NewSubscription>, te
     "monthly",
     {},
     {
-      ...{ currency: "usd", interval: "month", intervalCount: 1, trialEnds: null, ends: null },
+      currency: "usd",
+      interval: "month",
+      intervalCount: 1,
+      trialEnds: null,
+      ends: null,
       items: [{ price: twenty.id, unitAmount: 2000, quantity: 1 }],
-      ...{ first: { amount: 2000, on: "2027-01-31" }, next: { amount: 2000, on: "2027-02-28" } },
+      first: { amount: 2000, on: "2027-01-31" },
+      next: { amount: 2000, on: "2027-02-28" },
       afterCoupon: null,
     },
   ],
@@ -39,7 +53,8 @@ const rows: readonly (readonly [name: string, more: Partial<NewSubscription>, te
     { trialEnd: at("2027-02-14") },
     {
       trialEnds: "2027-02-14",
-      ...{ first: { amount: 2000, on: "2027-02-14" }, next: { amount: 2000, on: "2027-03-14" } },
+      first: { amount: 2000, on: "2027-02-14" },
+      next: { amount: 2000, on: "2027-03-14" },
     },
   ],
   [

@@ -19,7 +19,10 @@ const yearly = aPrice(12_000, { interval: "year" });
 const now = { prorationBehavior: "always_invoice" } as const;
 
 const revocation: InvoiceSettlement = {
-  ...{ invoice: "", result: "authorization_revoked", chargedAmount: 0, owesMore: true },
+  invoice: "",
+  result: "authorization_revoked",
+  chargedAmount: 0,
+  owesMore: true,
 };
 
 interface Case {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { containsCardNumber } from "../../../src/card/contains-card-number.ts";
-import { testCards } from "../../../src/contract/test-cards.ts";
+import { testCards } from "../../../src/contract/payments/test-cards.ts";
 import { spellingsOf } from "../../support/card-number-spellings.ts";
 import { randomTexts } from "./random-texts.ts";
 

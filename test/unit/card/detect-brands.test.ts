@@ -5,7 +5,7 @@ import fc from "../../support/fast-check.ts";
 import type { BrandId } from "../../../src/card/brands.ts";
 import { brands } from "../../../src/card/brands.ts";
 import { brandOf, detectBrands, networksOf } from "../../../src/card/detect-brands.ts";
-import { cardNetworks } from "../../../src/contract/token.ts";
+import { cardNetworks } from "../../../src/contract/payments/token.ts";
 
 const whileTyping: readonly (readonly [digits: string, brands: BrandId[]])[] = [
   ["", []],
@@ -142,6 +142,7 @@ const moreLengths: Readonly<Partial<Record<BrandId, readonly number[]>>> = {
 
 // credit-card-type does not know co-badged cards.
 const brandsOfBoth = Object.entries(brands).filter(([id]) => id !== "cartes_bancaires");
+
 for (const [id, brand] of brandsOfBoth) {
   test(`${brand.name} has the lengths and the code size of credit-card-type, except the listed lengths`, () => {
     const theirName = Object.keys(otherNames).find((name) => otherNames[name] === id) ?? id;

@@ -7,7 +7,7 @@ import { Purchase } from "../../../src/checkout/purchase.ts";
 import { StoredSession } from "../../../src/checkout/stored-session.ts";
 import type { ValueStorage } from "../../../src/checkout/stored-text.ts";
 import { FakeCheckoutService } from "../../support/fake-checkout-service.ts";
-import type { CardInput } from "../../../src/contract/token.ts";
+import type { CardInput } from "../../../src/contract/payments/token.ts";
 import { FakeTimers, settle } from "../../support/fake-timers.ts";
 
 /** A device with its storage, on which pages of one link are opened. */

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
-import type { ErrorCode } from "../../../src/contract/error-catalogue.ts";
-import { endsUncertainty, outcomeOf } from "../../../src/checkout/charge-outcome.ts";
+import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
+import type { ErrorCode } from "../../../src/contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
+import { endsUncertainty, outcomeOf } from "../../../src/checkout/attempt-outcome.ts";
 import { unreadable } from "../../../src/checkout/read-response.ts";
 
 const verdictOf = (status: number, body: unknown): string => outcomeOf({ status, body }).kind;
+
 const errorBody = (type: string, code: string): unknown => ({ error: { type, code, message: "…" } });
 
 describe("an answer to a charge", () => {

@@ -1,25 +1,31 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckoutOption, PlanResponse } from "../../../src/contract/plan-messages.ts";
+import type { CheckoutOption, PlanResponse } from "../../../src/contract/frame/plan-messages.ts";
 import { attemptChoice, chosenOption } from "../../../src/checkout/chosen-option.ts";
 
 const option = (count: number | null, due: number): CheckoutOption => ({
-  ...{ count, hash: count === null ? null : `h${String(count)}`, due, label: "", facts: [], button: "" },
-  ...{ rows: [], payments: [], notes: [], paying: "" },
+  count,
+  hash: count === null ? null : `h${String(count)}`,
+  due,
+  label: "",
+  facts: [],
+  button: "",
+  rows: [],
+  payments: [],
+  notes: [],
+  paying: "",
 });
 
 const response = (state: PlanResponse["state"], counts: readonly (number | null)[]) => ({
   state,
   choice: {
-    ...{
-      lang: "de-AT",
-      dir: "ltr" as const,
-      heading: "",
-      schedule: "",
-      changed: "",
-      unavailable: "",
-      tryAgain: "",
-    },
+    lang: "de-AT",
+    dir: "ltr" as const,
+    heading: "",
+    schedule: "",
+    changed: "",
+    unavailable: "",
+    tryAgain: "",
     options: counts.map((count) => option(count, 100)),
   },
 });

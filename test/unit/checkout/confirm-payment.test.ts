@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { confirmPayment } from "../../../src/checkout/confirm-payment.ts";
-import type { AuthenticationToRun, BankStep } from "../../../src/contract/frame-messages.ts";
+import type { AuthenticationToRun, BankStep } from "../../../src/contract/frame/frame-messages.ts";
 
 const payment = { source: "tok_1", amount: "4200", currency: "eur" };
+
 const url = "https://bank.example/1";
 
 interface Sent {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
-import type { ApiError } from "../../../src/contract/api-error.ts";
+import type { ApiError } from "../../../src/contract/errors/api-error.ts";
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
 import { FakeTimers, settle } from "../../support/fake-timers.ts";
 import { FakeBackend } from "./fake-backend.ts";

@@ -1,4 +1,4 @@
-import type { ApiError } from "../../../src/contract/api-error.ts";
+import type { ApiError } from "../../../src/contract/errors/api-error.ts";
 import type { AttemptStore } from "../../../src/checkout/attempt.ts";
 import type { PaymentDependencies } from "../../../src/checkout/payment.ts";
 import type { PaymentSnapshot } from "../../../src/checkout/payment-progress.ts";

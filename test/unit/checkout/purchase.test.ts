@@ -145,9 +145,7 @@ test("a link that was paused meanwhile closes the page", async () => {
   device.service.opening = paused;
   const { page } = await device.openPage();
   await page.pay(card);
-  assert.deepEqual(page.state, {
-    ...{ kind: "closed", what: "link", code: "link_inactive", recoverable: false },
-  });
+  assert.deepEqual(page.state, { kind: "closed", what: "link", code: "link_inactive", recoverable: false });
 });
 
 test("a session that expired is replaced on a link, and closes the page of a session", async () => {
@@ -163,7 +161,10 @@ test("a session that expired is replaced on a link, and closes the page of a ses
   device.service.set(hosted.id, "expired");
   const other = await device.openPage({ id: hosted.id, clientSecret: "s" });
   assert.deepEqual(other.page.state, {
-    ...{ kind: "closed", what: "session", code: "session_expired", recoverable: true },
+    kind: "closed",
+    what: "session",
+    code: "session_expired",
+    recoverable: true,
   });
 });
 

@@ -64,7 +64,9 @@ async function aSubscriber() {
     test_clock: clock,
   });
   const { id: price } = await till.prices.create({
-    ...{ currency: "usd", unit_amount: 2000, product_data: { name: "Tea club" } },
+    currency: "usd",
+    unit_amount: 2000,
+    product_data: { name: "Tea club" },
     recurring: { interval: "month" },
   });
   return { clock, customer, price };
@@ -79,7 +81,10 @@ async function advance(clock: string, time: string): Promise<void> {
 test("begins, changes, pauses, resumes and cancels a subscription", async () => {
   const { clock, customer, price } = await aSubscriber();
   const subscription = await till.subscriptions.create({
-    ...{ customer, items: [{ price }], cancel_at: "2031-01-31T09:00:00Z", metadata: { plan: "tea" } },
+    customer,
+    items: [{ price }],
+    cancel_at: "2031-01-31T09:00:00Z",
+    metadata: { plan: "tea" },
   });
   const { id, status, cancel_at, items } = subscription;
   assert.deepEqual([status, cancel_at], ["active", "2031-01-31T09:00:00.000Z"]);
@@ -96,7 +101,9 @@ test("begins, changes, pauses, resumes and cancels a subscription", async () => 
     },
   });
   const changed = await till.subscriptions.update(id, {
-    ...{ items: [{ id: item, quantity: 2 }], proration_behavior: "always_invoice", cancel_at: null },
+    items: [{ id: item, quantity: 2 }],
+    proration_behavior: "always_invoice",
+    cancel_at: null,
     proration_date: "2030-02-14T09:00:00Z",
   });
   assert.equal(changed.cancel_at, null);
@@ -104,7 +111,10 @@ test("begins, changes, pauses, resumes and cancels a subscription", async () => 
   assert.deepEqual([preview.id, preview.total], [null, billed.total]);
 
   const cup = await till.prices.create({
-    ...{ currency: "usd", unit_amount: 500, product_data: { name: "Cup" }, recurring: { interval: "month" } },
+    currency: "usd",
+    unit_amount: 500,
+    product_data: { name: "Cup" },
+    recurring: { interval: "month" },
   });
   const added = await till.subscriptionItems.create({ subscription: id, price: cup.id });
   assert.equal((await till.subscriptionItems.update(added.id, { quantity: 3 })).quantity, 3);
@@ -119,7 +129,8 @@ test("begins, changes, pauses, resumes and cancels a subscription", async () => 
   assert.equal((await till.subscriptions.pause(id)).status, "paused");
   assert.equal((await till.subscriptions.resume(id)).status, "active");
   const ended = await till.subscriptions.cancel(id, {
-    ...{ refund: "prorated", cancellation_details: { feedback: "unused", comment: "Too much tea" } },
+    refund: "prorated",
+    cancellation_details: { feedback: "unused", comment: "Too much tea" },
   });
   assert.deepEqual(
     [ended.status, ended.cancellation_details.feedback, ended.cancellation_details.comment],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Charge } from "../../../src/contract/charge.ts";
+import type { Charge } from "../../../src/contract/payments/charge.ts";
 import type { Step } from "./scripted-service.ts";
 import { aScriptedService, refusal } from "./scripted-service.ts";
 

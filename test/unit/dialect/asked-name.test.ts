@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createSubscriptionInput } from "../../../src/contract/billing/create-subscription.ts";
+import { createPromotionCodeInput } from "../../../src/contract/billing/promotion-code.ts";
+import { createCheckoutSessionInput } from "../../../src/contract/checkout/checkout-session.ts";
+import { listEventsInput } from "../../../src/contract/events/event.ts";
 import { askedName } from "../../../src/dialect/asked-name.ts";
+import type { TranslatedEndpoint } from "../../../src/dialect/translate-request.ts";
 
-const subscriptions = { method: "POST", endpoint: "/v1/subscriptions" };
-const events = { method: "GET", endpoint: "/v1/events" };
+const subscriptions: TranslatedEndpoint = { method: "POST", input: createSubscriptionInput };
+const events: TranslatedEndpoint = { method: "GET", input: listEventsInput };
 
-const codes = { method: "POST", endpoint: "/v1/promotion_codes" };
-const sessions = { method: "POST", endpoint: "/v1/checkout/sessions" };
+const codes: TranslatedEndpoint = { method: "POST", input: createPromotionCodeInput };
+const sessions: TranslatedEndpoint = { method: "POST", input: createCheckoutSessionInput };
 
 /** Members of a custom field and of texts, which Stripe has one level deeper. */
 const fieldCases = (
@@ -43,8 +48,8 @@ const fieldCases = (
   ] as const
 ).map(([sent, own, asked]) => [sessions, sent, own, asked] as const);
 
-/** The call, what was sent, the parameter that the error names, and what was asked. */
-const cases: readonly (readonly [typeof events, object, string, string])[] = [
+/** The endpoint, what was sent, the parameter that the error names, and what was asked. */
+const cases: readonly (readonly [TranslatedEndpoint, object, string, string])[] = [
   [subscriptions, { coupon: "x" }, "discounts[0][coupon]", "coupon"],
   [subscriptions, { promotion_code: "x" }, "discounts[0][promotion_code]", "promotion_code"],
   [subscriptions, { payment_method: "pm_x" }, "default_payment_method", "payment_method"],
@@ -65,15 +70,15 @@ const cases: readonly (readonly [typeof events, object, string, string])[] = [
   [codes, {}, "coupon", "coupon"],
   ...fieldCases,
   [
-    { method: "POST", endpoint: "/v1/checkout/sessions" },
+    sessions,
     { custom_text: { terms_of_service_acceptance: { message: "x" } } },
     "custom_text[terms]",
     "custom_text[terms_of_service_acceptance][message]",
   ],
 ];
 
-for (const [call, sent, own, asked] of cases) {
+for (const [endpoint, sent, own, asked] of cases) {
   test(`an error about ${own} of ${JSON.stringify(sent)} names ${asked}`, () => {
-    assert.equal(askedName(call, { ...sent }, own), asked);
+    assert.equal(askedName(endpoint, { ...sent }, own), asked);
   });
 }

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import Stripe from "stripe";
-import type { ApiError } from "../../../src/contract/api-error.ts";
-import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
-import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
-import type { ErrorCode } from "../../../src/contract/error-catalogue.ts";
-import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import type { ApiError } from "../../../src/contract/errors/api-error.ts";
+import type { DeclineCode } from "../../../src/contract/errors/decline-catalogue.ts";
+import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
+import type { ErrorCode } from "../../../src/contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { translateError } from "../../../src/dialect/translate-error.ts";
 
 const errorCodes = Object.keys(errorCatalogue) as ErrorCode[];
+
 const declineCodes = Object.keys(declineCatalogue) as DeclineCode[];
 
 function anError(code: ErrorCode): ApiError {

@@ -1,12 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { createCheckoutSessionInput } from "../../../src/contract/checkout/checkout-session.ts";
+import { listChargesInput } from "../../../src/contract/payments/charge.ts";
+import type { ResponseName } from "../../../src/contract/responses.ts";
 import { UnsupportedParameter } from "../../../src/dialect/requests/rules.ts";
+import type { TranslatedEndpoint } from "../../../src/dialect/translate-request.ts";
 import { translateRequest } from "../../../src/dialect/translate-request.ts";
 import { insteadOfParameter } from "../../../src/dialect/unsupported-names.ts";
 import { insteadOfRoute } from "../../../src/dialect/unsupported-routes.ts";
 
-const sessions = { method: "POST", endpoint: "/v1/checkout/sessions" };
-const charges = { method: "GET", endpoint: "/v1/charges" };
+const sessions: TranslatedEndpoint = {
+  method: "POST",
+  input: createCheckoutSessionInput,
+  response: "CheckoutSession",
+};
+const charges: TranslatedEndpoint = { method: "GET", input: listChargesInput, response: "ChargeList" };
 
 test("leaves out what asks for nothing new", () => {
   const given = {
@@ -75,7 +83,7 @@ test("expands what is linked, and leaves out what is whole or null anyway", () =
   assert.deepEqual(translateRequest(charges, { expand }), {
     expand: ["data.customer", "data.balance_transaction", "latest_invoice"],
   });
-  const transactions = { method: "GET", endpoint: "/v1/balance_transactions" };
+  const transactions = { method: "GET", response: "AccountTransactionList" } as const;
   assert.deepEqual(translateRequest(transactions, { expand: ["data.source.discount"] }), {
     expand: ["data.source"],
   });
@@ -83,15 +91,12 @@ test("expands what is linked, and leaves out what is whole or null anyway", () =
 
 test("leaves out a PaymentIntent where it is null, and nowhere else", () => {
   const expand = ["payment_intent", "latest_invoice.payment_intent", "data.charge.payment_intent"];
-  const kept = (endpoint: string) => translateRequest({ method: "GET", endpoint }, { expand })["expand"];
-  for (const endpoint of ["/v1/invoices/:id", "/v1/checkout/sessions"]) {
-    assert.deepEqual(kept(endpoint), ["latest_invoice", "data.charge.payment_intent"]);
+  const kept = (response: ResponseName) =>
+    translateRequest({ method: "GET", response }, { expand })["expand"];
+  for (const response of ["Invoice", "CheckoutSessionList"] as const) {
+    assert.deepEqual(kept(response), ["latest_invoice", "data.charge.payment_intent"]);
   }
-  assert.deepEqual(kept("/v1/charges/:id"), [
-    "payment_intent",
-    "latest_invoice",
-    "data.charge.payment_intent",
-  ]);
+  assert.deepEqual(kept("Charge"), ["payment_intent", "latest_invoice", "data.charge.payment_intent"]);
 });
 
 test("line items are always there, and their products are expanded in place", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MessageChannel } from "node:worker_threads";
-import { isPlanResponse } from "../../../src/contract/plan-message-guard.ts";
-import type { PlanRequest, PlanResponse } from "../../../src/contract/plan-messages.ts";
+import { isPlanResponse } from "../../../src/contract/frame/plan-message-guard.ts";
+import type { PlanRequest, PlanResponse } from "../../../src/contract/frame/plan-messages.ts";
 import { servePlans } from "../../../src/frame/plan-frame.ts";
 import { loadInstallmentMessages } from "../../../src/language/load-installment-messages.ts";
 
@@ -21,8 +21,12 @@ async function ask(requests: readonly unknown[], answer: Answer, expected: numbe
     }),
   );
   servePlans({
-    ...{ port: port2 as unknown as MessagePort, messages, paying: "Paying {amount}…" },
-    ...{ locale: "en", tag: "en", publishableKey: "pk_test" },
+    port: port2 as unknown as MessagePort,
+    messages,
+    paying: "Paying {amount}…",
+    locale: "en",
+    tag: "en",
+    publishableKey: "pk_test",
     fetch: async (_url, init) => answer(JSON.parse(String(init?.body)) as { count: number }),
   });
   for (const request of requests) port1.postMessage(request);
@@ -32,7 +36,9 @@ async function ask(requests: readonly unknown[], answer: Answer, expected: numbe
 }
 
 const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
-  ...{ id: 1, amount: 4200, currency: "eur" },
+  id: 1,
+  amount: 4200,
+  currency: "eur",
   offer: { counts: [2, 60], cadence: { interval: "month" } },
   ...changes,
 });
@@ -40,7 +46,10 @@ const request = (changes: Partial<PlanRequest> = {}): PlanRequest => ({
 const preview = (count: number): Response => {
   const each = 4200 / count;
   const installments = Array.from({ length: count }, (_, index) => ({
-    ...{ number: index + 1, amount: each, fee: 0, on: "2030-01-01" },
+    number: index + 1,
+    amount: each,
+    fee: 0,
+    on: "2030-01-01",
   }));
   const sums = { currency: "eur", price: 4200, fee: 0, total: 4200, difference: 0, apr: null };
   const rest = { retry_days: [], fee_waived_early: false, today: { amount: each, on: "2030-01-01" } };
@@ -96,7 +105,13 @@ test("a request ends the one before, and what is no request is ignored", async (
 
 test("the host accepts no response with other parts", () => {
   const choice = {
-    ...{ lang: "en", dir: "ltr", heading: "", schedule: "", changed: "", unavailable: "", tryAgain: "" },
+    lang: "en",
+    dir: "ltr",
+    heading: "",
+    schedule: "",
+    changed: "",
+    unavailable: "",
+    tryAgain: "",
     options: [],
   };
   const response = { id: 1, state: "ready", rejections: [], choice };

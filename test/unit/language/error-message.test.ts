@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
-import { declineCatalogue, declineEntry } from "../../../src/contract/decline-catalogue.ts";
+import type { DeclineCode } from "../../../src/contract/errors/decline-catalogue.ts";
+import { declineCatalogue, declineEntry } from "../../../src/contract/errors/decline-catalogue.ts";
 import { allCodesHaveMessages } from "../../../src/language/messages-by-code.ts";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
@@ -9,6 +9,7 @@ import { locales } from "../../../src/language/locale.ts";
 import english from "../../../src/language/locales/en/card.ts";
 
 const codes = Object.keys(declineCatalogue) as DeclineCode[];
+
 const decline = (code: string) => ({ type: "card_declined", code });
 
 test("a decline message contains what happened and the next step", () => {

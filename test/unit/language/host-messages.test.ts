@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hostMessageNames } from "../../../src/contract/frame-messages.ts";
+import { hostMessageNames } from "../../../src/contract/frame/frame-messages.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
 import { localAmount } from "../../../src/language/local-amount.ts";
 import type { LocaleTag } from "../../../src/language/locale.ts";
-import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import english from "../../../src/language/locales/en/card.ts";
 
 /** Without the marks of direction, and with plain blanks: both depend on the edition of CLDR. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { InstallmentTerms } from "../../../src/contract/installment-plan.ts";
+import type { InstallmentTerms } from "../../../src/contract/billing/installment-plan.ts";
 import { choiceInWords } from "../../../src/language/installments-in-words.ts";
 import { loadInstallmentMessages } from "../../../src/language/load-installment-messages.ts";
 import type { LocaleTag } from "../../../src/language/locale.ts";
@@ -14,11 +14,21 @@ function termsOf(amounts: readonly number[], given: Partial<InstallmentTerms> = 
   const total = amounts.reduce((sum, amount) => sum + amount, 0);
   const fee = given.fee ?? 0;
   return {
-    ...{ currency: "eur", price: total - fee, fee, total, difference: fee, apr: null },
-    ...{ count: amounts.length, cadence: month, retry_days: [1, 3, 7], fee_waived_early: true },
+    currency: "eur",
+    price: total - fee,
+    fee,
+    total,
+    difference: fee,
+    apr: null,
+    count: amounts.length,
+    cadence: month,
+    retry_days: [1, 3, 7],
+    fee_waived_early: true,
     today: { amount: amounts[0] ?? 0, on: "2027-01-31" },
     installments: amounts.map((amount, index) => ({
-      ...{ number: index + 1, amount, fee: 0 },
+      number: index + 1,
+      amount,
+      fee: 0,
       on: new Date(Date.UTC(2027, index + 1, 0)).toISOString().slice(0, 10),
     })),
     ...given,

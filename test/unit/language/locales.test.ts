@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
-import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { loadPageMessages } from "../../../src/language/load-page-messages.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
@@ -11,11 +11,21 @@ import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
 const kilobyte = 1000;
+
 const texts = textsOf(await loadMessages("en"));
+
 /** How a language ends a sentence, where it is not with a full stop; Thai ends it with nothing. */
 const stops: Readonly<Record<string, string>> = {
-  ...{ bn: "।", hi: "।", ja: "。", th: "", ur: "۔", zh: "。", "zh-HK": "。", "zh-TW": "。" },
+  bn: "।",
+  hi: "।",
+  ja: "。",
+  th: "",
+  ur: "۔",
+  zh: "。",
+  "zh-HK": "。",
+  "zh-TW": "。",
 };
+
 const isolates = { opening: /\u2068/g, closing: /\u2069/g };
 
 for (const locale of locales) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { loadTermsMessages } from "../../../src/language/load-terms-messages.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
 import { codeSentences, discountInWords } from "../../../src/language/promotion-code-in-words.ts";

@@ -1,26 +1,39 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CheckoutTerms } from "../../../src/contract/checkout-subscription.ts";
+import type { CheckoutTerms } from "../../../src/contract/checkout/checkout-subscription.ts";
 import { loadTermsMessages } from "../../../src/language/load-terms-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 import { termsInWords } from "../../../src/language/terms-in-words.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 
 const terms: CheckoutTerms = {
-  ...{ currency: "eur", items: [], interval: "month", interval_count: 1, trial_ends: null, due_now: 2500 },
+  currency: "eur",
+  items: [],
+  interval: "month",
+  interval_count: 1,
+  trial_ends: null,
+  due_now: 2500,
   first: { amount: 2500, on: "2027-01-31" },
   next: { amount: 2000, on: "2027-02-28" },
-  ...{ after_coupon: null, ends: null, hash: "h" },
+  after_coupon: null,
+  ends: null,
+  hash: "h",
 };
+
 const trial: CheckoutTerms = {
   ...terms,
-  ...{ trial_ends: "2027-02-14", due_now: 0, first: { amount: 2000, on: "2027-02-14" } },
+  trial_ends: "2027-02-14",
+  due_now: 0,
+  first: { amount: 2000, on: "2027-02-14" },
   next: { amount: 2000, on: "2027-03-14" },
 };
 
 const inWords = async (locale: (typeof locales)[number], given: CheckoutTerms) =>
   termsInWords(await loadTermsMessages(locale), given, {
-    ...{ cardIfRequired: false, tag: locale, merchant: "Kiln & Clay", formatSum: formatAmount },
+    cardIfRequired: false,
+    tag: locale,
+    merchant: "Kiln & Clay",
+    formatSum: formatAmount,
   });
 
 /** [the terms, the button, the rows] in English. */
@@ -45,7 +58,10 @@ const cases: readonly (readonly [CheckoutTerms, string, readonly (readonly [stri
   [
     {
       ...terms,
-      ...{ interval: "week", interval_count: 2, due_now: 0, first: { amount: 0, on: "2027-01-31" } },
+      interval: "week",
+      interval_count: 2,
+      due_now: 0,
+      first: { amount: 0, on: "2027-01-31" },
       after_coupon: { amount: 3000, on: "2027-04-30" },
     },
     "Subscribe",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, test } from "node:test";
-import type { InstallmentTerms } from "../../../src/contract/installment-plan.ts";
+import type { InstallmentTerms } from "../../../src/contract/billing/installment-plan.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
 import { formatDate } from "../../../src/language/format-date.ts";
 import { choiceInWords } from "../../../src/language/installments-in-words.ts";
@@ -29,9 +29,17 @@ function throwing(error: Error): never {
 }
 
 const terms: InstallmentTerms = {
-  ...{ currency: "eur", price: 9_500, fee: 500, total: 10_000, difference: 500, apr: null, count: 2 },
+  currency: "eur",
+  price: 9_500,
+  fee: 500,
+  total: 10_000,
+  difference: 500,
+  apr: null,
+  count: 2,
   cadence: { interval: "month", interval_count: 2 },
-  ...{ retry_days: [1, 3], fee_waived_early: true, today: { amount: 5_000, on: "2027-01-31" } },
+  retry_days: [1, 3],
+  fee_waived_early: true,
+  today: { amount: 5_000, on: "2027-01-31" },
   installments: [
     { number: 1, amount: 5_000, fee: 250, on: "2027-01-31" },
     { number: 2, amount: 5_000, fee: 250, on: "2027-03-31" },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { FieldProblem } from "../../../src/contract/payer-field.ts";
+import type { FieldProblem } from "../../../src/contract/checkout/payer-field.ts";
 import { parseSum } from "../../../src/money/parse-sum.ts";
 import type { FieldRule } from "../../../src/pages/form/field-rule.ts";
 import { problemOf, valueOf } from "../../../src/pages/form/field-rule.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import * as z from "zod/mini";
-import { createPaymentLinkInput } from "../../../src/contract/payment-link.ts";
+import { createPaymentLinkInput } from "../../../src/contract/checkout/payment-link.ts";
 import type { Draft } from "../../../src/studio/draft/draft.ts";
-import { emptyDraft, emptyField, emptyBrand } from "../../../src/studio/draft/draft.ts";
+import { emptyBrand, emptyDraft, emptyField } from "../../../src/studio/draft/draft.ts";
 import { linkInput, previewInput } from "../../../src/studio/draft/link-input.ts";
 
 const box: Draft = { ...emptyDraft, name: "Winter box", amount: "39.50" };
@@ -41,8 +41,13 @@ describe("a draft", () => {
   it("requests the ticked fields from payers", () => {
     const asked = taken({
       ...box,
-      ...{ email: "required", phone: true, billing: true, shipping: true, countries: "de, AT; ch" },
-      ...{ consent: true, terms: "No returns of food." },
+      email: "required",
+      phone: true,
+      billing: true,
+      shipping: true,
+      countries: "de, AT; ch",
+      consent: true,
+      terms: "No returns of food.",
       fields: [
         { ...emptyField, label: "Name on the card", preset: "Ada", shortest: "2", longest: "20" },
         { ...emptyField, label: "大きさ", type: "dropdown", options: "小\n\n大\n", preset: "大" },
@@ -79,8 +84,14 @@ describe("a draft", () => {
   it("contains expiry, limit, message and branding", () => {
     const link = taken({
       ...box,
-      ...{ limit: "20", expires: "2031-05-01T18:00", message: "See you there.", inactive: "Sold." },
-      ...{ slug: "winter-box", submit: "book", words: "See you.", language: "de" },
+      limit: "20",
+      expires: "2031-05-01T18:00",
+      message: "See you there.",
+      inactive: "Sold.",
+      slug: "winter-box",
+      submit: "book",
+      words: "See you.",
+      language: "de",
       items: [{ quantity: "2", adjustable: true, least: "", most: "5" }],
       brand: { ...emptyBrand, color_accent: "#112233", support_email: "a@b.example" },
     });
@@ -138,7 +149,10 @@ describe("a draft", () => {
   it("can be previewed before anything is typed", () => {
     assert.ok(z.safeParse(createPaymentLinkInput, previewInput(emptyDraft, "en")).success);
     const begun: Draft = {
-      ...{ ...box, amount: "abc", shipping: true, after: "redirect" },
+      ...box,
+      amount: "abc",
+      shipping: true,
+      after: "redirect",
       fields: [emptyField, { ...emptyField, type: "dropdown" }],
       metadata: [{ name: "a[b]", value: "" }],
     };

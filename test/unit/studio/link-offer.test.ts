@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import * as z from "zod/mini";
-import { createPaymentLinkInput } from "../../../src/contract/payment-link.ts";
+import { createPaymentLinkInput } from "../../../src/contract/checkout/payment-link.ts";
 import type { Draft } from "../../../src/studio/draft/draft.ts";
 import { emptyDraft } from "../../../src/studio/draft/draft.ts";
 import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
@@ -22,8 +22,14 @@ describe("the offer of a link", () => {
     assert.deepEqual(problems, {});
     assert.deepEqual(z.parse(createPaymentLinkInput, input).installments?.counts, [2, 4]);
     assert.deepEqual(textsOf(newOffer, "eur", "en"), {
-      ...{ counts: "2, 4", interval: "month", interval_count: "1", down_payment: "", fee: "", apr: "" },
-      ...{ remainder: "first", pay_in_full: true },
+      counts: "2, 4",
+      interval: "month",
+      interval_count: "1",
+      down_payment: "",
+      fee: "",
+      apr: "",
+      remainder: "first",
+      pay_in_full: true,
     });
   });
 

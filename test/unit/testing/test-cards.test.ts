@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { namedTestCards } from "../../../src/contract/test-cards.ts";
-import type { TestCard } from "../../../src/contract/test-cards.ts";
+import type { TestCard } from "../../../src/contract/payments/test-cards.ts";
+import { namedTestCards } from "../../../src/contract/payments/test-cards.ts";
 import { declineCards } from "../../../src/testing/test-cards.ts";
 
 test("the cards of `decline` are those that are declined for the reason that is their name", () => {

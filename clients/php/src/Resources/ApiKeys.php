@@ -19,7 +19,7 @@ final class ApiKeys
     }
 
     /**
-     * Create an API key.
+     * Create an API key. Only this response, and that of a key that is rolled, contain the key itself.
      *
      * @param array{kind: 'secret'|'publishable', name: string, allowed_origins?: list<string>|''|null, dialect?: 'till'|'stripe'|''|null, livemode?: bool} $parameters
      */
@@ -58,7 +58,7 @@ final class ApiKeys
     }
 
     /**
-     * Roll an API key.
+     * Roll an API key. The new key replaces this one, which stays valid for `overlap` seconds.
      *
      * @param array{overlap: int} $parameters
      */

@@ -18,7 +18,7 @@ final class Balance
     }
 
     /**
-     * Retrieve your balance.
+     * Retrieve your balance. It is that of the mode of the key, by currency.
      */
     public function retrieve(): Results\AccountBalance
     {

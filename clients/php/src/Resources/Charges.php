@@ -19,7 +19,7 @@ final class Charges
     }
 
     /**
-     * Charge a card.
+     * Charge a card. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.
      *
      * @param array{amount: int, currency: string, source?: string, customer?: string, description?: string|null, metadata?: array<string, string|null>, capture?: bool, receipt_email?: string|null, statement_descriptor?: string, test_clock?: string} $parameters
      */
@@ -40,7 +40,7 @@ final class Charges
     }
 
     /**
-     * Search charges.
+     * Search charges. `next_page` of the response is the `page` of the request for the next page.
      *
      * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.balance_transaction'|'data.refunds'>} $parameters
      */
@@ -70,7 +70,7 @@ final class Charges
     }
 
     /**
-     * Capture an authorized charge, or a part of it.
+     * Capture an authorized charge, or a part of it. The charge was created with `capture: false`. What is not captured is released.
      *
      * @param array{amount?: int} $parameters
      */
@@ -80,7 +80,7 @@ final class Charges
     }
 
     /**
-     * Cancel an authorized charge.
+     * Cancel an authorized charge. The charge was created with `capture: false`.
      */
     public function cancel(string $id, ?string $idempotencyKey = null): Results\Charge
     {

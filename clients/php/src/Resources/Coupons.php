@@ -19,7 +19,7 @@ final class Coupons
     }
 
     /**
-     * Create a coupon.
+     * Create a coupon. It takes off either `percent_off`, or `amount_off` in its currency.
      *
      * @param array{id?: string, percent_off?: float, amount_off?: int, currency?: string, duration?: 'once'|'repeating'|'forever', duration_in_months?: int, max_redemptions?: int, redeem_by?: string|int, name?: string|null, metadata?: array<string, string|null>} $parameters
      */
@@ -48,7 +48,7 @@ final class Coupons
     }
 
     /**
-     * Update a coupon.
+     * Update a coupon. Its name and metadata. What a coupon takes off never changes.
      *
      * @param array{name?: string|null, metadata?: array<string, string|null>|null} $parameters
      */

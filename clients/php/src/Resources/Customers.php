@@ -19,7 +19,7 @@ final class Customers
     }
 
     /**
-     * Create a customer.
+     * Create a customer. The card of the token `source` is saved as the default card.
      *
      * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string|null>, source?: string, test_clock?: string} $parameters
      */
@@ -40,7 +40,7 @@ final class Customers
     }
 
     /**
-     * Search customers.
+     * Search customers. `next_page` of the response is the `page` of the request for the next page.
      *
      * @param array{query: string, limit?: int, page?: string} $parameters
      */
@@ -50,7 +50,7 @@ final class Customers
     }
 
     /**
-     * Retrieve a customer.
+     * Retrieve a customer. Of a deleted customer, only the id is returned.
      */
     public function retrieve(string $id): Results\ReadCustomer
     {
@@ -58,7 +58,7 @@ final class Customers
     }
 
     /**
-     * Update a customer.
+     * Update a customer. An empty string removes a value.
      *
      * @param array{address?: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, email?: string|null, name?: string|null, description?: string|null, phone?: string|null, metadata?: array<string, string|null>|null, source?: string, default_source?: string, invoice_settings?: array{default_payment_method?: string}} $parameters
      */
@@ -68,7 +68,7 @@ final class Customers
     }
 
     /**
-     * Delete a customer with all saved cards.
+     * Delete a customer with all saved cards. The charges remain.
      */
     public function delete(string $id): Results\DeletedCustomer
     {
@@ -76,7 +76,7 @@ final class Customers
     }
 
     /**
-     * Save a card.
+     * Save a card. The token is consumed. Saving the same card again returns the existing saved card.
      *
      * @param array{source: string} $parameters
      */
@@ -105,7 +105,7 @@ final class Customers
     }
 
     /**
-     * Update a saved card.
+     * Update a saved card. Its number never changes. An empty string removes a value.
      *
      * @param array{exp_month?: int, exp_year?: int, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
@@ -115,7 +115,7 @@ final class Customers
     }
 
     /**
-     * Remove a saved card.
+     * Remove a saved card. Its number is erased.
      */
     public function deleteSource(string $id, string $card): Results\DeletedCard
     {
@@ -142,7 +142,7 @@ final class Customers
     }
 
     /**
-     * Change a customer's balance; below 0 the amount is a credit.
+     * Change a customer's balance; below 0 the amount is a credit. It is the balance that invoices in `currency` use.
      *
      * @param array{amount: int, currency: string, description?: string|null, metadata?: array<string, string|null>} $parameters
      */

@@ -40,7 +40,7 @@ final class Disputes
     }
 
     /**
-     * Update evidence and metadata of a dispute, and send the evidence to the bank.
+     * Update evidence and metadata of a dispute, and send the evidence to the bank. Evidence is sent at once, unless `submit` is false.
      *
      * @param array{evidence?: array{access_activity_log?: string|null, billing_address?: string|null, cancellation_policy_disclosure?: string|null, cancellation_rebuttal?: string|null, customer_email_address?: string|null, customer_name?: string|null, customer_purchase_ip?: string|null, duplicate_charge_explanation?: string|null, duplicate_charge_id?: string|null, product_description?: string|null, refund_policy_disclosure?: string|null, refund_refusal_explanation?: string|null, service_date?: string|null, shipping_address?: string|null, shipping_carrier?: string|null, shipping_date?: string|null, shipping_tracking_number?: string|null, uncategorized_text?: string|null, cancellation_policy?: string|null, customer_communication?: string|null, customer_signature?: string|null, duplicate_charge_documentation?: string|null, receipt?: string|null, refund_policy?: string|null, service_documentation?: string|null, shipping_documentation?: string|null, uncategorized_file?: string|null}, submit?: bool, metadata?: array<string, string|null>|null} $parameters
      */

@@ -39,7 +39,7 @@ final class Events
     }
 
     /**
-     * List the deliveries of an event.
+     * List the deliveries of an event. Each has its attempts.
      *
      * @param array{limit?: int, starting_after?: string, ending_before?: string, created?: array{gt?: string|int, gte?: string|int, lt?: string|int, lte?: string|int}} $parameters
      * @return PagedList<Results\WebhookDelivery>
@@ -50,7 +50,7 @@ final class Events
     }
 
     /**
-     * Send an event once more.
+     * Send an event once more. It is sent to one endpoint, or to all that subscribe to its type.
      *
      * @param array{webhook_endpoint?: string} $parameters
      * @return Page<Results\WebhookDelivery>

@@ -19,7 +19,7 @@ final class Files
     }
 
     /**
-     * Upload a logo, an icon, the image of a product, or evidence about a dispute.
+     * Upload a logo, an icon, the image of a product, or evidence about a dispute. Use its id in `branding`, in `images` of a product, or as evidence.
      *
      * @param array{file: \CURLFile|\CURLStringFile, purpose: 'business_logo'|'business_icon'|'product_image'|'dispute_evidence'} $parameters
      */

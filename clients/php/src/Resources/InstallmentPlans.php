@@ -19,7 +19,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Preview an installment plan.
+     * Preview an installment plan. The response has the schedule and the terms, with the hash by which the payer's consent names them.
      *
      * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer?: string} $parameters
      */
@@ -29,7 +29,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Create an installment plan, and charge its first installment.
+     * Create an installment plan, and charge its first installment. If that is declined, the plan is canceled, and the error has the type `card_declined`.
      *
      * @param array{amount: int, currency: string, count: int, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int|''|null, first_payment_on?: string, customer: string, source?: string, default_source?: string, consent?: array{terms: string, locale?: string}, description?: string|null, metadata?: array<string, string|null>} $parameters
      */
@@ -58,7 +58,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Update an installment plan.
+     * Update an installment plan. Its description, metadata or card. Another card pays at once what is overdue.
      *
      * @param array{description?: string|null, default_source?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
@@ -68,7 +68,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Pay installments early, by one charge.
+     * Pay installments early, by one charge. The fee of those that are not due yet is waived.
      *
      * @param array{installments?: list<int>, all?: bool, source?: string} $parameters
      */
@@ -78,7 +78,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Propose other dates or sums.
+     * Propose other dates or sums. They are in force at once if no date is earlier and no sum is higher, otherwise as soon as the payer accepts.
      *
      * @param array{installments?: list<array{number: int, due_on?: string, amount?: int}>, shift_days?: int} $parameters
      */
@@ -88,7 +88,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Put a proposed schedule in force that the payer has accepted.
+     * Put a proposed schedule in force that the payer has accepted. The payer has agreed to its terms.
      *
      * @param array{version: int, consent: array{terms: string, locale?: string}} $parameters
      */
@@ -98,7 +98,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Waive installments.
+     * Waive installments. They are no longer owed.
      *
      * @param array{installments: list<int>} $parameters
      */
@@ -108,7 +108,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Cancel an installment plan.
+     * Cancel an installment plan. What is not paid is no longer owed. With `refund: "paid"` its charges are refunded.
      *
      * @param array{refund?: 'none'|'paid'} $parameters
      */
@@ -118,7 +118,7 @@ final class InstallmentPlans
     }
 
     /**
-     * Charge a defaulted plan again.
+     * Charge a defaulted plan again. What is overdue is due now.
      */
     public function reinstate(string $id, ?string $idempotencyKey = null): Results\InstallmentPlan
     {

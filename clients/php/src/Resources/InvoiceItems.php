@@ -19,7 +19,7 @@ final class InvoiceItems
     }
 
     /**
-     * Create an invoice item.
+     * Create an invoice item. It is billed by the customer's next invoice, or by that of `subscription`. Below 0 the amount is a credit.
      *
      * @param array{customer: string, amount: int, currency: string, description?: string|null, period?: array{start: string|int, end: string|int}, subscription?: string, invoice?: string, discountable?: bool, metadata?: array<string, string|null>} $parameters
      */
@@ -50,7 +50,7 @@ final class InvoiceItems
     }
 
     /**
-     * Update an invoice item.
+     * Update an invoice item. No invoice may have it yet.
      *
      * @param array{amount?: int, description?: string|null, period?: array{start: string|int, end: string|int}, discountable?: bool, metadata?: array<string, string|null>|null} $parameters
      */

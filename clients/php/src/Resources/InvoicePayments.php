@@ -26,7 +26,7 @@ final class InvoicePayments
     }
 
     /**
-     * Pay an invoice as its payer.
+     * Pay an invoice as its payer. The invoice is open, and the card of a token pays it. A decline is an error of type `card_declined`.
      *
      * @param array{source: string, locale?: string} $parameters
      */
@@ -36,7 +36,7 @@ final class InvoicePayments
     }
 
     /**
-     * Cancel a payment that waits for its payer.
+     * Cancel a payment that waits for its payer. The payer would have to confirm it at the bank.
      */
     public function cancelPayment(string $invoice, ?string $idempotencyKey = null): Results\InvoicePayment
     {

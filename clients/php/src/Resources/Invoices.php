@@ -19,7 +19,7 @@ final class Invoices
     }
 
     /**
-     * Preview an invoice.
+     * Preview an invoice. It is the next invoice of a subscription, or the first of a new one, as a change would make it. Nothing is written.
      *
      * @param array{expand?: list<'customer'|'subscription'>, automatic_tax?: array{enabled: false}, customer?: string, subscription?: string, currency?: string, subscription_details?: array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, items?: list<array{id?: string, price?: string, price_data?: array{currency: string, unit_amount: int, recurring: array{interval: 'day'|'week'|'month'|'year', interval_count?: int}, product?: string, product_data?: array{name: string, metadata?: array<string, string|null>}}, quantity?: int, deleted?: bool, metadata?: array<string, string|null>|null}>, billing_cycle_anchor?: string, trial_end?: string|int, cancel_now?: bool, cancel_at?: string|int|null, cancel_at_period_end?: bool}, invoice_items?: list<array{amount: int, currency?: string, description?: string|null, discountable?: bool, period?: array{start: string|int, end: string|int}}>, discounts?: list<array{coupon: string}>|null} $parameters
      */
@@ -40,7 +40,7 @@ final class Invoices
     }
 
     /**
-     * Create the draft of an invoice.
+     * Create the draft of an invoice. It is for a customer, or for what a subscription owes beside its periods.
      *
      * @param array{customer?: string, subscription?: string, currency?: string, auto_advance?: bool, pending_invoice_items_behavior?: 'include'|'exclude', collection_method?: 'charge_automatically', default_source?: string, description?: string|null, footer?: string|null, metadata?: array<string, string|null>} $parameters
      */
@@ -50,7 +50,7 @@ final class Invoices
     }
 
     /**
-     * Search invoices.
+     * Search invoices. `next_page` of the response is the `page` of the request for the next page.
      *
      * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.subscription'|'data.charge'|'data.charge.refunds'>} $parameters
      */
@@ -80,7 +80,7 @@ final class Invoices
     }
 
     /**
-     * Delete the draft of an invoice.
+     * Delete the draft of an invoice. Its invoice items are pending again.
      */
     public function delete(string $id): Results\DeletedInvoice
     {
@@ -88,7 +88,7 @@ final class Invoices
     }
 
     /**
-     * List the lines of an invoice.
+     * List the lines of an invoice. They are in their order on the invoice.
      *
      * @param array{limit?: int, starting_after?: string, ending_before?: string} $parameters
      * @return PagedList<Results\InvoiceLineItem>
@@ -99,7 +99,7 @@ final class Invoices
     }
 
     /**
-     * Finalize the draft of an invoice.
+     * Finalize the draft of an invoice. It gets its number, and never changes again.
      *
      * @param array{auto_advance?: bool} $parameters
      */
@@ -109,7 +109,7 @@ final class Invoices
     }
 
     /**
-     * Pay an invoice.
+     * Pay an invoice. It is charged, or with `paid_out_of_band` marked as paid. A decline is an error of type `card_declined`.
      *
      * @param array{source?: string, payment_method?: string, paid_out_of_band?: bool} $parameters
      */
@@ -119,7 +119,7 @@ final class Invoices
     }
 
     /**
-     * Void an invoice; the change of its subscription that it bills stands, see reverse_change.
+     * Void an invoice; the change of its subscription that it bills stands, see reverse_change. It must not be paid. What it took of balance, coupon and invoice items is given back.
      */
     public function void(string $id, ?string $idempotencyKey = null): Results\Invoice
     {
@@ -127,7 +127,7 @@ final class Invoices
     }
 
     /**
-     * Mark an invoice as uncollectible.
+     * Mark an invoice as uncollectible. Its collection ends. It can still be paid or voided.
      */
     public function markUncollectible(string $id, ?string $idempotencyKey = null): Results\Invoice
     {
@@ -135,7 +135,7 @@ final class Invoices
     }
 
     /**
-     * Mail an invoice to its customer.
+     * Mail an invoice to its customer. The mail leads to the page of the invoice, which must be open.
      */
     public function send(string $id, ?string $idempotencyKey = null): Results\Invoice
     {

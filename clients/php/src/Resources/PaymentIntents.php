@@ -19,7 +19,7 @@ final class PaymentIntents
     }
 
     /**
-     * Create a PaymentIntent.
+     * Create a PaymentIntent. Its first attempt is made at once if `confirm` is true. A decline is an error of type `card_declined`, and the response has the intent.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null, amount: int, currency: string, confirm?: bool, capture_method?: 'automatic'|'manual', customer?: string, description?: string|null, metadata?: array<string, string|null>, statement_descriptor?: string} $parameters
      */
@@ -40,7 +40,7 @@ final class PaymentIntents
     }
 
     /**
-     * Search PaymentIntents.
+     * Search PaymentIntents. `next_page` of the response is the `page` of the request for the next page.
      *
      * @param array{query: string, limit?: int, page?: string, expand?: list<'data.customer'|'data.latest_charge'|'data.latest_charge.refunds'|'data.payment_method'>} $parameters
      */
@@ -60,7 +60,7 @@ final class PaymentIntents
     }
 
     /**
-     * Update a PaymentIntent.
+     * Update a PaymentIntent. Once an attempt is under way, only `description`, `metadata` and `shipping` can change.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, amount?: int, currency?: string, capture_method?: 'automatic'|'manual', customer?: string, payment_method?: string|null, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, statement_descriptor?: string|null, description?: string|null, metadata?: array<string, string|null>|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
@@ -70,7 +70,7 @@ final class PaymentIntents
     }
 
     /**
-     * Confirm a PaymentIntent: make its next attempt.
+     * Confirm a PaymentIntent: make its next attempt. A decline is an error of type `card_declined`, and the response has the intent.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, payment_method?: string, off_session?: bool, return_url?: string, receipt_email?: string|null, setup_future_usage?: 'on_session'|'off_session'|''|null, shipping?: array{name: string, phone?: string|null, address: array{line1?: string|null, line2?: string|null, city?: string|null, state?: string|null, postal_code?: string|null, country?: string|null}}|null} $parameters
      */
@@ -80,7 +80,7 @@ final class PaymentIntents
     }
 
     /**
-     * Capture what a PaymentIntent has authorized, or a part of it.
+     * Capture what a PaymentIntent has authorized, or a part of it. What is not captured is released.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, amount_to_capture?: int} $parameters
      */
@@ -90,7 +90,7 @@ final class PaymentIntents
     }
 
     /**
-     * Cancel a PaymentIntent.
+     * Cancel a PaymentIntent. It must not be paid. What it has authorized is released.
      *
      * @param array{expand?: list<'customer'|'latest_charge'|'latest_charge.refunds'|'payment_method'>, cancellation_reason?: 'abandoned'|'duplicate'|'fraudulent'|'requested_by_customer'} $parameters
      */

@@ -19,7 +19,7 @@ final class PaymentLinks
     }
 
     /**
-     * Open a checkout session on a payment link.
+     * Open a checkout session on a payment link. The page of the link does this for each payer.
      *
      * @param array{prefilled_email?: string, locked_prefilled_email?: string, client_reference_id?: string, locale?: string, quantity?: int, amount?: int, utm_source?: string, utm_medium?: string, utm_campaign?: string, utm_term?: string, utm_content?: string} $parameters
      */
@@ -29,7 +29,7 @@ final class PaymentLinks
     }
 
     /**
-     * Create a payment link.
+     * Create a payment link. Share its `url`, which leads to the payment page.
      *
      * @param array{name?: string, amount?: int, currency?: string, line_items?: list<array{price?: string, price_data?: array{currency: string, unit_amount?: int, custom_unit_amount?: array{enabled?: true, minimum?: int, maximum?: int, preset?: int}, recurring?: array{interval: 'day'|'week'|'month'|'year', interval_count?: int, trial_period_days?: int, usage_type?: 'licensed'}, product_data: array{name: string, description?: string, images?: list<string>}}, quantity?: int, adjustable_quantity?: array{enabled: bool, minimum?: int, maximum?: int}}>, description?: string|null, slug?: string, status?: 'draft'|'active'|'paused', active?: bool, expires_at?: string|int, restrictions?: array{completed_sessions: array{limit: int}}, branding?: array{display_name?: string, logo?: string, icon?: string, color_accent?: string, color_background?: string, border_style?: 'sharp'|'rounded'|'pill', font_family?: 'system'|'serif'|'rounded'|'mono'|'humanist', scheme?: 'light'|'dark'|'auto', support_email?: string, support_url?: string, terms_url?: string, privacy_url?: string}, inactive_message?: string|null, custom_fields?: list<array{key: string, label: string, type: 'text'|'numeric'|'dropdown'|'checkbox', required?: bool, default_value?: string, minimum_length?: int, maximum_length?: int, options?: list<array{label: string, value: string}>}>, custom_text?: array{submit?: string|null, after_submit?: string|null, terms?: string|null}, submit_type?: 'auto'|'pay'|'book'|'donate'|'subscribe', consent_collection?: array{terms_of_service: 'none'|'required'}, billing_address_collection?: 'auto'|'required', shipping_address_collection?: array{allowed_countries: list<string>}, phone_number_collection?: array{enabled: bool}, customer_email_collection?: 'none'|'optional'|'required', after_completion?: array{type: 'hosted_confirmation'|'redirect', hosted_confirmation?: array{custom_message?: string|null}, redirect?: array{url: string}}, locale?: string, subscription_data?: array{trial_period_days?: int, trial_settings?: array{end_behavior: array{missing_payment_method: 'cancel'|'pause'|'create_invoice'}}, billing_cycle_anchor?: string|int, description?: string|null, metadata?: array<string, string|null>}, discounts?: list<array{coupon?: string, promotion_code?: string}>, allow_promotion_codes?: bool, payment_method_collection?: 'always'|'if_required', installments?: array{counts: list<int>, cadence: array{interval: 'day'|'week'|'month', interval_count?: int}, fee?: int, apr?: string, remainder?: 'first'|'last', retries?: array{days: list<int>}, down_payment?: int, pay_in_full?: bool}, metadata?: array<string, string|null>, test_clock?: string, expand?: list<'line_items.price'|'line_items.price.product'>} $parameters
      */
@@ -50,7 +50,7 @@ final class PaymentLinks
     }
 
     /**
-     * Check whether a slug is available.
+     * Check whether a slug is available. If it is not, alternatives are suggested.
      *
      * @param array{slug: string} $parameters
      */

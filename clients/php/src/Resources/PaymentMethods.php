@@ -19,7 +19,7 @@ final class PaymentMethods
     }
 
     /**
-     * Create a payment method.
+     * Create a payment method. It is made of a card or of a token, and can be used once, unless it is attached to a customer.
      *
      * @param array{type?: 'card', card: array{number?: string, exp_month?: int, exp_year?: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}, token?: string}, billing_details?: array{name?: string|null, address?: array{line1?: string|null, postal_code?: string|null, country?: string|null}}} $parameters
      */
@@ -48,7 +48,7 @@ final class PaymentMethods
     }
 
     /**
-     * Update a payment method.
+     * Update a payment method. It must be attached to a customer. Its number never changes. An empty string removes a value.
      *
      * @param array{card?: array{exp_month?: int, exp_year?: int}, name?: string|null, address_line1?: string|null, address_postal_code?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
@@ -58,7 +58,7 @@ final class PaymentMethods
     }
 
     /**
-     * Attach a payment method to a customer.
+     * Attach a payment method to a customer. The card is saved for the customer.
      *
      * @param array{customer: string} $parameters
      */
@@ -68,7 +68,7 @@ final class PaymentMethods
     }
 
     /**
-     * Detach a payment method from its customer.
+     * Detach a payment method from its customer. The card is removed, and its number is erased.
      */
     public function detach(string $id, ?string $idempotencyKey = null): Results\PaymentMethod
     {

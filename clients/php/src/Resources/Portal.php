@@ -26,7 +26,7 @@ final class Portal
     }
 
     /**
-     * Ask whether the payer has to confirm a new card.
+     * Ask whether the payer has to confirm a new card. The payer confirms it at the bank, before it is saved.
      *
      * @param array{source: string, amount: int, currency: string, subscription?: string, installment_plan?: string} $parameters
      */
@@ -36,7 +36,7 @@ final class Portal
     }
 
     /**
-     * Replace the card that pays.
+     * Replace the card that pays. Its successor is the card of a token, and pays what is owed.
      *
      * @param array{source: string, subscription?: string, installment_plan?: string} $parameters
      */
@@ -46,7 +46,7 @@ final class Portal
     }
 
     /**
-     * Pay the oldest invoice of a subscription, or installments of a plan.
+     * Pay the oldest invoice of a subscription, or installments of a plan. The saved card is charged. Installments can be paid before their day.
      *
      * @param array{subscription?: string, installment_plan?: string, installments?: list<int>, amount?: int, locale?: string} $parameters
      */
@@ -56,7 +56,7 @@ final class Portal
     }
 
     /**
-     * Cancel a payment that waits for its payer.
+     * Cancel a payment that waits for its payer. The payer would have to confirm it at the bank.
      *
      * @param array{subscription?: string, installment_plan?: string} $parameters
      */

@@ -18,7 +18,7 @@ final class PortalSessions
     }
 
     /**
-     * Create a session on the page of a customer's subscriptions.
+     * Create a session on the page of a customer's subscriptions. The customer is redirected to its `url`, and manages subscriptions there.
      *
      * @param array{customer: string, return_url?: string, locale?: string, flow_data?: array{type: 'subscription_cancel'|'payment_method_update', subscription_cancel?: array{subscription: string}}, expires_at?: string|int} $parameters
      */

@@ -40,7 +40,7 @@ final class Products
     }
 
     /**
-     * Search products.
+     * Search products. `next_page` of the response is the `page` of the request for the next page.
      *
      * @param array{query: string, limit?: int, page?: string} $parameters
      */

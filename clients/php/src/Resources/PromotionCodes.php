@@ -19,7 +19,7 @@ final class PromotionCodes
     }
 
     /**
-     * Create a promotion code.
+     * Create a promotion code. Payers redeem a coupon with it.
      *
      * @param array{coupon: string, code?: string, active?: bool, customer?: string, expires_at?: string|int, max_redemptions?: int, restrictions?: array{first_time_transaction?: bool, minimum_amount?: int, minimum_amount_currency?: string}, metadata?: array<string, string|null>} $parameters
      */
@@ -48,7 +48,7 @@ final class PromotionCodes
     }
 
     /**
-     * Enable or disable a promotion code.
+     * Enable or disable a promotion code. Its metadata can change too.
      *
      * @param array{active?: bool, metadata?: array<string, string|null>|null} $parameters
      */

@@ -19,7 +19,7 @@ final class Refunds
     }
 
     /**
-     * Refund a charge, or a part of it.
+     * Refund a charge, or a part of it. Without `amount` the whole charge is refunded. A refund that fails has the status `failed`.
      *
      * @param array{charge?: string, payment_intent?: string, amount?: int, reason?: 'duplicate'|'fraudulent'|'requested_by_customer', metadata?: array<string, string|null>} $parameters
      */

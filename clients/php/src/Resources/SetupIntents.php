@@ -19,7 +19,7 @@ final class SetupIntents
     }
 
     /**
-     * Create a SetupIntent.
+     * Create a SetupIntent. If `confirm` is true, the card is verified and saved at once.
      *
      * @param array{expand?: list<'customer'|'payment_method'>, payment_method?: string, return_url?: string, confirm?: bool, customer?: string, description?: string|null, metadata?: array<string, string|null>, usage?: 'on_session'|'off_session'} $parameters
      */
@@ -50,7 +50,7 @@ final class SetupIntents
     }
 
     /**
-     * Update a SetupIntent.
+     * Update a SetupIntent. Once an attempt is under way, only `description` and `metadata` can change.
      *
      * @param array{expand?: list<'customer'|'payment_method'>, customer?: string, payment_method?: string|null, description?: string|null, metadata?: array<string, string|null>|null} $parameters
      */
@@ -60,7 +60,7 @@ final class SetupIntents
     }
 
     /**
-     * Confirm a SetupIntent: verify the card, and save it.
+     * Confirm a SetupIntent: verify the card, and save it. The card is saved for the customer. A decline is an error of type `card_declined`.
      *
      * @param array{expand?: list<'customer'|'payment_method'>, payment_method?: string, return_url?: string} $parameters
      */

@@ -58,7 +58,7 @@ final class SubscriptionItems
     }
 
     /**
-     * Remove an item from its subscription.
+     * Remove an item from its subscription. A subscription keeps at least one.
      *
      * @param array{proration_behavior?: 'create_prorations'|'always_invoice'|'none', proration_date?: string|int, payment_behavior?: 'allow_incomplete'|'error_if_incomplete'} $parameters
      */

@@ -19,7 +19,7 @@ final class TestClocks
     }
 
     /**
-     * Create a test clock.
+     * Create a test clock. It stands still. Objects created with its id as `test_clock` use its time.
      *
      * @param array{frozen_time: string|int, name?: string} $parameters
      */

@@ -18,7 +18,7 @@ final class Tokens
     }
 
     /**
-     * Turn a card into a token.
+     * Turn a card into a token. A token can be used once. In a browser use the card frame, so that the page never sees the card number.
      *
      * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}, browser?: array{language: string, color_depth: int, screen_width: int, screen_height: int, time_zone_offset: int, java_enabled?: bool, javascript_enabled?: bool}} $parameters
      */
@@ -36,7 +36,7 @@ final class Tokens
     }
 
     /**
-     * Authenticate the payer of a token (3-D Secure).
+     * Authenticate the payer of a token (3-D Secure). If the payer must confirm the payment, the `status` is `requires_action` and `url` is the page.
      *
      * @param array{amount: int, currency: string, return_url?: string} $parameters
      */

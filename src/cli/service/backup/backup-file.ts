@@ -59,9 +59,10 @@ export class BackupDamaged extends Error {
   override readonly name = "BackupDamaged";
 }
 
-/** Reads a backup part by part. Throws `BackupDamaged` where it is none, or was cut off. */
+/** Reads a backup part by part. Throws `BackupDamaged` where it is none, was cut off or changed; the last at its end. */
 export async function* readBackup(file: string): AsyncGenerator<Part, void, undefined> {
   let last: Part | undefined;
+  let isWhole = true;
   try {
     for await (const line of linesIn(file)) {
       const part = partOf(line);
@@ -70,11 +71,13 @@ export async function* readBackup(file: string): AsyncGenerator<Part, void, unde
       yield part;
     }
   } catch (error) {
-    // Zlib says that the file is not compressed, or ends too early.
+    // Zlib says that the file is not compressed, ends too early, or was changed.
     if (!(error instanceof Error && "code" in error && String(error.code).startsWith("Z_"))) throw error;
+    isWhole = false;
   }
   if (last === undefined) throw new BackupDamaged(`${file} is no backup of till.`);
-  if (last.kind !== "end") throw new BackupDamaged(`${file} was cut off: a part is missing.`);
+  if (!isWhole || last.kind !== "end")
+    throw new BackupDamaged(`${file} was cut off or changed: not all of it can be read.`);
 }
 
 async function* linesIn(file: string): AsyncGenerator<string, void, undefined> {

@@ -2,13 +2,19 @@ import { existsSync, renameSync, rmSync, statSync } from "node:fs";
 import { PassThrough } from "node:stream";
 import { migrationNames } from "../../../service/platform/database/migrate.ts";
 import { now } from "../../now.ts";
-import { CommandFailed } from "../../command-failed.ts";
+import { CommandFailed } from "../../command-errors.ts";
 import type { End, Header, Part } from "./backup-file.ts";
 import { BackupDamaged, readBackup, writeBackup } from "./backup-file.ts";
 import { dumpDatabase } from "./dump-database.ts";
 import { loadDatabase } from "./load-database.ts";
-import type { Place } from "./place.ts";
-import { holdsData, placeOf, withDatabase, withNewDatabase, withTemporaryDatabase } from "./place.ts";
+import type { DatabaseLocation } from "./database-location.ts";
+import {
+  holdsData,
+  databaseLocationOf,
+  withDatabase,
+  withNewDatabase,
+  withTemporaryDatabase,
+} from "./database-location.ts";
 
 /** Up to so many rows a backup is restored for a trial. */
 const mostTried = 200_000;
@@ -17,7 +23,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 
 /** What was backed up or restored. */
 export interface Copied {
-  readonly place: Place;
+  readonly location: DatabaseLocation;
   readonly rows: End["rows"];
   readonly total: number;
   readonly bytes: number;
@@ -32,13 +38,13 @@ export interface Copied {
  * @throws CommandFailed if the file exists, the database cannot be read, or the check fails
  */
 export async function backUp(env: Env, file: string, report: (doing: string) => void): Promise<Copied> {
-  const place = placeOf(env);
+  const location = databaseLocationOf(env);
   refuseExisting(file);
-  if (!(await holdsData(place))) throw new CommandFailed(`There is no database in ${place.name}.`);
+  if (!(await holdsData(location))) throw new CommandFailed(`There is no database in ${location.name}.`);
   const unfinished = `${file}.unfinished`;
   rmSync(unfinished, { force: true });
   try {
-    await withDatabase(place, async (database) => {
+    await withDatabase(location, async (database) => {
       const parts = new PassThrough({ objectMode: true, highWaterMark: 1_000 });
       const written = writeBackup(unfinished, parts as AsyncIterable<Part>);
       let count = 0;
@@ -55,7 +61,7 @@ export async function backUp(env: Env, file: string, report: (doing: string) => 
     const checked = await check(unfinished, report);
     refuseExisting(file);
     renameSync(unfinished, file);
-    return { place, ...checked, bytes: statSync(file).size };
+    return { location, ...checked, bytes: statSync(file).size };
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw reported(error);
@@ -68,19 +74,21 @@ export async function backUp(env: Env, file: string, report: (doing: string) => 
  * @throws CommandFailed if there is a database already, or the file is no backup that this version can read
  */
 export async function restore(env: Env, file: string, report: (doing: string) => void): Promise<Copied> {
-  const place = placeOf(env);
+  const location = databaseLocationOf(env);
   if (!existsSync(file)) throw new CommandFailed(`There is no file ${file}.`);
   try {
     const { migrations } = await headerOf(file);
-    if (await holdsData(place)) {
+    if (await holdsData(location)) {
       throw new CommandFailed(
-        `There is a database in ${place.name} already, and it is not overwritten. Name another one.`,
+        `There is a database in ${location.name} already, and it is not overwritten. Name another one.`,
       );
     }
-    const rows = await withNewDatabase(place, migrations, (database) =>
+    // Where the file was changed shows only its checksum, at its end: no row of it reaches the database before.
+    await rowsIn(file);
+    const rows = await withNewDatabase(location, migrations, (database) =>
       loadDatabase(database, counted(file, report)),
     );
-    return { place, rows, total: totalOf(rows), bytes: statSync(file).size, tried: true };
+    return { location, rows, total: totalOf(rows), bytes: statSync(file).size, tried: true };
   } catch (error) {
     throw reported(error);
   }
@@ -92,13 +100,19 @@ async function check(
   report: (doing: string) => void,
 ): Promise<Pick<Copied, "rows" | "total" | "tried">> {
   const { migrations } = await headerOf(file);
-  let rows: End["rows"] = {};
-  for await (const part of readBackup(file)) if (part.kind === "end") rows = part.end.rows;
+  const rows = await rowsIn(file);
   const total = totalOf(rows);
   if (total > mostTried) return { rows, total, tried: false };
   report("restores it for a trial");
   await withTemporaryDatabase(migrations, (database) => loadDatabase(database, readBackup(file)));
   return { rows, total, tried: true };
+}
+
+/** Reads a backup to its end. Returns how many rows each table has. */
+async function rowsIn(file: string): Promise<End["rows"]> {
+  let rows: End["rows"] = {};
+  for await (const part of readBackup(file)) if (part.kind === "end") rows = part.end.rows;
+  return rows;
 }
 
 async function headerOf(file: string): Promise<Header> {

@@ -34,6 +34,7 @@ export default {
     mailPaid: "استلم \u2068{merchant}\u2069 دفعتك بمبلغ \u2068{amount}\u2069 في \u2068{date}\u2069.",
     mailReceipt: "إيصالك للقراءة أو الطباعة:",
     mailOther: "إن لم تكن أنت من دفع، فتواصل مع \u2068{merchant}\u2069.",
+    mailReason: "تصلك هذه الرسالة بسبب مدفوعاتك إلى \u2068{merchant}\u2069.",
   },
   invoice: {
     title: "فاتورة",

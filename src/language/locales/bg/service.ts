@@ -33,6 +33,7 @@ export default {
     mailPaid: "На {date} {merchant} получи плащането ви от {amount}.",
     mailReceipt: "Вашата разписка, за четене или печат:",
     mailOther: "Ако не сте направили това плащане, свържете се с {merchant}.",
+    mailReason: "Получавате този имейл заради плащанията си към {merchant}.",
   },
   invoice: {
     title: "Фактура",

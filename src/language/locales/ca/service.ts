@@ -30,6 +30,7 @@ export default {
     mailPaid: "{merchant} va rebre el vostre pagament de {amount} el {date}.",
     mailReceipt: "El vostre rebut, per llegir o imprimir:",
     mailOther: "Si no heu fet aquest pagament, contacteu amb {merchant}.",
+    mailReason: "Rebeu aquest correu pels vostres pagaments a {merchant}.",
   },
   invoice: {
     title: "Factura",

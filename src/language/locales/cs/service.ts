@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: platba {amount} přijata {date}.",
     mailReceipt: "Váš doklad k přečtení nebo vytištění:",
     mailOther: "Pokud jste tuto platbu neprovedli, obraťte se na obchodníka: {merchant}.",
+    mailReason: "Tento e-mail dostáváte kvůli svým platbám obchodníkovi: {merchant}.",
   },
   invoice: {
     title: "Faktura",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} modtog din betaling på {amount} den {date}.",
     mailReceipt: "Din kvittering til at læse eller udskrive:",
     mailOther: "Hvis du ikke har foretaget denne betaling, så kontakt {merchant}.",
+    mailReason: "Du får denne e-mail på grund af dine betalinger til {merchant}.",
   },
   invoice: {
     title: "Faktura",

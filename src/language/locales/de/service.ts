@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} hat am {date} Ihre Zahlung über {amount} erhalten.",
     mailReceipt: "Ihr Beleg zum Lesen oder Drucken:",
     mailOther: "Wenn Sie diese Zahlung nicht veranlasst haben, wenden Sie sich an {merchant}.",
+    mailReason: "Sie erhalten diese E-Mail wegen Ihrer Zahlungen an {merchant}.",
   },
   invoice: {
     title: "Rechnung",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} received your payment of {amount} on {date}.",
     mailReceipt: "Your receipt, to read or print:",
     mailOther: "If you did not make this payment, contact {merchant}.",
+    mailReason: "You get this e-mail because of your payments to {merchant}.",
   },
   invoice: {
     title: "Invoice",

@@ -30,6 +30,7 @@ export default {
     mailPaid: "{merchant} recibió su pago de {amount} el {date}.",
     mailReceipt: "Su recibo, para leer o imprimir:",
     mailOther: "Si no ha hecho este pago, contacte con {merchant}.",
+    mailReason: "Recibe este correo por sus pagos a {merchant}.",
   },
   invoice: {
     title: "Factura",

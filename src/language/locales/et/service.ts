@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} sai teie makse {amount} kätte {date}.",
     mailReceipt: "Teie kviitung lugemiseks või printimiseks:",
     mailOther: "Kui te seda makset ei teinud, võtke ühendust: {merchant}.",
+    mailReason: "Saite selle e-kirja seoses oma maksetega: {merchant}.",
   },
   invoice: {
     title: "Arve",

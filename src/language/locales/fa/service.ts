@@ -33,6 +33,7 @@ export default {
     mailPaid: "پرداخت شما به مبلغ \u2068{amount}\u2069 در \u2068{date}\u2069 به \u2068{merchant}\u2069 رسید.",
     mailReceipt: "رسید شما برای خواندن یا چاپ:",
     mailOther: "اگر این پرداخت کار شما نیست، با \u2068{merchant}\u2069 تماس بگیرید.",
+    mailReason: "این ایمیل به دلیل پرداخت‌های شما به \u2068{merchant}\u2069 برایتان فرستاده شده است.",
   },
   invoice: {
     title: "صورتحساب",

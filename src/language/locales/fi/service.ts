@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} vastaanotti maksusi {amount} ({date}).",
     mailReceipt: "Kuittisi luettavaksi tai tulostettavaksi:",
     mailOther: "Jos et tehnyt tätä maksua, ota yhteyttä: {merchant}.",
+    mailReason: "Saat tämän sähköpostin maksujesi vuoksi: {merchant}.",
   },
   invoice: {
     title: "Lasku",

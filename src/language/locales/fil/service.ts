@@ -33,6 +33,7 @@ export default {
     mailPaid: "Natanggap ng {merchant} ang bayad mong {amount} noong {date}.",
     mailReceipt: "Ang resibo mo, para basahin o i-print:",
     mailOther: "Kung hindi ikaw ang nagbayad, makipag-ugnayan sa {merchant}.",
+    mailReason: "Natanggap mo ang email na ito dahil sa mga bayad mo sa {merchant}.",
   },
   invoice: {
     title: "Singil",

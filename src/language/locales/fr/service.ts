@@ -30,6 +30,7 @@ export default {
     mailPaid: "{merchant} a reçu votre paiement de {amount} le {date}.",
     mailReceipt: "Votre reçu, à lire ou à imprimer :",
     mailOther: "Si vous n’êtes pas à l’origine de ce paiement, contactez {merchant}.",
+    mailReason: "Vous recevez cet e-mail en raison de vos paiements à {merchant}.",
   },
   invoice: {
     title: "Facture",

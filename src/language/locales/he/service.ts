@@ -33,6 +33,7 @@ export default {
     mailPaid: "\u2068{merchant}\u2069: התשלום בסך \u2068{amount}\u2069 התקבל ב-\u2068{date}\u2069.",
     mailReceipt: "הקבלה שלך, לקריאה או להדפסה:",
     mailOther: "אם לא ביצעת את התשלום הזה, יש לפנות אל \u2068{merchant}\u2069.",
+    mailReason: "ההודעה הזו נשלחה אליך בגלל התשלומים שלך אל \u2068{merchant}\u2069.",
   },
   invoice: {
     title: "חשבונית",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: {date} primljena je vaša uplata {amount}.",
     mailReceipt: "Vaša potvrda, za čitanje ili ispis:",
     mailOther: "Ako niste izvršili ovo plaćanje, obratite se trgovcu: {merchant}.",
+    mailReason: "Ovu poruku e-pošte primate zbog svojih plaćanja trgovcu: {merchant}.",
   },
   invoice: {
     title: "Račun",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} megkapta a fizetést: {amount} ({date}).",
     mailReceipt: "Bizonylata olvasásra vagy nyomtatásra:",
     mailOther: "Ha nem Ön fizetett, forduljon a kereskedőhöz: {merchant}.",
+    mailReason: "Ezt az e-mailt a kereskedőnek teljesített fizetései miatt kapta: {merchant}.",
   },
   invoice: {
     title: "Számla",

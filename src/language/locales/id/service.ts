@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} menerima pembayaran Anda sebesar {amount} pada {date}.",
     mailReceipt: "Tanda terima Anda, untuk dibaca atau dicetak:",
     mailOther: "Jika bukan Anda yang membayar, hubungi {merchant}.",
+    mailReason: "Anda menerima email ini karena pembayaran Anda kepada {merchant}.",
   },
   invoice: {
     title: "Faktur",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} móttók greiðsluna {amount} þann {date}.",
     mailReceipt: "Kvittunin þín, til að lesa eða prenta:",
     mailOther: "Ef þú greiddir þetta ekki skaltu hafa samband: {merchant}.",
+    mailReason: "Þú færð þennan tölvupóst vegna greiðslna þinna: {merchant}.",
   },
   invoice: {
     title: "Reikningur",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} ha ricevuto il pagamento di {amount} il {date}.",
     mailReceipt: "La ricevuta, da leggere o stampare:",
     mailOther: "Se non ha effettuato questo pagamento, contatti {merchant}.",
+    mailReason: "Riceve questa e-mail per i suoi pagamenti a {merchant}.",
   },
   invoice: {
     title: "Fattura",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} が{date}に {amount} のお支払いを受け取りました。",
     mailReceipt: "領収書の確認・印刷はこちら：",
     mailOther: "お心当たりがない場合は {merchant} にお問い合わせください。",
+    mailReason: "このメールは {merchant} へのお支払いに関するお知らせです。",
   },
   invoice: {
     title: "請求書",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}에서 {date}에 {amount} 결제를 받았습니다.",
     mailReceipt: "영수증 보기 및 인쇄:",
     mailOther: "직접 결제하지 않으셨다면 문의해 주세요: {merchant}.",
+    mailReason: "결제와 관련하여 보내 드리는 이메일입니다: {merchant}.",
   },
   invoice: {
     title: "청구서",

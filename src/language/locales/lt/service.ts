@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: mokėjimas {amount} gautas ({date}).",
     mailReceipt: "Jūsų kvitas skaityti arba spausdinti:",
     mailOther: "Jei šio mokėjimo neatlikote, susisiekite: {merchant}.",
+    mailReason: "Šį el. laišką gavote dėl savo mokėjimų: {merchant}.",
   },
   invoice: {
     title: "Sąskaita",

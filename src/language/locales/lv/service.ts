@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: maksājums {amount} saņemts ({date}).",
     mailReceipt: "Jūsu čeks lasīšanai vai drukāšanai:",
     mailOther: "Ja jūs neveicāt šo maksājumu, sazinieties: {merchant}.",
+    mailReason: "Šo e-pastu saņēmāt saistībā ar saviem maksājumiem: {merchant}.",
   },
   invoice: {
     title: "Rēķins",

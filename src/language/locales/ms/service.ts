@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} menerima bayaran anda sebanyak {amount} pada {date}.",
     mailReceipt: "Resit anda, untuk dibaca atau dicetak:",
     mailOther: "Jika anda tidak membuat bayaran ini, hubungi {merchant}.",
+    mailReason: "Anda menerima e-mel ini kerana bayaran anda kepada {merchant}.",
   },
   invoice: {
     title: "Invois",

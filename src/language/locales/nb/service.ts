@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} mottok betalingen din på {amount} {date}.",
     mailReceipt: "Kvitteringen din, til å lese eller skrive ut:",
     mailOther: "Hvis du ikke har gjort denne betalingen, kontakt {merchant}.",
+    mailReason: "Du får denne e-posten på grunn av betalingene dine til {merchant}.",
   },
   invoice: {
     title: "Faktura",

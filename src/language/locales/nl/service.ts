@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} heeft op {date} je betaling van {amount} ontvangen.",
     mailReceipt: "Je betaalbewijs, om te lezen of af te drukken:",
     mailOther: "Heb je deze betaling niet gedaan, neem dan contact op met {merchant}.",
+    mailReason: "Je krijgt deze e-mail vanwege je betalingen aan {merchant}.",
   },
   invoice: {
     title: "Factuur",

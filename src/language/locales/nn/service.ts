@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} fekk betalinga di på {amount} {date}.",
     mailReceipt: "Kvitteringa di, til å lese eller skrive ut:",
     mailOther: "Om du ikkje har gjort denne betalinga, kontakt {merchant}.",
+    mailReason: "Du får denne e-posten på grunn av betalingane dine til {merchant}.",
   },
   invoice: {
     title: "Faktura",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: płatność {amount} otrzymano {date}.",
     mailReceipt: "Twoje potwierdzenie do przeczytania lub wydruku:",
     mailOther: "Jeśli to nie Twoja płatność, skontaktuj się ze sprzedawcą: {merchant}.",
+    mailReason: "Ta wiadomość dotyczy Twoich płatności dla sprzedawcy: {merchant}.",
   },
   invoice: {
     title: "Rachunek",

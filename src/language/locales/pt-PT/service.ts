@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} recebeu o seu pagamento de {amount} em {date}.",
     mailReceipt: "O seu recibo, para ler ou imprimir:",
     mailOther: "Se não fez este pagamento, contacte {merchant}.",
+    mailReason: "Recebeu este e-mail por causa dos seus pagamentos a {merchant}.",
   },
   invoice: {
     title: "Fatura",

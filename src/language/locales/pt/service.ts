@@ -30,6 +30,7 @@ export default {
     mailPaid: "{merchant} recebeu o seu pagamento de {amount} em {date}.",
     mailReceipt: "Seu recibo, para ler ou imprimir:",
     mailOther: "Se você não fez este pagamento, fale com {merchant}.",
+    mailReason: "Você recebeu este e-mail por causa dos seus pagamentos a {merchant}.",
   },
   invoice: {
     title: "Fatura",

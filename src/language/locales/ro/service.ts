@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} a primit plata dvs. de {amount} la {date}.",
     mailReceipt: "Chitanța dvs., de citit sau de tipărit:",
     mailOther: "Dacă nu ați făcut această plată, contactați {merchant}.",
+    mailReason: "Primiți acest e-mail în legătură cu plățile dvs. către {merchant}.",
   },
   invoice: {
     title: "Factură",

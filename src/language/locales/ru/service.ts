@@ -33,6 +33,7 @@ export default {
     mailPaid: "{date} получен платёж на сумму {amount}. Продавец: {merchant}.",
     mailReceipt: "Ваш чек, чтобы прочитать или распечатать:",
     mailOther: "Если это были не вы, обратитесь к продавцу: {merchant}.",
+    mailReason: "Вы получили это письмо в связи с вашими платежами. Продавец: {merchant}.",
   },
   invoice: {
     title: "Счёт",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: platba {amount} prijatá {date}.",
     mailReceipt: "Váš doklad na prečítanie alebo vytlačenie:",
     mailOther: "Ak ste túto platbu neurobili, obráťte sa na obchodníka: {merchant}.",
+    mailReason: "Tento e-mail ste dostali v súvislosti so svojimi platbami obchodníkovi: {merchant}.",
   },
   invoice: {
     title: "Faktúra",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: plačilo {amount}, prejeto {date}.",
     mailReceipt: "Vaše potrdilo za branje ali tiskanje:",
     mailOther: "Če tega plačila niste opravili vi, se obrnite na trgovca: {merchant}.",
+    mailReason: "To e-sporočilo ste prejeli zaradi svojih plačil trgovcu: {merchant}.",
   },
   invoice: {
     title: "Račun",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant}: {date} примљена је ваша уплата {amount}.",
     mailReceipt: "Ваша потврда, за читање или штампање:",
     mailOther: "Ако нисте извршили ово плаћање, обратите се трговцу: {merchant}.",
+    mailReason: "Ову поруку добијате због својих уплата трговцу: {merchant}.",
   },
   invoice: {
     title: "Рачун",

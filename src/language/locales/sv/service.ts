@@ -30,6 +30,7 @@ export default {
     mailPaid: "{merchant} tog emot din betalning på {amount} den {date}.",
     mailReceipt: "Ditt kvitto, att läsa eller skriva ut:",
     mailOther: "Om du inte har gjort den här betalningen, kontakta {merchant}.",
+    mailReason: "Du får det här mejlet på grund av dina betalningar till {merchant}.",
   },
   invoice: {
     title: "Faktura",

@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} ได้รับเงินของคุณ {amount} เมื่อ {date}",
     mailReceipt: "ใบเสร็จของคุณ สำหรับอ่านหรือพิมพ์",
     mailOther: "หากคุณไม่ได้ชำระเงินนี้ ติดต่อ {merchant}",
+    mailReason: "คุณได้รับอีเมลนี้เนื่องจากการชำระเงินของคุณให้ {merchant}",
   },
   invoice: {
     title: "ใบแจ้งหนี้",

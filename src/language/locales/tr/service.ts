@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} ödemenizi aldı: {amount}, {date}.",
     mailReceipt: "Okumak veya yazdırmak için makbuzunuz:",
     mailOther: "Bu ödemeyi siz yapmadıysanız satıcıyla iletişime geçin: {merchant}.",
+    mailReason: "Bu e-postayı satıcıya yaptığınız ödemeler nedeniyle alıyorsunuz: {merchant}.",
   },
   invoice: {
     title: "Fatura",

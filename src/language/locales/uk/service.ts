@@ -33,6 +33,7 @@ export default {
     mailPaid: "{date} отримано платіж на суму {amount}. Продавець: {merchant}.",
     mailReceipt: "Ваш чек, щоб прочитати або надрукувати:",
     mailOther: "Якщо це були не ви, зверніться до продавця: {merchant}.",
+    mailReason: "Ви отримали цей лист у зв’язку з вашими платежами. Продавець: {merchant}.",
   },
   invoice: {
     title: "Рахунок",

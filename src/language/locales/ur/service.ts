@@ -33,6 +33,7 @@ export default {
     mailPaid: "\u2068{merchant}\u2069 کو آپ کی \u2068{amount}\u2069 کی ادائیگی \u2068{date}\u2069 کو ملی۔",
     mailReceipt: "آپ کی رسید، پڑھنے یا پرنٹ کرنے کے لیے:",
     mailOther: "اگر یہ ادائیگی آپ نے نہیں کی تو \u2068{merchant}\u2069 سے رابطہ کریں۔",
+    mailReason: "یہ ای میل \u2068{merchant}\u2069 کو آپ کی ادائیگیوں کے بارے میں ہے۔",
   },
   invoice: {
     title: "انوائس",

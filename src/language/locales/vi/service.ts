@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} đã nhận khoản thanh toán {amount} của bạn ngày {date}.",
     mailReceipt: "Biên nhận của bạn, để xem hoặc in:",
     mailOther: "Nếu bạn không thực hiện khoản thanh toán này, hãy liên hệ {merchant}.",
+    mailReason: "Bạn nhận được email này vì các khoản thanh toán của bạn cho {merchant}.",
   },
   invoice: {
     title: "Hóa đơn",

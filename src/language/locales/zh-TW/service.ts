@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} 已於 {date}收到您的付款 {amount}。",
     mailReceipt: "檢視或列印您的收據：",
     mailOther: "如果不是您付的款，請聯絡 {merchant}。",
+    mailReason: "您收到這封電子郵件，是因為您在 {merchant} 的付款。",
   },
   invoice: {
     title: "帳單",

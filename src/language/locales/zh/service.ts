@@ -33,6 +33,7 @@ export default {
     mailPaid: "{merchant} 已于 {date}收到您的付款 {amount}。",
     mailReceipt: "查看或打印您的收据：",
     mailOther: "如果不是您付的款，请联系 {merchant}。",
+    mailReason: "您收到此邮件是因为您在 {merchant} 的付款。",
   },
   invoice: {
     title: "账单",

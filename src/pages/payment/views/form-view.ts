@@ -1,8 +1,8 @@
-import { html } from "lit";
 import type { TemplateResult } from "lit";
-import { monthOfCards } from "../../../contract/month-of-cards.ts";
+import { html } from "lit";
+import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
-import type { CardField } from "../../../contract/token.ts";
+import type { CardField } from "../../../contract/payments/token.ts";
 import type { ErrorMessage } from "../../../language/error-message.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 import { withSum } from "./view-context.ts";

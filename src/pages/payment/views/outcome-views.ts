@@ -1,7 +1,7 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";

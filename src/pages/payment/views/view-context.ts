@@ -1,5 +1,5 @@
 import type { ReturnState } from "../../../checkout/return-redirect.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
 import { fill } from "../../../language/fill.ts";
 import type { FormMessages, PageMessages } from "../../../language/messages.ts";
 

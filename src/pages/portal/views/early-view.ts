@@ -1,6 +1,6 @@
-import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import type { PortalInstallment } from "../../../contract/portal-plan.ts";
+import { html, nothing } from "lit";
+import type { PortalInstallment } from "../../../contract/billing/portal-plan.ts";
 import { fill } from "../../../language/fill.ts";
 import { dateFormat } from "../../../language/format-date.ts";
 import { amountFormat } from "../../../money/format-amount.ts";

@@ -1,4 +1,4 @@
-import type { PortalPlan } from "../../../contract/portal-plan.ts";
+import type { PortalPlan } from "../../../contract/billing/portal-plan.ts";
 import type { PlanWords } from "../../../language/billing-messages.ts";
 import type { PortalViewOptions } from "./portal-view.ts";
 

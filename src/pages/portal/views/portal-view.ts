@@ -1,6 +1,6 @@
-import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import { monthOfCards } from "../../../contract/month-of-cards.ts";
+import { html, nothing } from "lit";
+import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import type { ShownNotice } from "../notice-of.ts";
 import type { PortalState } from "../portal-state.ts";

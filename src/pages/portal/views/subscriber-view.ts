@@ -1,6 +1,6 @@
-import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import type { PortalSubscription } from "../../../contract/portal.ts";
+import { html, nothing } from "lit";
+import type { PortalSubscription } from "../../../contract/billing/portal.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { formatAmount } from "../../../money/format-amount.ts";

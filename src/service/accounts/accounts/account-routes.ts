@@ -1,12 +1,12 @@
-import { updateAccountInput } from "../../../contract/account.ts";
+import type { Account } from "../../../contract/accounts/account.ts";
+import { updateAccountInput } from "../../../contract/accounts/account.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { changeBillingSettings } from "../billing-settings/billing-settings.ts";
-import { checkBranding } from "../branding/check-branding.ts";
-import { changeBranding } from "../branding/merge-branding.ts";
+import { billingSettingsOf, changeBillingSettings } from "../billing-settings/billing-settings.ts";
+import { changeBranding, checkBranding } from "../branding/branding.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import type { AccountRow } from "./account-store.ts";
 import { lockAccount, readAccount, writeAccountEmail, writeAccountSettings } from "./account-store.ts";
-import { presentAccount } from "./present-account.ts";
 
 const audience = "secret";
 
@@ -21,11 +21,19 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
     writing(
       dependencies,
       "/v1/account",
-      { audience, input: updateAccountInput, summary: "Update your account", response: "Account" },
-      async (transaction, { scope }, { display_name: name, email, branding, billing }) => {
-        await checkBranding(transaction, scope, branding);
-        await lockAccount(transaction, scope);
-        const before = await readAccount(transaction, scope);
+      {
+        audience,
+        input: updateAccountInput,
+        summary: "Update your account",
+        description:
+          "`branding` is the default for links and sessions. `email` receives messages to the merchant, in both modes; an empty string removes it.",
+        response: "Account",
+      },
+      async (within, { scope }, { display_name: name, email, branding, billing }) => {
+        const { database } = within;
+        await checkBranding(database, scope, branding);
+        await lockAccount(database, scope);
+        const before = await readAccount(database, scope);
         const after = {
           ...before,
           display_name: name ?? before.display_name,
@@ -33,10 +41,20 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
           branding: changeBranding(before.branding, branding),
           billing: changeBillingSettings(before.billing, billing),
         };
-        await writeAccountSettings(transaction, scope, after);
-        if (email !== undefined) await writeAccountEmail(transaction, scope, email);
+        await writeAccountSettings(database, scope, after);
+        if (email !== undefined) await writeAccountEmail(database, scope, email);
         return presentAccount(after);
       },
     ),
   ];
+}
+
+/** Returns an account as the API shows it. */
+function presentAccount({ created, billing, ...row }: AccountRow): Account {
+  return {
+    object: "account",
+    ...row,
+    billing: billingSettingsOf(row.id, billing),
+    created: created.toISOString(),
+  };
 }

@@ -1,9 +1,34 @@
 import { sql } from "kysely";
-import type { StoredBillingSettings } from "../../../contract/billing-settings.ts";
-import type { Branding } from "../../../contract/branding.ts";
+import type { StoredBillingSettings } from "../../../contract/accounts/billing-settings.ts";
+import type { Branding } from "../../../contract/accounts/branding.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
+import type { Json, ScopedColumns } from "../../platform/database/columns.ts";
+
+export interface AccountTable {
+  readonly id: string;
+  readonly display_name: string;
+  /** Address for mail to the merchant. Null: never set; empty: removed. */
+  readonly email: string | null;
+  readonly created: Date;
+}
+
+/** Settings of an account in one mode. Without a row the defaults apply. */
+export interface AccountSettingTable extends ScopedColumns {
+  /** Null: the name of the account. */
+  readonly display_name: string | null;
+  readonly branding: Json<Branding>;
+  /** What was set of billing; null: nothing. */
+  readonly billing: Json<StoredBillingSettings> | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly accounts: AccountTable;
+    readonly account_settings: AccountSettingTable;
+  }
+}
 
 /** Id of the advisory lock for the first account; no other lock of the service has it. */
 const firstAccountLock = 8_455_101;

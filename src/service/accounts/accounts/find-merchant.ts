@@ -1,8 +1,9 @@
-import type { Branding } from "../../../contract/branding.ts";
+import type { Branding } from "../../../contract/accounts/branding.ts";
+import type { FileType } from "../../../contract/accounts/file.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import type { AccountRow } from "./account-store.ts";
 import { readAccount } from "./account-store.ts";
-import { mergeBranding } from "../branding/merge-branding.ts";
+import { mergeBranding } from "../branding/branding.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findPublicFile } from "../files/store.ts";
@@ -14,8 +15,12 @@ export interface Merchant {
   readonly picture?: MerchantPicture;
 }
 
-/** The logo, which contains the name, or otherwise the icon, which is shown before the name. Sizes are in pixels. */
+/** The logo, which contains the name, or otherwise the icon, which is shown before the name. Width and height are in pixels. */
 export interface MerchantPicture {
+  readonly id: string;
+  readonly type: FileType;
+  /** In bytes. */
+  readonly size: number;
   readonly kind: "logo" | "icon";
   readonly path: string;
   readonly width: number;
@@ -39,6 +44,11 @@ export async function merchantOf(
   return { name, branding, ...(picture === undefined ? {} : { picture }) };
 }
 
+/** Returns the branding of a page: that of the link or the session, merged over the account's. */
+export async function brandingOf(database: Database, scope: Scope, nearer: Branding = {}): Promise<Branding> {
+  return mergeBranding((await readAccount(database, scope)).branding, nearer);
+}
+
 async function findPicture(
   database: Database,
   { logo, icon }: Branding,
@@ -46,6 +56,5 @@ async function findPicture(
   const id = logo ?? icon;
   const file = id === undefined ? undefined : await findPublicFile(database, id);
   if (file === undefined) return undefined;
-  const { width, height } = file;
-  return { kind: logo === undefined ? "icon" : "logo", path: `/files/${file.id}`, width, height };
+  return { ...file, kind: logo === undefined ? "icon" : "logo", path: `/files/${file.id}` };
 }

@@ -1,5 +1,6 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findFirstAccount, insertAccount, lockFirstAccount, writeFirstEmail } from "./account-store.ts";
 import type { KeyPair } from "../api-keys/key-pair.ts";
@@ -10,7 +11,7 @@ interface FirstAccount {
   /** Address for mail to the merchant; ignored when it was ever set or removed. */
   readonly email?: string | undefined;
   /** Creates the initial content of a new account, in the transaction that creates it. */
-  readonly createContent: (database: Database, scope: Scope) => Promise<void>;
+  readonly createContent: (database: Transaction, scope: Scope) => Promise<void>;
 }
 
 /** Creates the first account when there is none, and stores the given test keys for it. Returns its test scope. */
@@ -18,7 +19,8 @@ export async function ensureFirstAccount(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
   { keys, email, createContent: furnish }: FirstAccount,
 ): Promise<Scope> {
-  return dependencies.database.transaction().execute(async (database) => {
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
     await lockFirstAccount(database);
     const first = await findFirstAccount(database);
     const scope = { accountId: first ?? dependencies.newId("account"), livemode: false };
@@ -28,7 +30,7 @@ export async function ensureFirstAccount(
     }
     if (email !== undefined) await writeFirstEmail(database, scope, email);
     for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
-      await storeApiKey(database, dependencies, { scope, kind, name: "first test key", key });
+      await storeApiKey(within, { scope, kind, name: "first test key", key });
     }
     if (first === undefined) await furnish(database, scope);
     return scope;

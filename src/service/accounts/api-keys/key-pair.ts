@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { newApiKey } from "./api-keys.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { keyedHash } from "../../platform/vault/derived-keys.ts";
+import { findApiKeyByHash } from "./store.ts";
 
 /** The test keys of the first merchant, in clear. */
 export interface KeyPair {
   readonly secret: string;
   readonly publishable: string;
 }
+
+/** The test keys of the first merchant; undefined for a key that was rolled or expired. */
+export type ValidKeys = Readonly<Record<keyof KeyPair, string | undefined>>;
 
 /** Returns new test keys. */
 export function newKeyPair(randomBytes: (count: number) => Uint8Array): KeyPair {
@@ -26,4 +32,23 @@ export function folderKeyPair(folder: string, randomBytes: (count: number) => Ui
   const pair = newKeyPair(randomBytes);
   writeFileSync(file, `${JSON.stringify(pair, null, 2)}\n`, { mode: 0o600 });
   return pair;
+}
+
+/** Returns the keys that are still valid. */
+export async function validKeys(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
+  { secret, publishable }: KeyPair,
+): Promise<ValidKeys> {
+  return {
+    secret: (await isValid(dependencies, secret)) ? secret : undefined,
+    publishable: (await isValid(dependencies, publishable)) ? publishable : undefined,
+  };
+}
+
+async function isValid(
+  { database, keys, now }: Pick<PlatformDependencies, "database" | "keys" | "now">,
+  key: string,
+): Promise<boolean> {
+  const row = await findApiKeyByHash(database, keyedHash(keys.apiKeyHash, key));
+  return row !== undefined && (row.expires_at === null || row.expires_at > now());
 }

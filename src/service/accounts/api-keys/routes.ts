@@ -3,18 +3,26 @@ import {
   listApiKeysInput,
   rollApiKeyInput,
   updateApiKeyInput,
-} from "../../../contract/api-key.ts";
+} from "../../../contract/accounts/api-key.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { createApiKey, dialectOfPublishableKey, originsOfSecretKey } from "./create-api-key.ts";
-import { apiKeyMissing, expireApiKey, rollApiKey } from "./end-api-key.ts";
-import { presentApiKey } from "./present-api-key.ts";
+import {
+  createApiKey,
+  dialectOfPublishableKey,
+  expireApiKey,
+  originsOfSecretKey,
+  presentApiKey,
+  rollApiKey,
+} from "./api-keys.ts";
 import { findApiKey, updateApiKey } from "./store.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 const url = "/v1/api_keys";
+
 const audience = "secret";
+
 /** For responses that contain the key itself. */
 const confidential = true;
 
@@ -30,9 +38,10 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
         input: createApiKeyInput,
         confidential,
         summary: "Create an API key",
+        description: "Only this response, and that of a key that is rolled, contain the key itself.",
         response: "NewApiKey",
       },
-      (transaction, { scope }, input) => createApiKey(dependencies, transaction, scope, input),
+      (within, { scope }, input) => createApiKey(within, scope, input),
     ),
     reading(
       url,
@@ -51,8 +60,7 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
       `${url}/:id`,
       { audience, input: nothing, summary: "Retrieve an API key", response: "ApiKey" },
       async ({ scope, pathParameters }) => {
-        const key = await findApiKey(database, scope, pathParameters["id"] ?? "");
-        if (key === undefined) throw apiKeyMissing();
+        const key = existing(await findApiKey(database, scope, pathParameters.id), "API key");
         return presentApiKey(key);
       },
     ),
@@ -60,9 +68,9 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
       dependencies,
       `${url}/:id`,
       { audience, input: updateApiKeyInput, summary: "Update an API key", response: "ApiKey" },
-      async (transaction, { scope, pathParameters }, { name, allowed_origins: origins, dialect }) => {
-        const key = await findApiKey(transaction, scope, pathParameters["id"] ?? "", { lock: true });
-        if (key === undefined) throw apiKeyMissing();
+      async (within, { scope, pathParameters }, { name, allowed_origins: origins, dialect }) => {
+        const { database } = within;
+        const key = existing(await findApiKey(database, scope, pathParameters.id, { lock: true }), "API key");
         if (key.kind === "secret" && origins != null) throw originsOfSecretKey();
         if (key.kind === "publishable" && dialect != null) throw dialectOfPublishableKey();
         const change = {
@@ -71,22 +79,29 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
           ...(origins === undefined ? {} : { allowed_origins: origins && JSON.stringify(origins) }),
         };
         if (Object.keys(change).length === 0) return presentApiKey(key);
-        return presentApiKey(await updateApiKey(transaction, key, change));
+        return presentApiKey(await updateApiKey(database, key, change));
       },
     ),
     writing(
       dependencies,
       `${url}/:id/roll`,
-      { audience, input: rollApiKeyInput, confidential, summary: "Roll an API key", response: "NewApiKey" },
-      (transaction, { scope, pathParameters }, { overlap }) =>
-        rollApiKey(dependencies, transaction, scope, { id: pathParameters["id"] ?? "", overlap }),
+      {
+        audience,
+        input: rollApiKeyInput,
+        confidential,
+        summary: "Roll an API key",
+        description: "The new key replaces this one, which stays valid for `overlap` seconds.",
+        response: "NewApiKey",
+      },
+      (within, { scope, pathParameters }, { overlap }) =>
+        rollApiKey(within, scope, { id: pathParameters.id, overlap }),
     ),
     writing(
       dependencies,
       `${url}/:id/expire`,
       { audience, input: nothing, summary: "Expire an API key now", response: "ApiKey" },
-      async (transaction, { scope, pathParameters }) =>
-        presentApiKey(await expireApiKey(dependencies, transaction, scope, pathParameters["id"] ?? "")),
+      async (within, { scope, pathParameters }) =>
+        presentApiKey(await expireApiKey(within, scope, pathParameters.id)),
     ),
   ];
 }

@@ -1,8 +1,31 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { ApiKeyTable } from "../../platform/database/tables.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
+
+export interface ApiKeyTable extends ListedColumns {
+  /** HMAC-SHA256 of the key with a server key, in hex. Keys are looked up by it. */
+  readonly hash: string;
+  readonly kind: "secret" | "publishable";
+  readonly name: string;
+  readonly last4: string;
+  /** Null allows every origin. */
+  readonly allowed_origins: Json<readonly string[]> | null;
+  /** Whether the service's own pages use the key. Merchants do not see such keys. */
+  readonly for_pages: boolean;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+  /** Null: the headers of each request say it. */
+  readonly dialect: Generated<Dialect | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly api_keys: ApiKeyTable;
+  }
+}
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
@@ -93,7 +116,7 @@ export async function writeLastUse(database: Database, hash: string, now: Date):
 }
 
 /** Returns the allowed origins of the merchant's valid publishable keys; null allows every origin. */
-export async function publishableOrigins(
+async function publishableOrigins(
   database: Database,
   scope: Scope,
   now: Date,
@@ -107,4 +130,21 @@ export async function publishableOrigins(
     .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
     .execute();
   return keys.map((key) => key.allowed_origins);
+}
+
+const everyOrigin = ["*"];
+
+/**
+ * Returns the origins that may frame an account's payment pages: those that its publishable keys allow. A key that
+ * allows every origin counts in test mode only: a framed page that takes real money could be disguised as something
+ * else (clickjacking).
+ */
+export async function overlayOrigins(
+  database: Database,
+  scope: Scope,
+  now: Date,
+): Promise<readonly string[]> {
+  const lists = await publishableOrigins(database, scope, now);
+  if (!scope.livemode && lists.includes(null)) return everyOrigin;
+  return [...new Set(lists.flatMap((list) => list ?? []))];
 }

@@ -2,7 +2,7 @@ import type {
   BillingSettings,
   BillingSettingsChange,
   StoredBillingSettings,
-} from "../../../contract/billing-settings.ts";
+} from "../../../contract/accounts/billing-settings.ts";
 
 const defaults = {
   draft_hours: 0,

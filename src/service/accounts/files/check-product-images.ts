@@ -1,4 +1,4 @@
-import type { LineItemInput } from "../../../contract/payment-link.ts";
+import type { LineItemInput } from "../../../contract/checkout/payment-link.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";

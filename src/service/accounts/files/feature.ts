@@ -1,10 +1,11 @@
 import type { Feature } from "../../platform/feature.ts";
-import { runInBatches } from "../../platform/database/run-in-batches.ts";
+import { runInBatches } from "../../platform/database/batches.ts";
 import { recurringWork } from "../../platform/scheduler/recurring-work.ts";
 import { fileEndpoints } from "./routes.ts";
 import { deleteUnclaimed } from "./store.ts";
 
 const day = 86_400_000;
+
 /** How long evidence is stored that no dispute has, in milliseconds. */
 const unclaimed = 7 * day;
 

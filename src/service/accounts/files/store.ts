@@ -1,17 +1,42 @@
-import type { NotNull, Selectable } from "kysely";
+import type { Generated, NotNull, Selectable } from "kysely";
 import { sql } from "kysely";
-import type { FilePurpose } from "../../../contract/file.ts";
+import type { FilePurpose, FileType } from "../../../contract/accounts/file.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope, scopeColumns } from "../../platform/database/scope.ts";
-import type { FileTable } from "../../platform/database/tables.ts";
-import type { EvidenceFile } from "./read-evidence.ts";
-import type { Picture } from "./read-picture.ts";
+import type { EvidenceFile, Picture } from "./read-file.ts";
+import type { ListedColumns } from "../../platform/database/columns.ts";
+
+/** An image that a merchant has uploaded, after re-encoding. */
+export interface FileTable extends ListedColumns {
+  readonly purpose: FilePurpose;
+  readonly type: FileType;
+  /** In bytes. */
+  readonly size: number;
+  /** In pixels; null for evidence. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** The dispute that it is evidence about. */
+  readonly owner: Generated<string | null>;
+}
+
+/** The bytes of a file. They are in a table of their own, so that listing files does not read them. */
+export interface FileContentTable {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly files: FileTable;
+    readonly file_contents: FileContentTable;
+  }
+}
 
 export type FileRow = Selectable<FileTable>;
 
 /** A picture. */
-type PublicFile = Pick<FileRow, "id" | "type"> & { readonly width: number; readonly height: number };
+type PublicFile = Pick<FileRow, "id" | "size" | "type"> & { readonly width: number; readonly height: number };
 
 export type FileContent = EvidenceFile | Picture;
 
@@ -80,11 +105,20 @@ export async function findFiles(
 export async function findPublicFile(database: Database, id: string): Promise<PublicFile | undefined> {
   return database
     .selectFrom("files")
-    .select(["id", "type", "width", "height"])
+    .select(["id", "type", "size", "width", "height"])
     .where("id", "=", id)
     .where("purpose", "<>", "dispute_evidence")
     .$narrowType<{ readonly width: NotNull; readonly height: NotNull }>()
     .executeTakeFirst();
+}
+
+/** Reads a picture of any account, which is sent with mails. */
+export async function readPublicPicture(
+  database: Database,
+  id: string,
+): Promise<{ readonly type: FileType; readonly bytes: Uint8Array } | undefined> {
+  const file = await findPublicFile(database, id);
+  return file && { type: file.type, bytes: await readContent(database, id) };
 }
 
 /**

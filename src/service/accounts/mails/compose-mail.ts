@@ -1,31 +1,19 @@
-import { html } from "hono/html";
-import type { Branding } from "../../../contract/branding.ts";
-import { brandColors, hexOf } from "../../../color/brand-colors.ts";
-import { directionOf } from "../../../language/locale.ts";
+import { fill } from "../../../language/fill.ts";
+import { loadMessages } from "../../../language/load-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { oneLine } from "../../../language/one-line.ts";
-import { memoize } from "../../platform/memoize.ts";
+import type { Merchant } from "../accounts/find-merchant.ts";
+import type { MailPart, MailRow, MerchantMail } from "./mail-content.ts";
+import type { MailContact, MailDocument } from "./mail-html.ts";
+import { mailHtml } from "./mail-html.ts";
 
-/** A link with the line before it. */
-export interface MailLink {
-  readonly lead: string;
-  readonly url: string;
-  /** A link of less weight than the button of the mail. */
-  readonly isAside?: boolean;
-}
-
-/** A part of a mail: a paragraph of lines, labels with values, or a link. */
-export type MailPart =
-  | { readonly lines: readonly string[] }
-  | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | MailLink;
-
-interface MailContent {
+/** What a mail to a payer says. */
+interface PayerMail extends MerchantMail {
   readonly locale: LocaleTag;
-  readonly merchant: { readonly name: string; readonly branding: Branding };
-  readonly subject: string;
-  /** Empty parts are left out. */
-  readonly parts: readonly MailPart[];
+  readonly livemode: boolean;
+  readonly merchant: Merchant;
+  /** Why the merchant may be contacted, with `{merchant}`; questions if undefined. */
+  readonly contact?: string | undefined;
 }
 
 export interface ComposedMail {
@@ -34,79 +22,66 @@ export interface ComposedMail {
   readonly html: string;
 }
 
-/** Returns a mail as plain text and as HTML with the merchant's color. Nothing in it is loaded from a server. */
-export async function composeMail({ locale, merchant, subject, parts }: MailContent): Promise<ComposedMail> {
+/** Returns a mail to a payer as plain text and as HTML, from the merchant. */
+export async function composeMail(content: PayerMail): Promise<ComposedMail> {
+  const { locale, livemode, merchant } = content;
+  const { billingMail, receipt } = await loadMessages(locale);
+  const { support_email: email, support_url: url } = merchant.branding;
+  const name = { merchant: oneLine(merchant.name) };
+  return compose(content, {
+    locale,
+    sender: merchant,
+    badge: livemode ? undefined : receipt.testMode,
+    contact: { line: fill(content.contact ?? billingMail.questions, name), email, url },
+    reason: fill(receipt.mailReason, name),
+  });
+}
+
+/** Returns a mail to a merchant, from the service. In English, like every mail to merchants. */
+export async function composeMerchantMail(content: MerchantMail, account: string): Promise<ComposedMail> {
+  return compose(content, {
+    locale: "en",
+    sender: { name: "Till", branding: {} },
+    badge: undefined,
+    contact: undefined,
+    reason: `You get this e-mail because your address is that of the account “${oneLine(account)}”.`,
+  });
+}
+
+type MailFrame = Pick<MailDocument, "badge" | "locale" | "reason" | "sender" | "contact">;
+
+async function compose(
+  { subject, headline, sum, parts }: MerchantMail,
+  frame: MailFrame,
+): Promise<ComposedMail> {
   const shown = parts.filter((part) => !isEmpty(part));
+  const { badge, contact, reason } = frame;
+  const text = [badge, headline, ...shown.map(plainPart), ...plainContact(contact), reason];
+  const [first] = shown.flatMap((part) => ("lines" in part ? part.lines : []));
+  const preview = headline ?? first ?? reason;
   return {
     subject: oneLine(subject),
-    text: `${shown.map(plainPart).join("\n\n")}\n`,
-    html: await htmlOf({ locale, merchant, subject, parts: shown }),
+    text: `${text.filter((part) => part !== undefined).join("\n\n")}\n`,
+    html: await mailHtml({ ...frame, subject, preview, headline: headline ?? subject, sum, parts: shown }),
   };
 }
 
 function isEmpty(part: MailPart): boolean {
-  return ("lines" in part && part.lines.length === 0) || ("facts" in part && part.facts.length === 0);
+  return ("lines" in part && part.lines.length === 0) || ("rows" in part && part.rows.length === 0);
 }
 
 function plainPart(part: MailPart): string {
   if ("lines" in part) return part.lines.join("\n");
-  if ("facts" in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  if ("rows" in part) return part.rows.map(plainRow).join("\n");
   return `${part.lead}\n${part.url}`;
 }
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-
-const colorsOf = memoize((accent: string | null) =>
-  brandColors({ accent: accent ?? undefined, scheme: "light" }, "light"),
-);
-
-/** Mail programs drop style elements, so that every style is an attribute. */
-async function htmlOf({ locale, merchant, subject, parts }: MailContent): Promise<string> {
-  const colors = colorsOf(merchant.branding.color_accent ?? null);
-  const ground = `margin:0;padding:24px;background:${hexOf(colors.page)};color:${hexOf(colors.text)}`;
-  const sheet = `max-width:520px;margin:0 auto;padding:24px;background:${hexOf(colors.surface)};border:1px solid ${hexOf(colors.line)};border-radius:12px`;
-  const button = `display:inline-block;padding:12px 20px;border:1px solid ${hexOf(colors["accent-edge"])};border-radius:8px;background:${hexOf(colors.accent)};color:${hexOf(colors["accent-text"])};font-weight:600;text-decoration:none`;
-  const muted = `padding:4px 0;padding-inline-end:24px;color:${hexOf(colors.muted)};text-align:start;font-weight:400;vertical-align:top`;
-  const partOf = (part: MailPart) => {
-    if ("lines" in part) {
-      return html`<p style="margin:0 0 16px">
-        ${part.lines.map((line, index) => (index === 0 ? line : html`<br />${line}`))}
-      </p>`;
-    }
-    if ("facts" in part) {
-      return html`<table role="presentation" style="margin:0 0 16px;border-collapse:collapse;font-size:16px">
-        ${part.facts.map(
-          ([label, value]) =>
-            html`<tr>
-              <th style="${muted}">${label}</th>
-              <td style="padding:4px 0"><bdi>${value}</bdi></td>
-            </tr>`,
-        )}
-      </table>`;
-    }
-    const [space, style] = part.isAside ? ["0 0 16px", `color:${hexOf(colors.text)}`] : ["24px 0", button];
-    return html`<p style="margin:${space}">
-      <a href="${part.url}" style="${style}">${withoutColon(part.lead)}</a>
-    </p>`;
-  };
-  const document = html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body style="${ground};${font};font-size:16px;line-height:1.5">
-        <div style="${sheet}">
-          <p style="margin:0 0 16px;font-weight:600"><bdi>${merchant.name}</bdi></p>
-          <h1 style="margin:0 0 16px;font-size:20px;line-height:1.2">${subject}</h1>
-          ${parts.map(partOf)}
-        </div>
-      </body>
-    </html> `;
-  return (await document).toString();
+function plainRow({ label, value, detail }: MailRow): string {
+  return detail === undefined ? `${label}: ${value}` : `${label} (${detail}): ${value}`;
 }
 
-/** The line before a link is the label of a button. */
-function withoutColon(lead: string): string {
-  return lead.replace(/\s*[:：]$/u, "");
+function plainContact(contact: MailContact | undefined): readonly string[] {
+  if (contact === undefined) return [];
+  const { line, email, url } = contact;
+  return [[line, email, url].filter((way) => way !== undefined).join("\n")];
 }

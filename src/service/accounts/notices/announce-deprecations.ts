@@ -1,9 +1,11 @@
-import { accountsToNotify, recordNotice } from "../accounts/notice-store.ts";
+import { sql } from "kysely";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { accountsToNotify, queueMailToMerchant, recordNotice } from "./notify-merchant.ts";
+import type { MerchantMail } from "../mails/mail-content.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiVersion, Deprecation } from "../../platform/http/api-versions.ts";
 import { apiVersions, isRetired, postponeDeprecation } from "../../platform/http/api-versions.ts";
-import { queueMailToMerchant } from "../accounts/queue-mail.ts";
-import { firstNotice } from "./version-notice-store.ts";
+import type { Database } from "../../platform/database/database.ts";
 
 /**
  * Notifies every merchant with a mail address once about each API version whose deprecation is announced. Accounts
@@ -24,9 +26,9 @@ export async function announceDeprecations(
     const message = deprecationMail(name, deprecation, dependencies.publicUrl);
     for (const accountId of await accountsToNotify(database, about)) {
       const scope = { accountId, livemode: false };
-      await database.transaction().execute(async (transaction) => {
-        if (await recordNotice(transaction, scope, { about, now, since: new Date(0) })) {
-          await queueMailToMerchant(transaction, dependencies, scope, message);
+      await inTransaction(dependencies, async (within) => {
+        if (await recordNotice(within.database, scope, { about, now, since: new Date(0) })) {
+          await queueMailToMerchant(within, scope, message);
         }
       });
     }
@@ -55,15 +57,57 @@ export async function datedVersions(
   return dated;
 }
 
-function deprecationMail(name: string, { deprecated, sunset, successor }: Deprecation, publicUrl: string) {
+function deprecationMail(
+  name: string,
+  { deprecated, sunset, successor }: Deprecation,
+  publicUrl: string,
+): MerchantMail {
   const [from, until] = [deprecated, sunset].map((date) => date.toISOString().slice(0, 10));
   return {
     subject: `Version ${name} of the API is deprecated from ${from} and ends on ${until}`,
-    text: `From ${from} version ${name} of the API is deprecated: it continues to work, but gets no more changes.
-On ${until} it ends: every request to it then gets status 410.
-
-Move to version ${successor} before that day. Its requests and responses are described at
-${publicUrl}/${successor}/openapi.json
-`,
+    parts: [
+      {
+        lines: [
+          `From ${from} version ${name} of the API is deprecated: it continues to work, but gets no more changes.`,
+          `On ${until} it ends: every request to it then gets status 410.`,
+        ],
+      },
+      { lines: [`Move to version ${successor} before that day.`] },
+      { lead: `The requests and responses of ${successor}:`, url: `${publicUrl}/${successor}/openapi.json` },
+    ],
   };
+}
+
+/** Time at which merchants were first notified of the deprecation of an API version. */
+interface VersionNoticeTable {
+  readonly version: string;
+  readonly notified_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly version_notices: VersionNoticeTable;
+  }
+}
+
+/**
+ * Returns when merchants of this database were first notified of the deprecation of a version. Without an entry it
+ * stores one: now, or the date of the announcement where there is no merchant yet. Of several processes the first one
+ * decides.
+ */
+async function firstNotice(
+  database: Database,
+  version: string,
+  { now, announced }: { readonly now: Date; readonly announced: Date },
+): Promise<Date> {
+  await sql`
+    insert into version_notices (version, notified_at)
+    select ${version}, case when exists (select from accounts) then ${now}::timestamptz else ${announced}::timestamptz end
+    on conflict (version) do nothing`.execute(database);
+  const { notified_at: notified } = await database
+    .selectFrom("version_notices")
+    .select("notified_at")
+    .where("version", "=", version)
+    .executeTakeFirstOrThrow();
+  return notified;
 }

@@ -1,5 +1,5 @@
-import type { RequestLog } from "../../../contract/request-log.ts";
-import { listRequestLogsInput } from "../../../contract/request-log.ts";
+import type { RequestLog } from "../../../contract/accounts/request-log.ts";
+import { listRequestLogsInput } from "../../../contract/accounts/request-log.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing } from "../../platform/http-server/endpoint.ts";
@@ -17,12 +17,16 @@ export function requestLogEndpoints(dependencies: PlatformDependencies): readonl
       {
         audience: "secret",
         input: listRequestLogsInput,
+        isFollowing: () => true,
         summary: "List the requests of the account's keys",
         response: "RequestLogList",
       },
       (database, { scope }, parameters) =>
         listPage(database, {
-          ...{ table: "request_logs", scope, url, parameters },
+          table: "request_logs",
+          scope,
+          url,
+          parameters,
           present: presentRequestLog,
         }),
     ),

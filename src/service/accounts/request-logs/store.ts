@@ -1,9 +1,25 @@
-import type { Selectable } from "kysely";
+import type { Selectable, Generated } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { RequestLogTable } from "../../platform/database/tables.ts";
 import type { RecordedRequest } from "../../platform/http-server/request-recording.ts";
+import type { ListedColumns } from "../../platform/database/columns.ts";
+
+/** A request of a key of an account. */
+export interface RequestLogTable extends ListedColumns {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly error_code: string | null;
+  readonly milliseconds: number;
+  readonly is_publishable: Generated<boolean>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly request_logs: RequestLogTable;
+  }
+}
 
 export type RequestLogRow = Selectable<RequestLogTable>;
 

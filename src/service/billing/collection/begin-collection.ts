@@ -1,19 +1,22 @@
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
+import type { ChargeAgreement, ChargeRow } from "../../payments/charge-row.ts";
+import type { OffSessionOrder } from "../../payments/charges/off-session-charge.ts";
+import { beginOffSessionCharges } from "../../payments/charges/off-session-charge.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { OffSessionOrder } from "../../payments/charges/begin-off-session-charge.ts";
-import { beginOffSessionCharges } from "../../payments/charges/begin-off-session-charge.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
-import type { ChargeAgreement } from "../../platform/database/tables.ts";
+import { inScope, scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { NewAttempt } from "./attempt-store.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { dateOf, secondsOf } from "../rows/seconds.ts";
+import type { NewDunningAttempt } from "./dunning-attempt-store.ts";
+import { insertDunningAttempts } from "./dunning-attempt-store.ts";
 import type { Collectable } from "./collection-store.ts";
-import { insertAttempts } from "./attempt-store.ts";
-import { findCollectables, setInvoiceCharges } from "./collection-store.ts";
-import type { LockedInvoice } from "./lock-invoice.ts";
+import { findCollectables, findInvoiceRow, setInvoiceCharges } from "./collection-store.ts";
 
 /**
  * Why an invoice is charged. `automatic`: it is due; `scheduled`: a retry of its dunning run; `new_card`: the customer has
@@ -31,6 +34,18 @@ export interface CollectionOrder {
   readonly requested: boolean;
 }
 
+export interface LockedInvoice {
+  readonly invoice: InvoiceRow;
+  /** The test clock of the invoice. */
+  readonly clock: ClockedColumns;
+}
+
+/** An invoice that the caller's transaction has locked (`lockInvoice`) or written, and how it is charged. */
+interface OrderedCollection {
+  readonly locked: LockedInvoice;
+  readonly order: CollectionOrder;
+}
+
 /**
  * `not_owed`: the invoice is not open (a merchant may also charge an uncollectible one), or its whole amount is paid. `limited`: the card was tried too often, and may be
  * tried again at `until`.
@@ -40,22 +55,43 @@ export type BegunCollection =
   | { readonly state: "not_owed" | "in_progress" | "no_card" }
   | { readonly state: "limited"; readonly until: Date };
 
-/** An invoice that the caller's transaction has locked (`lockInvoice`) or written, and how it is charged. */
-export interface OrderedCollection {
-  readonly locked: LockedInvoice;
-  readonly order: CollectionOrder;
-}
-
 type Beginning = Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings">;
+
+/**
+ * Locks an invoice for its payment, after its test clock and its subscription. The customer is not locked: nothing of the
+ * customer changes. Undefined if there is no such invoice.
+ *
+ * @param known the invoice, if the caller has read it before: its subscription stays the same
+ */
+export async function lockInvoice(
+  database: Database,
+  scope: Scope,
+  id: string,
+  known?: InvoiceRow,
+): Promise<LockedInvoice | undefined> {
+  const found = known ?? (await findInvoiceRow(database, scope, id));
+  if (found === undefined || found.deleted) return undefined;
+  const clock = await clockColumns(database, scope, found);
+  if (found.subscription !== null) {
+    await database
+      .selectFrom("subscriptions")
+      .select("id")
+      .where(inScope(scope))
+      .where("id", "=", found.subscription)
+      .forNoKeyUpdate()
+      .execute();
+  }
+  const invoice = await findInvoiceRow(database, scope, id, { lock: true });
+  return invoice === undefined || invoice.deleted ? undefined : { invoice, clock };
+}
 
 /** Writes the pending charge of one invoice. See `beginCollections`. */
 export async function beginCollection(
-  dependencies: Beginning,
-  database: Database,
+  dependencies: Within<Beginning>,
   locked: LockedInvoice,
   order: CollectionOrder,
 ): Promise<BegunCollection> {
-  const [begun] = await beginCollections(dependencies, database, [{ locked, order }]);
+  const [begun] = await beginCollections(dependencies, [{ locked, order }]);
   if (begun === undefined) throw new Error("The charge was not begun.");
   return begun;
 }
@@ -65,10 +101,10 @@ export async function beginCollection(
  * caller sends them (`performOffSessionCharge`). The result has the order of `ordered`.
  */
 export async function beginCollections(
-  dependencies: Beginning,
-  database: Database,
+  dependencies: Within<Beginning>,
   ordered: readonly OrderedCollection[],
 ): Promise<readonly BegunCollection[]> {
+  const { database } = dependencies;
   const found = await findCollectables(
     database,
     ordered.map(({ locked, order }) => ({ id: locked.invoice.id, card: order.card })),
@@ -77,7 +113,6 @@ export async function beginCollections(
   const wanted = prepared.flatMap((one) => (one.state === "wanted" ? [one] : []));
   const outcomes = await beginOffSessionCharges(
     dependencies,
-    database,
     wanted.map(({ charge }) => charge),
   );
   const begun = wanted.flatMap(({ attempt }, index) => {
@@ -88,7 +123,7 @@ export async function beginCollections(
     database,
     begun.map(({ charge }) => charge),
   );
-  await insertAttempts(
+  await insertDunningAttempts(
     database,
     begun.map(({ attempt, charge }) => ({ ...attempt, charge: charge.id })),
   );
@@ -105,7 +140,7 @@ export async function beginCollections(
 interface WantedCharge {
   readonly state: "wanted";
   readonly charge: OffSessionOrder & { readonly scope: Scope };
-  readonly attempt: Omit<NewAttempt, "charge">;
+  readonly attempt: Omit<NewDunningAttempt, "charge">;
 }
 
 function prepare(
@@ -121,29 +156,43 @@ function prepare(
   const { card, fingerprint } = found;
   if (card === null) return { state: "no_card" };
   const at = timeOf(clock, now());
-  const until = blockedUntil(found.attempts, seconds(at));
-  if (until !== null) return { state: "limited", until: new Date(until * 1_000) };
+  const until = blockedUntil(found.attempts, secondsOf(at));
+  if (until !== null) return { state: "limited", until: dateOf(until) };
   const scope = { accountId: invoice.account_id, livemode: invoice.livemode };
   return {
     state: "wanted",
     charge: {
-      ...{
-        scope,
-        owner: { invoice: invoice.id },
-        amount,
-        currency: invoice.currency,
-        customer: invoice.customer,
-      },
-      ...{ card, clock, agreement: agreementOf(invoice.subscription, found) },
+      scope,
+      owner: { invoice: invoice.id },
+      amount,
+      currency: invoice.currency,
+      customer: invoice.customer,
+      card,
+      clock,
+      agreement: agreementOf(invoice.subscription, found),
       ...(invoice.customer_email === null ? {} : { receiptEmail: invoice.customer_email }),
       description: invoice.description ?? undefined,
     },
     attempt: {
-      ...{ ...scopeColumns(scope), created: at, invoice: invoice.id, kind, fingerprint },
-      ...{ run: run?.id ?? null, step: run?.step ?? null, outcome: null, failure_code: null },
-      ...{ requested, after_end: found.has_ended },
+      ...scopeColumns(scope),
+      created: at,
+      invoice: invoice.id,
+      kind,
+      fingerprint,
+      run: run?.id ?? null,
+      step: run?.step ?? null,
+      outcome: null,
+      failure_code: null,
+      requested,
+      after_end: found.has_ended,
     },
   };
+}
+
+function agreementOf(subscription: string | null, found: Collectable): ChargeAgreement | undefined {
+  if (subscription === null) return undefined;
+  const { first_charge: first, last_number: last } = found;
+  return { kind: "recurring", first_charge: first, number: (last ?? 0) + 1, count: null };
 }
 
 /** Returns the error of a request whose charge was not begun. `param` names the parameter for the card. */
@@ -171,14 +220,4 @@ export function collectionError(
       return new ServiceError("attempt_limit", message, { param, headers: { "Retry-After": String(wait) } });
     }
   }
-}
-
-function agreementOf(subscription: string | null, found: Collectable): ChargeAgreement | undefined {
-  if (subscription === null) return undefined;
-  const { first_charge: first, last_number: last } = found;
-  return { kind: "recurring", first_charge: first, number: (last ?? 0) + 1, count: null };
-}
-
-function seconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1_000);
 }

@@ -1,17 +1,16 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { SettleApproved } from "../../payments/charges/perform-off-session-charge.ts";
-import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { SettleApproved } from "../../payments/charges/off-session-charge.ts";
+import { performOffSessionCharge } from "../../payments/charges/off-session-charge.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import type { BegunCollection, CollectionOrder } from "./begin-collection.ts";
-import { beginCollection } from "./begin-collection.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
-import type { LockedInvoice } from "./lock-invoice.ts";
-import { lockInvoice } from "./lock-invoice.ts";
+import type { BegunCollection, CollectionOrder, LockedInvoice } from "./begin-collection.ts";
+import { beginCollection, lockInvoice } from "./begin-collection.ts";
 
 /** `pending`: the outcome is not known yet; the sweep inquires about it. `skipped`: it is not to be charged now. */
-export type Collected =
+type Collected =
   | { readonly state: "settled" | "pending"; readonly charge: ChargeRow }
   | Exclude<BegunCollection, { readonly state: "begun" }>
   | { readonly state: "skipped" };
@@ -23,9 +22,16 @@ interface Collecting {
   /** The invoice, if the caller has read it before. */
   readonly known?: InvoiceRow;
   /** Decides under the lock of the invoice how it is charged; undefined if it is not to be charged now. */
-  readonly order: (database: Database, locked: LockedInvoice) => Promise<CollectionOrder | undefined>;
+  readonly order: (
+    within: Within<BillingDependencies>,
+    locked: LockedInvoice,
+  ) => Promise<CollectionOrder | undefined>;
   /** Runs in the same transaction, once it is known whether a charge was begun. */
-  readonly begun?: (database: Database, locked: LockedInvoice, begun: BegunCollection) => Promise<void>;
+  readonly begun?: (
+    within: Within<BillingDependencies>,
+    locked: LockedInvoice,
+    begun: BegunCollection,
+  ) => Promise<void>;
   /** Settles the charge if it was approved; by default `settleCharge`. */
   readonly settleApproved?: SettleApproved;
 }
@@ -38,12 +44,12 @@ export async function collectInvoice(
   dependencies: BillingDependencies,
   { scope, invoice, known, order, begun: afterwards, settleApproved }: Collecting,
 ): Promise<Collected> {
-  const begun = await dependencies.database.transaction().execute(async (database) => {
-    const locked = await lockInvoice(database, scope, invoice, known);
-    const decided = locked && (await order(database, locked));
+  const begun = await inTransaction(dependencies, async (within) => {
+    const locked = await lockInvoice(within.database, scope, invoice, known);
+    const decided = locked && (await order(within, locked));
     if (locked === undefined || decided === undefined) return { state: "skipped" } as const;
-    const result = await beginCollection(dependencies, database, locked, decided);
-    await afterwards?.(database, locked, result);
+    const result = await beginCollection(within, locked, decided);
+    await afterwards?.(within, locked, result);
     return result;
   });
   if (begun.state !== "begun") return begun;

@@ -1,10 +1,13 @@
-import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { chargeOperation } from "../../payments/charges/charge-operation.ts";
-import { performOnce, Responded } from "../../payments/operations/perform-once.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { Responded, performOnce } from "../../payments/operations/perform-once.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
 import { claimKey, setRecoveryPoint, storeResponse } from "../../platform/idempotency/store.ts";
 
 /** A request that may charge an invoice. */
@@ -13,12 +16,12 @@ interface CollectingRequest {
    * The changes of the request and the charge that it begins (`beginCollection` with `requested`), in one transaction.
    * Without a charge it returns the response.
    */
-  readonly write: (database: Database) => Promise<ChargeRow | ApiResponse>;
+  readonly write: (within: Within<PaymentDependencies>) => Promise<ChargeRow | ApiResponse>;
   /**
    * The response after the charge was settled, in the transaction that settles it. Another process may compute it, so it
    * depends on the charge alone.
    */
-  readonly respond: (database: Database, charge: ChargeRow) => Promise<ApiResponse>;
+  readonly respond: (within: Anywhere<PaymentDependencies>, charge: ChargeRow) => Promise<ApiResponse>;
 }
 
 /**
@@ -34,9 +37,10 @@ export async function collectOnce(
   return performOnce(dependencies, request, chargeOperation, {
     respond,
     begin: (claim) =>
-      dependencies.database.transaction().execute(async (database) => {
+      inTransaction(dependencies, async (within) => {
+        const { database } = within;
         if (claim !== undefined && !(await claimKey(database, claim, dependencies.now()))) return undefined;
-        const written = await write(database);
+        const written = await write(within);
         if ("body" in written) {
           if (claim !== undefined) await storeResponse(database, claim, written);
           return new Responded(written);
@@ -45,4 +49,17 @@ export async function collectOnce(
         return written;
       }),
   });
+}
+
+/** Returns the response to a request whose charge was declined, which is 402; undefined if it was not declined. */
+export function declinedResponse(
+  dependencies: Pick<PaymentDependencies, "publicUrl">,
+  request: ApiRequest,
+  { id, currency, failure_code: code }: ChargeRow,
+): ApiResponse | undefined {
+  if (code === null) return undefined;
+  return errorResponse(
+    new CardDeclined(code, { charge: id, currency }),
+    errorContextOf(dependencies, request),
+  );
 }

@@ -93,8 +93,12 @@ export async function stopCollection(
   await database
     .updateTable("invoices")
     .set({
-      ...{ auto_advance: false, next_payment_attempt: null, due_at: null, lease_until: null },
-      ...{ new_card: false, unreachable: 0 },
+      auto_advance: false,
+      next_payment_attempt: null,
+      due_at: null,
+      lease_until: null,
+      new_card: false,
+      unreachable: 0,
     })
     .where("status", "=", "open")
     .where(({ eb, or }) => or([eb("subscription", "=", owner), eb("id", "=", owner)]))
@@ -170,7 +174,10 @@ export async function setInvoiceDue(
   await database
     .updateTable("invoices")
     .set({
-      ...{ due_at: due.at, new_card: due.newCard, lease_until: null, attempts: 0 },
+      due_at: due.at,
+      new_card: due.newCard,
+      lease_until: null,
+      attempts: 0,
       ...(due.isShown === true ? { next_payment_attempt: due.at } : {}),
     })
     .where("id", "=", id)

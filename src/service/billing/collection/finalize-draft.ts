@@ -1,17 +1,21 @@
 import { ChangeRejected } from "../../../billing/change-rejected.ts";
 import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
 import { finalizeInvoice } from "../../../billing/finalize-invoice.ts";
+import { queueMailToMerchant } from "../../accounts/notices/notify-merchant.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { readInvoice } from "../rows/read-invoice.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
-import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { readInvoice } from "../rows/read-invoice.ts";
+import { secondsOf } from "../rows/seconds.ts";
+import { outcomeOfInvoice, writeInvoiceChange, writeOutcome } from "../rows/write-outcome.ts";
 import { setInvoiceDue } from "./collection-store.ts";
-import type { Debt } from "./load-debt.ts";
-import { loadDebt, reloadDebt } from "./load-debt.ts";
-import { notifyOfHeld } from "./notify-of-held.ts";
+import type { LoadedInvoice } from "./load-invoice.ts";
+import { loadInvoice, reloadInvoice } from "./load-invoice.ts";
 import { settleFree } from "./settle-payment.ts";
 
 /** Finalizes a draft whose time has come. One that exceeds the largest amount of a charge is held for its merchant. */
@@ -20,42 +24,43 @@ export async function finalizeDraft(
   scope: Scope,
   id: string,
 ): Promise<void> {
-  await dependencies.database.transaction().execute(async (database) => {
-    const debt = await loadDebt(dependencies, database, scope, id);
-    const { invoice, at } = debt;
+  await inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const loaded = await loadInvoice(within, scope, id);
+    const { invoice, at } = loaded;
     if (invoice.status !== "draft" || invoice.due_at === null || invoice.due_at > at) return;
     const finalizesAt = invoice.automatically_finalizes_at;
     if (finalizesAt === null || finalizesAt > at) {
       await setInvoiceDue(database, invoice, { at: finalizesAt, newCard: false });
       return;
     }
-    const outcome = await finalized(database, debt);
+    const outcome = await finalized(database, loaded);
     if (outcome === "amount_too_large") {
-      await hold(dependencies, database, debt);
+      await hold(within, loaded);
       return;
     }
     const changed: ChangedInvoice = { row: invoice, columns: {}, finalized: outcome.invoice };
-    const { subscription, customer } = debt;
+    const { subscription, customer } = loaded;
     if (subscription === undefined) {
-      await writeInvoiceChange(dependencies, database, customer, outcome, { changed });
+      await writeInvoiceChange(within, customer, outcome, { changed });
     } else {
       const written = outcomeOfInvoice(subscription, outcome);
-      await writeOutcome(dependencies, database, subscription, written, { changedInvoices: [changed] });
+      await writeOutcome(within, subscription, written, { changedInvoices: [changed] });
     }
     if (outcome.invoice.status === "paid") {
-      await settleFree(dependencies, database, await reloadDebt(dependencies, database, debt));
+      await settleFree(within, await reloadInvoice(within, loaded));
     }
   });
 }
 
 async function finalized(
   database: Database,
-  { invoice, customer, at }: Debt,
+  { invoice, customer, at }: LoadedInvoice,
 ): Promise<InvoiceOutcome | "amount_too_large"> {
   const draft = await readInvoice(database, invoice);
   const settings = { currency: invoice.currency, isCollected: true };
   try {
-    const moment = Math.floor(at.getTime() / 1_000);
+    const moment = secondsOf(at);
     return finalizeInvoice(draft, settings, customer.rows, moment, customer.context);
   } catch (error) {
     if (error instanceof ChangeRejected && error.code === "amount_too_large") return "amount_too_large";
@@ -64,19 +69,49 @@ async function finalized(
 }
 
 async function hold(
-  dependencies: BillingDependencies,
-  database: Database,
-  { invoice, customer }: Debt,
+  dependencies: Within<BillingDependencies>,
+  { invoice, customer }: LoadedInvoice,
 ): Promise<void> {
   const changed: ChangedInvoice = {
     row: invoice,
     columns: {
-      ...{ held: "too_large", auto_advance: false, automatically_finalizes_at: null },
-      ...{ due_at: null, lease_until: null },
+      held: "too_large",
+      auto_advance: false,
+      automatically_finalizes_at: null,
+      due_at: null,
+      lease_until: null,
     },
     events: ["invoice.held"],
   };
-  const held = await writeInvoiceChange(dependencies, database, customer, null, { changed });
+  const held = await writeInvoiceChange(dependencies, customer, null, { changed });
   dependencies.metrics?.counts.invoice("held");
-  await notifyOfHeld(dependencies, database, held);
+  await notifyOfHeld(dependencies, held);
+}
+
+const reasons = {
+  catch_up: "Several periods of its subscription were due at once, and the oldest of them for days.",
+  too_large: "It exceeds the largest amount of a charge.",
+} as const;
+
+/** Queues the mail to a merchant about a draft that waits for a decision. */
+export async function notifyOfHeld(
+  dependencies: Within<BillingDependencies, "keys" | "now" | "sendMail">,
+  invoice: InvoiceRow,
+): Promise<void> {
+  if (invoice.held === null) return;
+  await queueMailToMerchant(dependencies, scopeOf(invoice), {
+    subject: `Invoice ${invoice.id} waits for you`,
+    parts: [
+      {
+        lines: [
+          `The draft ${invoice.id} of the customer ${invoice.customer} was not charged. ${reasons[invoice.held]}`,
+        ],
+      },
+      {
+        lines: [
+          "Look at its lines, then finalize it, change it or delete it. Nothing is charged until you do.",
+        ],
+      },
+    ],
+  });
 }

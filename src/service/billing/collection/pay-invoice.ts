@@ -3,17 +3,18 @@ import type { LocaleTag } from "../../../language/locale.ts";
 import { knownLocale } from "../../../language/locale.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { LockedOrder } from "../../payments/charges/charge-order.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope, scopeColumns } from "../../platform/database/scope.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeColumns, scopeOf } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { collectionError } from "./begin-collection.ts";
-import type { NewAttempt } from "./attempt-store.ts";
-import { findTries, insertAttempts } from "./attempt-store.ts";
+import { dateOf, secondsOf } from "../rows/seconds.ts";
+import type { NewDunningAttempt } from "./dunning-attempt-store.ts";
+import { findTries, insertDunningAttempts } from "./dunning-attempt-store.ts";
+import type { LockedInvoice } from "./begin-collection.ts";
+import { collectionError, lockInvoice } from "./begin-collection.ts";
 import { findCollectable, setChargeOfPayer, setInvoiceCharges } from "./collection-store.ts";
-import type { LockedInvoice } from "./lock-invoice.ts";
-import { lockInvoice } from "./lock-invoice.ts";
 
 interface Payment {
   /** A token; or what finds the saved card of the customer once the invoice is locked. */
@@ -29,13 +30,12 @@ interface Payment {
  * `attempt_limit` (409): what is charged is what was owed when the invoice was read, or nothing.
  */
 export async function computeInvoiceCharge(
-  { now }: { readonly now: () => Date },
-  database: Database,
+  { database, now }: Within<{ readonly now: () => Date }>,
   read: LockedInvoice["invoice"],
   { source: given, returnUrl, locale }: Payment,
 ): Promise<LockedOrder> {
   const { id } = read;
-  const locked = await lockInvoice(database, rowScope(read), id);
+  const locked = await lockInvoice(database, scopeOf(read), id);
   if (locked === undefined) throw new ServiceError("resource_missing", "No such invoice.");
   const { invoice } = locked;
   const amount = owedOf(invoice);
@@ -49,7 +49,12 @@ export async function computeInvoiceCharge(
   const { currency, customer } = invoice;
   return {
     order: {
-      ...{ amount, currency, source, customer, invoice: id, returnUrl },
+      amount,
+      currency,
+      source,
+      customer,
+      invoice: id,
+      returnUrl,
       description: invoice.description ?? undefined,
       receiptEmail: invoice.customer_email ?? undefined,
     },
@@ -78,9 +83,9 @@ async function begin(
   const { fingerprint } = charge.card;
   const at = timeOf(clock, now);
   const tries = await findTries(database, invoice.id, fingerprint);
-  const until = blockedUntil(tries, Math.floor(at.getTime() / 1_000));
+  const until = blockedUntil(tries, secondsOf(at));
   if (until !== null) {
-    const limited = { state: "limited", until: new Date(until * 1_000) } as const;
+    const limited = { state: "limited", until: dateOf(until) } as const;
     throw collectionError(limited, invoice, { param: "source", now: at });
   }
   if (isSavedCard(charge.source)) {
@@ -88,18 +93,20 @@ async function begin(
   } else {
     await setChargeOfPayer(database, invoice, charge.id);
   }
-  const attempt: NewAttempt = {
+  const attempt: NewDunningAttempt = {
     ...scopeColumns({ accountId: invoice.account_id, livemode: invoice.livemode }),
-    ...{ created: at, invoice: invoice.id, charge: charge.id, kind: "manual", fingerprint },
-    ...{
-      run: null,
-      step: null,
-      outcome: null,
-      failure_code: null,
-      requested: true,
-      after_end: hasEnded,
-      locale,
-    },
+    created: at,
+    invoice: invoice.id,
+    charge: charge.id,
+    kind: "manual",
+    fingerprint,
+    run: null,
+    step: null,
+    outcome: null,
+    failure_code: null,
+    requested: true,
+    after_end: hasEnded,
+    locale,
   };
-  await insertAttempts(database, [attempt]);
+  await insertDunningAttempts(database, [attempt]);
 }

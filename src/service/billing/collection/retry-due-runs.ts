@@ -1,23 +1,22 @@
 import { afterReminder, nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Scope } from "../../platform/database/scope.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { pureSettings } from "../dunning/dunning-settings.ts";
-import type { RunRow } from "../dunning/run-store.ts";
-import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
+import type { RunRow } from "../dunning/dunning-runs.ts";
+import { findOpenRun, pureRun, pureSettings, setRunDue, updateRun } from "../dunning/dunning-runs.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
-import type { BegunCollection } from "./begin-collection.ts";
-import { pauseOfPayment } from "./await-collection.ts";
+import { dateOrNull, secondsOf } from "../rows/seconds.ts";
+import type { BegunCollection, LockedInvoice } from "./begin-collection.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { oldestCollectedInvoice, setNextAttempt } from "./collection-store.ts";
-import { endRun } from "./end-run.ts";
-import { failWithoutCard } from "./fail-without-card.ts";
-import { loadDebt, reloadDebt } from "./load-debt.ts";
-import type { LockedInvoice } from "./lock-invoice.ts";
-import { noticeOfStep } from "./notice-of-step.ts";
+import { loadInvoice, reloadInvoice } from "./load-invoice.ts";
+import { pauseOfPayment } from "./postpone-collection.ts";
+import { failWithoutCard } from "./settle-failure.ts";
+import { endRun, noticeOfStep } from "./step-of-run.ts";
 
 /** The handlers of dunning runs that are due: what is owed is charged, the oldest invoice first, or a mail reminds of it. */
 export function retryDueRuns(dependencies: BillingDependencies): readonly DueHandler[] {
@@ -29,7 +28,7 @@ export function retryDueRuns(dependencies: BillingDependencies): readonly DueHan
 }
 
 async function handleRun(dependencies: BillingDependencies, row: RunRow): Promise<void> {
-  const scope = rowScope(row);
+  const scope = scopeOf(row);
   const invoice = await oldestCollectedInvoice(dependencies.database, row.owner);
   if (invoice === undefined) {
     await recover(dependencies, row);
@@ -40,13 +39,15 @@ async function handleRun(dependencies: BillingDependencies, row: RunRow): Promis
     return;
   }
   const collected = await collectInvoice(dependencies, {
-    ...{ scope, invoice },
-    order: async (database, locked) => {
-      const run = await dueRun(database, row, locked, dependencies.now());
+    scope,
+    invoice,
+    order: async (within, locked) => {
+      const run = await dueRun(within.database, row, locked, dependencies.now());
       if (run === undefined || run.waits_for !== "time") return undefined;
       return { kind: "scheduled", run: { id: run.id, step: run.step }, requested: false };
     },
-    begun: (database, locked, begun) => postpone(database, row, { locked, begun, now: dependencies.now() }),
+    begun: (within, locked, begun) =>
+      postpone(within.database, row, { locked, begun, now: dependencies.now() }),
   });
   if (collected.state === "no_card") {
     await failWithoutCard(dependencies, scope, invoice, { kind: "scheduled", run: row.id });
@@ -94,20 +95,21 @@ async function remind(
   scope: Scope,
   { invoice: id, run: runId }: RunOfInvoice,
 ): Promise<void> {
-  await dependencies.database.transaction().execute(async (database) => {
-    const debt = await loadDebt(dependencies, database, scope, id);
-    const { invoice, at } = debt;
+  await inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const loaded = await loadInvoice(within, scope, id);
+    const { invoice, at } = loaded;
     const open = await findOpenRun(database, invoice.subscription ?? invoice.id);
     if (open === undefined || open.id !== runId || open.due_at === null || open.due_at > at) return;
-    const step = afterReminder(pureRun(open), pureSettings(open.settings), Math.floor(at.getTime() / 1_000));
+    const step = afterReminder(pureRun(open), pureSettings(open.settings), secondsOf(at));
     const run = await updateRun(database, open.id, { run: step.run, at });
-    await noticeOfStep(dependencies, database, debt, { run, step });
+    await noticeOfStep(within, loaded, { run, step });
     const next = step.end === null ? nextAttempt(step.run) : null;
     if (invoice.subscription !== null) {
-      await setNextAttempt(database, invoice.subscription, next === null ? null : new Date(next * 1_000));
+      await setNextAttempt(database, invoice.subscription, dateOrNull(next));
     }
     if (step.end !== null) {
-      await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), "by_settings");
+      await endRun(within, await reloadInvoice(within, loaded), "by_settings");
     }
   });
 }

@@ -3,24 +3,24 @@ import type { Outcome } from "../../../billing/rows.ts";
 import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { beginOwnRefund } from "../../payments/refunds/begin-own-refund.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { beginOwnRefund } from "../../payments/refunds/begin-refund.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import type { RunRow } from "../dunning/run-store.ts";
-import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
-import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
-import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
+import type { RunRow } from "../dunning/dunning-runs.ts";
+import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/dunning-runs.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
-import type { AttemptRow } from "./attempt-store.ts";
+import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
+import { dateOrNull, secondsOf } from "../rows/seconds.ts";
+import { writeInvoiceChange, writeOutcome } from "../rows/write-outcome.ts";
+import type { DunningAttemptRow } from "./dunning-attempt-store.ts";
 import { otherOpenInvoices, setInvoiceDue, setNextAttempt } from "./collection-store.ts";
-import type { Debt } from "./load-debt.ts";
+import type { LoadedInvoice } from "./load-invoice.ts";
 
 /** How an invoice was paid. */
 interface Payment {
   /** Undefined if the merchant was paid in another way, or there was nothing to pay. */
   readonly charge?: ChargeRow | undefined;
-  readonly attempt?: AttemptRow | undefined;
+  readonly attempt?: DunningAttemptRow | undefined;
   /** Other columns of the invoice. */
   readonly columns?: ChangedInvoice["columns"] | undefined;
 }
@@ -31,23 +31,23 @@ interface Payment {
  * invoice is not owed any more.
  */
 export async function settlePayment(
-  dependencies: BillingDependencies,
-  database: Database,
-  debt: Debt,
+  dependencies: Within<BillingDependencies>,
+  loaded: LoadedInvoice,
   payment: Payment,
 ): Promise<void> {
-  const { invoice, subscription, at } = debt;
+  const { database } = dependencies;
+  const { invoice, subscription, at } = loaded;
   const { charge, attempt } = payment;
   const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
   const run = await findOpenRun(database, invoice.subscription ?? invoice.id);
   const others = await otherOpenInvoices(database, invoice);
-  if (isOwed) await writePayment(dependencies, database, debt, { ...payment, run, others });
+  if (isOwed) await writePayment(dependencies, loaded, { ...payment, run, others });
   const cameTooLate = subscription?.row.ended_at != null && attempt?.after_end === false;
-  if (charge !== undefined && (!isOwed || cameTooLate)) await beginOwnRefund(dependencies, database, charge);
+  if (charge !== undefined && (!isOwed || cameTooLate)) await beginOwnRefund(dependencies, charge);
   if (!isOwed || cameTooLate) return;
   const [next] = others;
   if (next === undefined) {
-    if (run !== undefined) await recover(dependencies, database, run, at);
+    if (run !== undefined) await recover(dependencies, run, at);
   } else if (attempt?.kind === "new_card" || invoice.new_card) {
     await setInvoiceDue(database, next, { at, newCard: true });
   } else if (attempt?.kind === "scheduled" && run !== undefined) {
@@ -57,24 +57,18 @@ export async function settlePayment(
 
 /** Settles an invoice of which nothing had to be paid when it was finalized. */
 export async function settleFree(
-  dependencies: BillingDependencies,
-  database: Database,
-  { invoice, subscription }: Debt,
+  dependencies: Within<BillingDependencies>,
+  { invoice, subscription }: LoadedInvoice,
 ): Promise<void> {
   dependencies.metrics?.counts.invoice("paid");
   if (subscription === undefined) return;
-  const others = await otherOpenInvoices(database, invoice);
+  const others = await otherOpenInvoices(dependencies.database, invoice);
   const outcome = outcomeOfPayment(subscription, invoice, { chargedAmount: 0, owesMore: others.length > 0 });
-  await writeOutcome(dependencies, database, subscription, outcome);
+  await writeOutcome(dependencies, subscription, outcome);
 }
 
-async function recover(
-  dependencies: BillingDependencies,
-  database: Database,
-  row: RunRow,
-  at: Date,
-): Promise<void> {
-  await updateRun(database, row.id, { run: recoverRun(pureRun(row)), at });
+async function recover(dependencies: Within<BillingDependencies>, row: RunRow, at: Date): Promise<void> {
+  await updateRun(dependencies.database, row.id, { run: recoverRun(pureRun(row)), at });
   dependencies.metrics?.counts.dunning("recovered");
 }
 
@@ -85,16 +79,15 @@ interface PaymentOfMany extends Payment {
 }
 
 async function writePayment(
-  dependencies: BillingDependencies,
-  database: Database,
-  { invoice, subscription, customer }: Debt,
+  dependencies: Within<BillingDependencies>,
+  { invoice, subscription, customer }: LoadedInvoice,
   { run, others, ...payment }: PaymentOfMany,
 ): Promise<void> {
   const { charge } = payment;
   const changed = paidInvoice(invoice, payment);
   if (subscription === undefined) {
     const amount_refundable = invoice.amount_refundable + (charge?.amount ?? 0);
-    await writeInvoiceChange(dependencies, database, customer, null, {
+    await writeInvoiceChange(dependencies, customer, null, {
       changed: { ...changed, columns: { ...changed.columns, amount_refundable } },
     });
     dependencies.metrics?.counts.invoice("paid");
@@ -103,14 +96,14 @@ async function writePayment(
   // Without a run each of the others has an attempt of its own.
   if (others.length > 0 && run !== undefined) {
     const next = nextAttempt(pureRun(run));
-    await setNextAttempt(database, subscription.row.id, next === null ? null : new Date(next * 1_000));
+    await setNextAttempt(dependencies.database, subscription.row.id, dateOrNull(next));
   }
   const outcome = outcomeOfPayment(subscription, invoice, {
     chargedAmount: charge?.amount ?? 0,
     owesMore: others.length > 0,
   });
   dependencies.metrics?.counts.invoice("paid");
-  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+  await writeOutcome(dependencies, subscription, outcome, { changedInvoices: [changed] });
 }
 
 /** Returns how an invoice changes when it is paid. */
@@ -119,13 +112,18 @@ export function paidInvoice(row: InvoiceRow, { charge, attempt, columns }: Payme
   return {
     row,
     columns: {
-      ...{ status: "paid", amount_paid: row.amount_due },
-      ...{ lease_until: null, new_card: false, unreachable: 0 },
+      status: "paid",
+      amount_paid: row.amount_due,
+      lease_until: null,
+      new_card: false,
+      unreachable: 0,
       ...(charge === undefined
         ? {}
         : {
-            ...{ attempted: true, attempt_count: row.attempt_count + (isScheduled ? 1 : 0) },
-            ...{ charge: charge.id, last_payment_error: null },
+            attempted: true,
+            attempt_count: row.attempt_count + (isScheduled ? 1 : 0),
+            charge: charge.id,
+            last_payment_error: null,
           }),
       ...columns,
     },
@@ -139,6 +137,6 @@ export function outcomeOfPayment(
   { id: invoice }: Pick<InvoiceRow, "id">,
   settlement: Pick<InvoiceSettlement, "chargedAmount" | "owesMore">,
 ): Outcome {
-  const moment = Math.floor(at.getTime() / 1_000);
+  const moment = secondsOf(at);
   return settleInvoice(rows, { invoice, result: "paid", ...settlement }, moment, context);
 }

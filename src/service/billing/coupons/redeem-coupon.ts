@@ -1,10 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { RedemptionError } from "./lifecycle.ts";
-import { redemptionError } from "./lifecycle.ts";
 import type { CouponRow } from "./store.ts";
 import { countRedemption, findCoupon } from "./store.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 interface Redemption {
   readonly id: string;
@@ -14,6 +13,9 @@ interface Redemption {
   /** The parameter that errors name. */
   readonly param: string;
 }
+
+/** The reason why a coupon cannot be redeemed. */
+export type RedemptionError = "used_up" | "too_late";
 
 const redemptionMessages: Readonly<Record<RedemptionError, string>> = {
   used_up: "The coupon is used up.",
@@ -30,8 +32,7 @@ export async function redeemCoupon(
   scope: Scope,
   { id, currency, now, param }: Redemption,
 ): Promise<CouponRow> {
-  const coupon = await findCoupon(database, scope, id, { lock: true });
-  if (coupon === undefined) throw new ServiceError("resource_missing", "No such coupon.", { param });
+  const coupon = existing(await findCoupon(database, scope, id, { lock: true }), "coupon", param);
   const error = redemptionError(coupon, now);
   if (error !== undefined) throw invalid(param, redemptionMessages[error]);
   if (coupon.currency !== null && coupon.currency !== currency) {
@@ -42,4 +43,20 @@ export async function redeemCoupon(
 
 function invalid(param: string, reason: string): ServiceError {
   return new ServiceError("parameter_invalid", `Invalid ${param}. ${reason}`, { param });
+}
+
+/**
+ * Returns why a coupon that is not deleted cannot be redeemed at a moment; undefined if it can. A coupon that cannot be
+ * redeemed never becomes redeemable again.
+ */
+export function redemptionError(
+  { max_redemptions: limit, times_redeemed: count, redeem_by: redeemBy }: CouponRow,
+  now: Date,
+): RedemptionError | undefined {
+  if (limit !== null && count >= limit) return "used_up";
+  return redeemBy !== null && redeemBy <= now ? "too_late" : undefined;
+}
+
+export function isRedeemable(coupon: CouponRow, now: Date): boolean {
+  return !coupon.deleted && redemptionError(coupon, now) === undefined;
 }

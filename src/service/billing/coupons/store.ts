@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { CouponTable } from "../../platform/database/tables.ts";
+import type { CouponTable } from "../rows/subscription-tables.ts";
 
 export type CouponRow = Selectable<CouponTable>;
 

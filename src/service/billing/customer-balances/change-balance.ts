@@ -1,13 +1,15 @@
-import type { BalanceTransactionType } from "../../../contract/balance-transaction.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type {
+  BalanceTransaction,
+  BalanceTransactionType,
+} from "../../../contract/billing/balance-transaction.ts";
+import { changedAttributes, recordEvent } from "../../events/event-log/record-event.ts";
 import { presentCustomer } from "../../payments/customers/present-customer.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BalanceTransactionRow } from "./store.ts";
 import { addToBalance, insertBalanceTransaction } from "./store.ts";
 
@@ -29,11 +31,11 @@ interface BalanceChange {
  * and the event `customer.balance_changed` are written together.
  */
 export async function changeBalance(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
   before: CustomerRow,
   { amount, currency, type, at, invoice, description, metadata = {}, request }: BalanceChange,
 ): Promise<BalanceTransactionRow> {
+  const { database } = dependencies;
   const scope = { accountId: before.account_id, livemode: before.livemode };
   const { id: customer, test_clock } = before;
   const balance = await addToBalance(database, scope, { customer, currency, amount });
@@ -52,7 +54,7 @@ export async function changeBalance(
     test_clock,
   });
   const object = presentCustomer((await findCustomer(database, scope, customer)) ?? before);
-  await recordEvent(database, dependencies, {
+  await recordEvent(dependencies, {
     scope,
     type: "customer.balance_changed",
     object,
@@ -60,4 +62,22 @@ export async function changeBalance(
     ...(request === undefined ? {} : { request }),
   });
   return transaction;
+}
+
+export function presentBalanceTransaction(row: BalanceTransactionRow): BalanceTransaction {
+  return {
+    id: row.id,
+    object: "customer_balance_transaction",
+    customer: row.customer,
+    amount: row.amount,
+    currency: row.currency,
+    ending_balance: row.ending_balance,
+    type: row.type,
+    invoice: row.invoice,
+    description: row.description,
+    metadata: row.metadata,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
 }

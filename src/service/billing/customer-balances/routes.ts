@@ -1,25 +1,25 @@
-import type { CreateBalanceTransactionInput } from "../../../contract/balance-transaction.ts";
+import type { CreateBalanceTransactionInput } from "../../../contract/billing/balance-transaction.ts";
 import {
   createBalanceTransactionInput,
   listBalanceTransactionsInput,
-} from "../../../contract/balance-transaction.ts";
+} from "../../../contract/billing/balance-transaction.ts";
+import { existingCustomer } from "../../payments/customers/store.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { checkLastDigit } from "../../platform/http/check-amount.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { checkLastDigit } from "../../platform/http/check-amount.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
-import { existingCustomer } from "../../payments/customers/existing-customer.ts";
-import { lockCustomer } from "../customer/lock-customer.ts";
-import { changeBalance } from "./change-balance.ts";
-import { presentBalanceTransaction } from "./present-balance-transaction.ts";
+import { lockCustomer } from "../rows/lock-rows.ts";
+import { changeBalance, presentBalanceTransaction } from "./change-balance.ts";
 import type { BalanceTransactionRow } from "./store.ts";
 import { findBalanceTransaction } from "./store.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 const audience = "secret";
+
 const transactions = "/v1/customers/:id/balance_transactions";
 
 /** Endpoints of `/v1/customers/:id/balance_transactions`. */
@@ -33,9 +33,10 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
         audience,
         input: createBalanceTransactionInput,
         summary: "Change a customer's balance; below 0 the amount is a credit",
+        description: "It is the balance that invoices in `currency` use.",
         response: "BalanceTransaction",
       },
-      async (...work) => presentBalanceTransaction(await adjustBalance(dependencies, ...work)),
+      async (...work) => presentBalanceTransaction(await adjustBalance(...work)),
     ),
     reading(
       transactions,
@@ -46,7 +47,7 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
         response: "BalanceTransactionList",
       },
       async ({ scope, pathParameters }, parameters) => {
-        const { id } = await existingCustomer(database, scope, pathParameters["id"]);
+        const { id } = await existingCustomer(database, scope, pathParameters.id);
         return listPage(database, {
           table: "balance_transactions",
           scope,
@@ -66,27 +67,26 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
         response: "BalanceTransaction",
       },
       async ({ scope, pathParameters }) => {
-        const { id } = await existingCustomer(database, scope, pathParameters["id"]);
-        const found = await findBalanceTransaction(database, id, pathParameters["transaction"] ?? "");
+        const { id } = await existingCustomer(database, scope, pathParameters.id);
+        const found = await findBalanceTransaction(database, id, pathParameters.transaction);
         if (found !== undefined) return presentBalanceTransaction(found);
-        throw new ServiceError("resource_missing", "No such balance transaction.", { param: "id" });
+        throw missing("balance transaction");
       },
     ),
   ];
 }
 
 async function adjustBalance(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
+  request: ApiRequest<"id">,
   { amount, currency, description = null, metadata }: CreateBalanceTransactionInput,
 ): Promise<BalanceTransactionRow> {
   checkLastDigit(amount, currency, "amount");
-  const { customer, at } = await lockCustomer(dependencies, database, request.scope, {
-    id: request.pathParameters["id"] ?? "",
+  const { customer, at } = await lockCustomer(dependencies, request.scope, {
+    id: request.pathParameters.id,
     param: "id",
   });
-  return changeBalance(dependencies, database, customer, {
+  return changeBalance(dependencies, customer, {
     type: "adjustment",
     amount,
     currency,

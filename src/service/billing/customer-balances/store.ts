@@ -1,9 +1,35 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
+import type { BalanceTransactionType } from "../../../contract/billing/balance-transaction.ts";
+import type { Json, ListedColumns, OnTestClock, ScopedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope, scopeColumns } from "../../platform/database/scope.ts";
-import type { BalanceTransactionTable } from "../../platform/database/tables.ts";
+
+/** What a customer owes beside invoices; below 0: the customer's credit. */
+export interface CustomerBalanceTable extends ScopedColumns {
+  readonly customer: string;
+  readonly currency: string;
+  readonly balance: Generated<number>;
+}
+
+export interface BalanceTransactionTable extends ListedColumns, OnTestClock {
+  readonly customer: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly ending_balance: number;
+  readonly type: BalanceTransactionType;
+  readonly invoice: string | null;
+  readonly description: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly customer_balances: CustomerBalanceTable;
+    readonly balance_transactions: BalanceTransactionTable;
+  }
+}
 
 export type BalanceTransactionRow = Selectable<BalanceTransactionTable>;
 

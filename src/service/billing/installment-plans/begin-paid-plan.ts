@@ -5,15 +5,15 @@ import { updateCharge } from "../../payments/charges/store.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { updateCustomer } from "../../payments/customers/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import type { NewPlanColumns } from "./insert-plan.ts";
 import { insertPlan } from "./insert-plan.ts";
 import { lockPlan } from "./load-plan.ts";
 import { agreedColumns } from "./plan-columns.ts";
+import { settlePlanCharge } from "./plan-owner.ts";
 import { offeredPlan } from "./plan-terms.ts";
-import { settlePlanCharge } from "./settle-plan-charge.ts";
 import { findPlan } from "./store.ts";
 
 interface PaidPlan {
@@ -38,38 +38,44 @@ const settings = { fees: true };
  * which pays the rest. It becomes the customer's default card if there is none, and pays what else is owed with it. Returns the plan's id.
  */
 export async function beginPaidPlan(
-  dependencies: Pick<
+  dependencies: Within<
     PaymentDependencies,
     "keys" | "metrics" | "newCard" | "newId" | "now" | "processorFor" | "vault"
   >,
-  database: Database,
   { customer, request, acceptedAt, charge, columns }: PaidPlan,
 ): Promise<string> {
-  const scope = rowScope(charge);
+  const { database } = dependencies;
+  const scope = scopeOf(charge);
   const moment = secondsOf(acceptedAt);
   const id = dependencies.newId("installment_plan");
   const first = dependencies.newId("installment");
   const outcome = createPlan(
     {
-      ...{ ...request, id },
+      ...request,
+      id,
       installmentId: (number) => (number === 1 ? first : dependencies.newId("installment")),
     },
     settings,
     moment,
     { hasCard: true, newChargeId: () => charge.id },
   );
-  await insertPlan(dependencies, database, {
-    ...{ scope, moment, outcome },
+  await insertPlan(dependencies, {
+    scope,
+    moment,
+    outcome,
     columns: {
       ...agreedColumns(request, offeredPlan(request, settings, moment)),
-      ...{ ...columns, customer: customer.id, default_source: null, test_clock: customer.test_clock },
+      ...columns,
+      customer: customer.id,
+      default_source: null,
+      test_clock: customer.test_clock,
     },
   });
   const owners = { customer: customer.id, installment_plan: id, installment: first };
   await updateCharge(database, scope, charge.id, owners);
-  const locked = await lockPlan(dependencies, database, scope, id, { whileAdvancing: true });
+  const locked = await lockPlan(dependencies, scope, id, { whileAdvancing: true });
   const settlement = { charge: { ...charge, ...owners }, isAttempt: true };
-  await settlePlanCharge(dependencies, database, locked, settlement);
+  await settlePlanCharge(dependencies, locked, settlement);
   const paid = await findPlan(database, scope, id);
   const card = paid?.default_source ?? null;
   if (card === null) return id;

@@ -1,8 +1,8 @@
-import type { CreateInstallmentPlanInput } from "../../../contract/installment-plan.ts";
+import type { CreateInstallmentPlanInput } from "../../../contract/billing/installment-plan.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import { saveCard } from "../../payments/customers/save-card.ts";
 import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -10,9 +10,8 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { agreementOf } from "./begin-plan-charge.ts";
-import type { NewPlanIds } from "./create-plan.ts";
-import { preparePlan, writeNewPlan } from "./create-plan.ts";
-import { savedCardOf, tokenOf } from "./plan-source.ts";
+import type { NewPlanIds } from "./prepare-plan.ts";
+import { preparePlan, savedCardOf, tokenOf, writeNewPlan } from "./prepare-plan.ts";
 import { showPlan } from "./show-plan.ts";
 
 /**
@@ -49,25 +48,29 @@ async function payFirst(
   return chargeOnce(
     dependencies,
     request,
-    async (transaction) => {
-      const prepared = await preparePlan(dependencies, transaction, request, { input, ids });
+    async (within) => {
+      const prepared = await preparePlan(within, request, { input, ids });
       const { outcome, locked } = prepared;
       if (outcome.begun === null) throw new Error("A plan whose first payment is now begins no charge.");
       return {
         order: {
-          ...{ id: ids.charge, amount: outcome.begun.amount, currency: outcome.rows.plan.currency },
-          ...{ source: tokenOf(input) ?? savedCardOf(input)?.id, customer: locked.customer.id },
-          ...{ installmentPlan: ids.plan, installment: ids.first },
+          id: ids.charge,
+          amount: outcome.begun.amount,
+          currency: outcome.rows.plan.currency,
+          source: tokenOf(input) ?? savedCardOf(input)?.id,
+          customer: locked.customer.id,
+          installmentPlan: ids.plan,
+          installment: ids.first,
           description: input.description ?? undefined,
           receiptEmail: locked.customer.email ?? undefined,
           agreement: agreementOf({ payments: [] }, input.count),
         },
         write: async () => {
-          await writeNewPlan(dependencies, transaction, request, prepared);
+          await writeNewPlan(within, request, prepared);
         },
       };
     },
-    (transaction, charge) => showPlan(transaction, scope, charge.installment_plan ?? ""),
+    (within, charge) => showPlan(within.database, scope, charge.installment_plan ?? ""),
   );
 }
 
@@ -79,17 +82,18 @@ async function payLater(
   const token = tokenOf(input);
   const rejection = token && (await rejectionOf(dependencies, request, { input, ids }));
   const verification = rejection ? undefined : await verifyBeforehand(dependencies, request, token);
-  return respondOnce(dependencies, request, async (database: Database) => {
+  return respondOnce(dependencies, request, async (within) => {
+    const { database } = within;
     if (rejection) throw rejection;
-    const prepared = await preparePlan(dependencies, database, request, { input, ids });
+    const prepared = await preparePlan(within, request, { input, ids });
     const { customer } = prepared.locked;
-    const card = token && (await saveCard(dependencies, database, customer, token, verification)).id;
+    const card = token && (await saveCard(within, customer, token, verification)).id;
     if (card !== undefined) {
       const customers = { before: customer, after: customer };
       await dependencies.newCard(database, { ...customers, card, how: "updated", request });
     }
     const { columns } = prepared;
-    const { row } = await writeNewPlan(dependencies, database, request, {
+    const { row } = await writeNewPlan(within, request, {
       ...prepared,
       columns: { ...columns, default_source: card ?? columns.default_source },
     });
@@ -107,9 +111,7 @@ async function rejectionOf(
   creation: Creation,
 ): Promise<ServiceError | undefined> {
   try {
-    await dependencies.database
-      .transaction()
-      .execute((database) => preparePlan(dependencies, database, request, creation));
+    await inTransaction(dependencies, (within) => preparePlan(within, request, creation));
     return undefined;
   } catch (error) {
     if (error instanceof ServiceError) return error;

@@ -1,17 +1,15 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { inspectQueue } from "../queue/inspect-queue.ts";
-import { measureQueue } from "../queue/measure-queue.ts";
-import { cancelPlansOnClock } from "./cancel-plans-on-clock.ts";
-import { planChangeEndpoints } from "./change-routes.ts";
+import { inspectQueue, measureQueue } from "../queue/inspect-queue.ts";
 import { collectDuePlans } from "./collect-due-plans.ts";
-import { installmentPlanEndpoints } from "./routes.ts";
+import { cancelPlansOnClock } from "./deletions.ts";
+import { installmentPlanEndpoints, planChangeEndpoints } from "./routes.ts";
 
 /** Sums that are paid in installments. */
 export const installmentPlans: Feature<BillingDependencies> = {
   endpoints: (dependencies) => [
-    ...installmentPlanEndpoints(dependencies),
-    ...planChangeEndpoints(dependencies),
+    ...Object.values(installmentPlanEndpoints(dependencies)),
+    ...Object.values(planChangeEndpoints(dependencies)),
   ],
   dueHandlers: collectDuePlans,
   clockDeleted: cancelPlansOnClock,

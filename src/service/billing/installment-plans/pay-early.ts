@@ -1,23 +1,19 @@
 import { changePlan } from "../../../billing/installments/change-plan.ts";
-import type { PayEarlyInput } from "../../../contract/installment-plan.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import type { PayEarlyInput } from "../../../contract/billing/installment-plan.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
-import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
-import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
-import { collectOnce } from "../collection/collect-once.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { collectOnce, declinedResponse } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
-import { beginPlanCharge } from "./begin-plan-charge.ts";
-import { checkTries } from "./check-tries.ts";
+import { beginPlanCharge, checkTries } from "./begin-plan-charge.ts";
 import type { LockedPlan } from "./load-plan.ts";
-import { lockPlan } from "./load-plan.ts";
+import { lockPlan, planContext } from "./load-plan.ts";
 import type { PayingCard } from "./paying-card.ts";
 import { findPayingCard } from "./paying-card.ts";
-import { planContext } from "./plan-context.ts";
 import { showPlan } from "./show-plan.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -28,14 +24,15 @@ import { writePlan } from "./write-plan.ts";
  */
 export async function payEarly(
   dependencies: BillingDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   input: PayEarlyInput,
 ): Promise<ApiResponse> {
   const { scope } = request;
   const payable = payableOf(input);
   return collectOnce(dependencies, request, {
-    write: async (database) => {
-      const locked = await lockPlan(dependencies, database, scope, request.pathParameters["id"] ?? "");
+    write: async (within) => {
+      const { database } = within;
+      const locked = await lockPlan(within, scope, request.pathParameters.id);
       const card = await chosenCard(database, locked, input.source);
       const outcome = orReject(() =>
         changePlan(
@@ -48,11 +45,13 @@ export async function payEarly(
       const { begun } = outcome;
       if (begun === null) throw new Error(`The payment of ${locked.row.id} was not begun.`);
       await checkTries(database, locked, { card, begun, param: cardParam(input) });
-      const charge = await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
-      await writePlan(dependencies, database, locked, outcome, { request, awaited: true });
+      const charge = await beginPlanCharge(within, locked, { charge: begun, card });
+      await writePlan(within, locked, outcome, { request, awaited: true });
       return charge;
     },
-    respond: async (database, charge) => respond(dependencies, request, { database, charge }),
+    respond: async (within, charge) =>
+      declinedResponse(dependencies, request, charge) ??
+      ok(await showPlan(within.database, scope, charge.installment_plan ?? "")),
   });
 }
 
@@ -93,16 +92,3 @@ async function chosenCard(
 
 const cardParam = ({ source }: Pick<PayEarlyInput, "source">) =>
   source === undefined ? "default_source" : "source";
-
-async function respond(
-  dependencies: BillingDependencies,
-  request: ApiRequest,
-  { database, charge }: { readonly database: Database; readonly charge: ChargeRow },
-): Promise<ApiResponse> {
-  const { id, currency, failure_code: code, installment_plan: plan } = charge;
-  if (code === null) return ok(await showPlan(database, request.scope, plan ?? ""));
-  return errorResponse(
-    new CardDeclined(code, { charge: id, currency }),
-    errorContextOf(dependencies, request),
-  );
-}

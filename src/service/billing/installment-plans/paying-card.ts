@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
-import type { Card } from "../../../contract/token.ts";
+import { blockedUntil } from "../../../billing/dunning-schedule.ts";
+import type { Card } from "../../../contract/payments/token.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { NewCardOf } from "../collection/use-new-card.ts";
 import type { PlanRow } from "./store.ts";
 
 export interface PayingCard {
@@ -65,26 +67,22 @@ export async function findShownCards(
 /** When a card may be tried again, in seconds, by the numbers of the installments. Without an entry it may be tried now. */
 export type Blocked = ReadonlyMap<number, Seconds>;
 
-/** A plan, and the card that is to pay it. */
+/** A plan, the card that is to pay it, and the time that applies to it, in seconds. */
 interface Tried {
   readonly plan: Pick<PlanRow, "id">;
   readonly card: PayingCard;
+  readonly moment: Seconds;
 }
 
 /** Returns when a card may be tried again for the installments of a plan. See `blockedUntil`. */
-export async function blockedInstallments(
-  database: Database,
-  tried: Tried,
-  moment: Seconds,
-): Promise<Blocked> {
-  return (await findBlocked(database, [tried], moment)).get(tried.plan.id) ?? new Map();
+export async function blockedInstallments(database: Database, tried: Tried): Promise<Blocked> {
+  return (await findBlocked(database, [tried])).get(tried.plan.id) ?? new Map();
 }
 
 /** Does the same as `blockedInstallments` for many plans by one statement. A plan whose card may be tried is left out. */
 export async function findBlocked(
   database: Database,
   tried: readonly Tried[],
-  moment: Seconds,
 ): Promise<ReadonlyMap<string, Blocked>> {
   if (tried.length === 0) return new Map();
   const given = tried.map(({ plan: { id }, card: { fingerprint } }) => ({ plan: id, fingerprint }));
@@ -95,11 +93,62 @@ export async function findBlocked(
       join charges c on c.id = p.charge join installments i on i.id = p.installment
     where c.card ->> 'fingerprint' = given.fingerprint and c.status <> 'canceled'
     group by p.plan, i.number`.execute(database);
+  const moments = new Map(tried.map(({ plan, moment }) => [plan.id, moment]));
   const blocked = new Map<string, Map<number, Seconds>>();
   for (const { plan, number, tries } of rows) {
-    const until = blockedUntil(tries, moment);
+    const until = blockedUntil(tries, moments.get(plan) ?? 0);
     if (until === null) continue;
     blocked.set(plan, (blocked.get(plan) ?? new Map<number, Seconds>()).set(number, until));
   }
   return blocked;
 }
+
+/** Locks the plans of a customer, before a card is saved: whoever charges an installment locks its card last. */
+export async function lockOwedPlans(database: Database, { id }: Pick<CustomerRow, "id">): Promise<void> {
+  await sql`
+    select from installment_plans where customer = ${id} and ended_at is null order by id for no key update`.execute(
+    database,
+  );
+}
+
+/**
+ * Makes what is overdue in plans due at once, because another card pays them. The caller has locked the customer or the plan. A
+ * plan that is defaulted charges nothing by itself; one that somebody is paying waits for the outcome, and tries the new card
+ * then if anything is still overdue.
+ *
+ * @param at the time that applies to the customer
+ */
+export async function payPlansWithNewCard(
+  database: Database,
+  paid: NewCardOf | { readonly plan: string },
+  at: Date,
+): Promise<void> {
+  await sql`
+    update installment_plans q set new_card = true, lease_until = null, attempts = 0, due_at = case when not exists (
+        select from installment_payments p where p.plan = q.id and p.status = 'live') then ${at}::timestamptz end
+    where ${conditionOf(paid)} and q.status in ('active', 'past_due')
+      and exists (select from installments i where i.plan = q.id and i.status in ('due', 'failed'))`.execute(
+    database,
+  );
+}
+
+/** The condition on a plan `q`. */
+function conditionOf(paid: Parameters<typeof payPlansWithNewCard>[1]) {
+  if ("plan" in paid) return sql`q.id = ${paid.plan}`;
+  const own = sql`(select c.id from cards c where c.id = q.default_source and not c.deleted)`;
+  const ofCustomer = sql`q.customer = ${paid.customer}`;
+  const byDefault = sql`${ofCustomer} and ${own} is null`;
+  if ("replaced" in paid) {
+    const replaced = sql`(select json_array_elements_text(${JSON.stringify(paid.replaced)}::json))`;
+    return sql`(${byDefault} or q.id in ${replaced})`;
+  }
+  if ("removed" in paid) {
+    return sql`${byDefault} and ${wasDeclined(paid.removed)} and not ${wasDeclined(paid.card)}`;
+  }
+  return sql`${ofCustomer}
+    and coalesce(${own}, (select default_source from customers where id = q.customer)) = ${paid.card}`;
+}
+
+const wasDeclined = (card: string) => sql`exists (
+  select from installment_payments p join installments i on i.id = p.installment join charges h on h.id = p.charge
+  where p.plan = q.id and i.status in ('due', 'failed') and h.status = 'failed' and h.source = ${card})`;

@@ -9,7 +9,16 @@ import {
   planTermsText,
   versionText,
 } from "../../../billing/installments/plan-terms.ts";
-import type { InstallmentNotice, InstallmentTerms } from "../../../contract/installment-plan.ts";
+import type { InstallmentSettings } from "../../../contract/accounts/billing-settings.ts";
+import type {
+  InstallmentNotice,
+  InstallmentTerms,
+  PreviewInstallmentPlanInput,
+} from "../../../contract/billing/installment-plan.ts";
+import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
 
 /** What is shown before the consent to a new plan, and what identifies it. */
 export interface OfferedPlan {
@@ -17,6 +26,43 @@ export interface OfferedPlan {
   readonly terms: InstallmentTerms;
   readonly hash: string;
   readonly notices: readonly InstallmentNotice[];
+}
+
+/** Returns what an account has set for its plans. */
+export async function installmentSettings(database: Database, scope: Scope): Promise<InstallmentSettings> {
+  const row = await database
+    .selectFrom("account_settings")
+    .select("billing")
+    .where(inScope(scope))
+    .executeTakeFirst();
+  return billingSettingsOf(scope.accountId, row?.billing ?? {}).installments;
+}
+
+/** Returns the choices for a plan, with the account's retries where the request has none. */
+export function readSchedule(
+  {
+    fee = 0,
+    apr,
+    down_payment: downPayment = null,
+    remainder = "first",
+    first_payment_on: first = "now",
+    ...input
+  }: Omit<PreviewInstallmentPlanInput, "customer">,
+  settings: InstallmentSettings,
+): PlanRequest {
+  const { amount, currency, count, cadence, retries } = input;
+  return {
+    amount,
+    currency,
+    count,
+    fee,
+    apr: apr ?? null,
+    downPayment,
+    remainder,
+    cadence: { interval: cadence.interval, intervalCount: cadence.interval_count ?? 1 },
+    firstPaymentOn: first === "now" ? null : first,
+    retryDays: retries?.days ?? settings.retries,
+  };
 }
 
 /** Computes the terms of a new plan. Throws `ChangeRejected` that names the parameter. */

@@ -1,10 +1,10 @@
 import { negotiateLocale } from "../../../language/locale.ts";
-import type { ReceiptStyle } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { ReceiptStyle } from "../../payments/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
-import { installmentName } from "./installment-name.ts";
-import type { StoredPlan } from "./restore-plan.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { StoredPlan } from "./load-plan.ts";
+import type { PlanRow } from "./store.ts";
 import { findPayments, findPlan } from "./store.ts";
 
 /** A plan, and what its charges pay. */
@@ -24,7 +24,7 @@ export async function receiptStyleOf(database: Database, charge: ChargeRow): Pro
 export function styleOfReceipt(plan: PaidPlan, charge: string): ReceiptStyle {
   const paid = plan.payments.find((payment) => payment.charge === charge);
   const locale = negotiateLocale(paid?.locale ?? plan.row.consent.locale ?? undefined);
-  return { branding: {}, locale, items: [nameOf(plan, charge)] };
+  return { branding: {}, locale, items: [{ description: nameOf(plan, charge) }] };
 }
 
 /** Returns what a charge has paid of a plan, such as `Sofa · 2/4`; null for a charge of no plan. */
@@ -44,4 +44,12 @@ function nameOf({ row, payments }: PaidPlan, charge: string): string {
     row,
     paid.map(({ number }) => number),
   );
+}
+
+/** Returns what installments pay, and which of them they are, such as `Sofa · 2/4`. */
+export function installmentName(
+  { description, count }: Pick<PlanRow, "count" | "description">,
+  numbers: readonly number[],
+): string {
+  return [description, `${numbers.join(", ")}/${count}`].filter(Boolean).join(" · ");
 }

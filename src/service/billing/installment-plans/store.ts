@@ -8,10 +8,12 @@ import type {
   InstallmentPlanTable,
   InstallmentTable,
   InstallmentVersionTable,
-} from "../../platform/database/tables.ts";
+} from "./tables.ts";
 
 export type PlanRow = Selectable<InstallmentPlanTable>;
+
 export type InstallmentRow = Selectable<InstallmentTable>;
+
 export type VersionRow = Selectable<InstallmentVersionTable>;
 
 /** What a charge pays of an installment, with what was refunded and disputed of the charge. */

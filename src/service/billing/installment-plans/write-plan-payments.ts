@@ -1,8 +1,12 @@
 import { sql } from "kysely";
-import type { PlanRows } from "../../../billing/installments/installment-plan.ts";
+import type { Seconds } from "../../../billing/calendar.ts";
+import type { PlanCharge, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { insertPayments } from "./insert-plan.ts";
+import { insertRows } from "../../platform/database/row-sets.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import { dateOf } from "../rows/seconds.ts";
 import type { LockedPlan } from "./load-plan.ts";
 
 interface ChangedPayments {
@@ -12,6 +16,19 @@ interface ChangedPayments {
   readonly awaited?: boolean;
   readonly locale?: LocaleTag | null;
   readonly isUntried?: boolean;
+}
+
+/** What a new charge of a plan pays. */
+interface NewPayments {
+  readonly scope: Scope;
+  readonly moment: Seconds;
+  /** Whether a request waits for the outcome of the charge. */
+  readonly awaited: boolean;
+  /** The language of the page on which a payer has begun it. */
+  readonly locale?: LocaleTag | null;
+  /** The rows of the plan with the charge. */
+  readonly rows: PlanRows;
+  readonly charge: PlanCharge;
 }
 
 /** Ends the payments of the charges that have an outcome since changes of plans, and writes those of the charges that began. */
@@ -29,14 +46,31 @@ export async function writePlanPayments(
   await insertPayments(database, begun);
 }
 
-/** Ends the payments of a charge whose capture failed after it had paid: its installments can be charged again. */
-export async function reopenPayments(database: Database, charge: string): Promise<void> {
-  await database
-    .updateTable("installment_payments")
-    .set({ status: "failed" })
-    .where("charge", "=", charge)
-    .where("status", "=", "paid")
-    .execute();
+/**
+ * Writes what new charges pay, by one statement. The database rejects it while another charge of the same installment may
+ * succeed, or has.
+ */
+export async function insertPayments(database: Database, payments: readonly NewPayments[]): Promise<void> {
+  await insertRows(database, "installment_payments", payments.flatMap(paymentRows));
+}
+
+function paymentRows({ scope, moment, rows, charge: { id: charge, purpose, parts }, ...begun }: NewPayments) {
+  const { awaited, locale = null } = begun;
+  const { plan, installments } = rows;
+  const ids = new Map(installments.map(({ id, number }) => [number, id]));
+  return parts.map(({ number, amount, waived }) => ({
+    ...scopeColumns(scope),
+    created: dateOf(moment),
+    plan: plan.id,
+    charge,
+    installment: ids.get(number) ?? "",
+    purpose,
+    awaited,
+    amount,
+    waived,
+    status: "live" as const,
+    locale,
+  }));
 }
 
 interface EndedCharge {
@@ -67,4 +101,14 @@ async function endPayments(database: Database, ended: readonly EndedCharge[]): P
     update installment_payments as p set status = given.status
     from json_to_recordset(${JSON.stringify(tried)}::json) as given (charge text, status text)
     where p.charge = given.charge and p.status = 'live'`.execute(database);
+}
+
+/** Ends the payments of a charge whose capture failed after it had paid: its installments can be charged again. */
+export async function reopenPayments(database: Database, charge: string): Promise<void> {
+  await database
+    .updateTable("installment_payments")
+    .set({ status: "failed" })
+    .where("charge", "=", charge)
+    .where("status", "=", "paid")
+    .execute();
 }

@@ -1,23 +1,24 @@
 import type { PlanOutcome, PlanRows } from "../../../billing/installments/installment-plan.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
-import { recordEvents } from "../../events/event-log/record-events.ts";
+import { changedAttributes, recordEvents } from "../../events/event-log/record-event.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { beginOwnRefund } from "../../payments/refunds/begin-refund.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { updateRows } from "../../platform/database/row-sets.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { insertRows, updateRows } from "../../platform/database/row-sets.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { groupBy } from "../rows/group-by.ts";
 import { dateOf } from "../rows/seconds.ts";
 import type { LockedPlan } from "./load-plan.ts";
+import { planEvents, schedulePlanNotices } from "./plan-announcements.ts";
 import { installmentColumns, planColumns } from "./plan-columns.ts";
-import { planEvents } from "./plan-events.ts";
-import { schedulePlanNotices } from "./plan-notices.ts";
 import { termsOfVersion } from "./plan-terms.ts";
-import type { PlanRow } from "./store.ts";
+import type { PlanRow, VersionRow } from "./store.ts";
+import { findVersions } from "./store.ts";
 import { writePlanPayments } from "./write-plan-payments.ts";
-import { withRefunds } from "./with-refunds.ts";
-import { writeVersions } from "./write-versions.ts";
 
 interface WriteOptions {
   /** Columns of the plan that do not follow from its rows. */
@@ -38,7 +39,7 @@ interface WriteOptions {
 }
 
 /** A change of a plan that the caller has locked. */
-export interface ChangedPlan extends WriteOptions {
+interface ChangedPlan extends WriteOptions {
   readonly locked: LockedPlan;
   readonly outcome: PlanOutcome;
 }
@@ -47,13 +48,12 @@ type Writing = Pick<BillingDependencies, "newId" | "now">;
 
 /** Writes a change of one plan. See `writePlans`. */
 export async function writePlan(
-  dependencies: Writing,
-  database: Database,
+  dependencies: Within<Writing>,
   locked: LockedPlan,
   outcome: PlanOutcome,
   options: WriteOptions = {},
 ): Promise<void> {
-  await writePlans(dependencies, database, [{ locked, outcome, ...options }]);
+  await writePlans(dependencies, [{ locked, outcome, ...options }]);
 }
 
 /**
@@ -62,13 +62,13 @@ export async function writePlan(
  * changes begin are written by the caller.
  */
 export async function writePlans(
-  dependencies: Writing,
-  database: Database,
+  dependencies: Within<Writing>,
   changes: readonly ChangedPlan[],
 ): Promise<void> {
+  const { database } = dependencies;
   const plans: PlanAfter[] = [];
   for (const change of changes) {
-    const after = await withRefunds(dependencies, database, change.locked, change.outcome);
+    const after = await withRefunds(dependencies, change.locked, change.outcome);
     plans.push({ ...change, after, versions: await writeVersions(database, change.locked, after) });
   }
   const installments = byId(await updateRows(database, "installments", plans.flatMap(changedInstallments)));
@@ -84,10 +84,9 @@ export async function writePlans(
     ...earlierEvents,
     ...planEvents({ before, after, events: outcome.events, request }),
   ]);
-  await recordEvents(database, dependencies, events);
+  await recordEvents(dependencies, events);
   await schedulePlanNotices(
     dependencies,
-    database,
     written.map(({ before: { moment }, after: { row }, outcome, failureCode = null }) => {
       return { row, outcome, moment, failureCode };
     }),
@@ -148,3 +147,59 @@ function termsInForce({ row }: LockedPlan, { plan, versions }: PlanRows): Partia
 
 const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [row.id, row]));
+
+/** Writes what a change made of the versions of a plan. Returns all of them. */
+async function writeVersions(
+  database: Database,
+  { row, rows, scope, moment, versions: before }: LockedPlan,
+  { versions }: PlanRows,
+): Promise<readonly VersionRow[]> {
+  const known = new Map(rows.versions.map((version) => [version.version, version]));
+  // One is in force, and one proposed: the others make room first.
+  const changed = versions.filter((version) => known.get(version.version) !== version);
+  if (changed.length === 0) return before;
+  const isNew = ({ version }: PlanRows["versions"][number]) => !known.has(version);
+  const order = ["replaced", "withdrawn", "in_force", "proposed"];
+  const old = changed.filter((version) => !isNew(version));
+  for (const { version, status } of old.sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status))) {
+    await database
+      .updateTable("installment_versions")
+      .set({ status })
+      .where("plan", "=", row.id)
+      .where("version", "=", version)
+      .execute();
+  }
+  await insertRows(
+    database,
+    "installment_versions",
+    changed.filter(isNew).map(({ version, status, entries }) => ({
+      ...scopeColumns(scope),
+      created: dateOf(moment),
+      plan: row.id,
+      version,
+      status,
+      entries,
+      ...termsOfVersion(row.id, { version, entries }),
+      consent: null,
+    })),
+  );
+  return findVersions(database, [row.id]);
+}
+
+/** Begins the refunds of a change. Returns the rows of its plan with their sums. */
+async function withRefunds(
+  dependencies: Within<BillingDependencies, "newId" | "now">,
+  { scope }: Pick<LockedPlan, "scope">,
+  { rows, refunds }: PlanOutcome,
+): Promise<PlanRows> {
+  for (const { charge: id } of refunds) {
+    const charge = await findCharge(dependencies.database, scope, id);
+    if (charge === undefined) throw new Error(`The charge ${id} is gone.`);
+    await beginOwnRefund(dependencies, charge);
+  }
+  const given = new Set(refunds.map(({ charge }) => charge));
+  const payments = rows.payments.map((payment) =>
+    given.has(payment.charge) ? { ...payment, refunded: payment.amount } : payment,
+  );
+  return { ...rows, payments };
+}

@@ -1,22 +1,27 @@
-import type { CreateInvoiceItemInput } from "../../../contract/invoice-item.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Deleted } from "../../../contract/deleted.ts";
+import type { CreateInvoiceItemInput, InvoiceItem } from "../../../contract/billing/invoice-item.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkLastDigit } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { lockCustomer } from "../customer/lock-customer.ts";
 import { addItemToDraft } from "../invoices/draft-lines.ts";
 import { lockInvoiceRows } from "../invoices/lock-invoice-rows.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
-import { findSubscription } from "../subscriptions/store.ts";
-import { periodColumns } from "./item-period.ts";
-import { presentInvoiceItem } from "./present-invoice-item.ts";
+import { findSubscription, lockCustomer } from "../rows/lock-rows.ts";
 import type { InvoiceItemRow } from "./store.ts";
 import { insertInvoiceItem } from "./store.ts";
+
+interface PeriodInput {
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  readonly end: number;
+}
 
 /**
  * Creates an item for the next invoice of the customer, or of one subscription, or for a draft, and writes the event. Throws
@@ -24,24 +29,22 @@ import { insertInvoiceItem } from "./store.ts";
  * that has ended or has another currency, and the errors of `lockCustomer`.
  */
 export async function createInvoiceItem(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now" | "publicUrl">,
   request: ApiRequest,
   input: CreateInvoiceItemInput,
 ): Promise<InvoiceItemRow> {
+  const { database } = dependencies;
   const { scope } = request;
   const { amount, currency, description = null, subscription = null } = input;
   checkLastDigit(amount, currency, "amount");
   const draft =
     input.invoice === undefined
       ? null
-      : await lockInvoiceRows(dependencies, database, {
-          ...{ scope, id: input.invoice, action: "edit", param: "invoice" },
-        });
+      : await lockInvoiceRows(dependencies, { scope, id: input.invoice, action: "edit", param: "invoice" });
   if (draft !== null) checkDraft(draft.row, input);
   const { customer, at } =
     draft === null
-      ? await lockCustomer(dependencies, database, scope, { id: input.customer, param: "customer" })
+      ? await lockCustomer(dependencies, scope, { id: input.customer, param: "customer" })
       : { customer: draft.customer.customer, at: draft.at };
   if (subscription !== null) {
     await checkSubscription(database, scope, { id: subscription, customer: customer.id, currency });
@@ -63,8 +66,8 @@ export async function createInvoiceItem(
     test_clock: customer.test_clock,
   });
   const object = presentInvoiceItem(item);
-  await recordEvent(database, dependencies, { scope, type: "invoiceitem.created", object, request });
-  if (draft !== null) await addItemToDraft(dependencies, database, draft, { item, request });
+  await recordEvent(dependencies, { scope, type: "invoiceitem.created", object, request });
+  if (draft !== null) await addItemToDraft(dependencies, draft, { item, request });
   return item;
 }
 
@@ -103,4 +106,40 @@ async function checkSubscription(
     const message = `Invalid currency. The subscription is billed in ${subscription.currency}.`;
     throw new ServiceError("parameter_invalid", message, { param: "currency" });
   }
+}
+
+/** Returns the columns of a period, cut to whole seconds as every moment of billing is. */
+export function periodColumns({ start, end }: PeriodInput): { period_start: Date; period_end: Date } {
+  return { period_start: toSecond(start), period_end: toSecond(end) };
+}
+
+function toSecond(milliseconds: number): Date {
+  return new Date(Math.floor(milliseconds / 1000) * 1000);
+}
+
+export function presentInvoiceItem(row: InvoiceItemRow): InvoiceItem {
+  return {
+    id: row.id,
+    object: "invoiceitem",
+    customer: row.customer,
+    amount: row.amount,
+    currency: row.currency,
+    description: row.description,
+    period: { start: row.period_start.toISOString(), end: row.period_end.toISOString() },
+    subscription: row.subscription,
+    invoice: row.invoice,
+    quantity: row.quantity,
+    proration: row.proration,
+    proration_details: row.proration_details,
+    discountable: row.discountable,
+    invoicing_rules: row.invoicing_rules ?? [],
+    metadata: row.metadata,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}
+
+export function presentDeletedInvoiceItem({ id }: InvoiceItemRow): Deleted<"invoiceitem"> {
+  return { id, object: "invoiceitem", deleted: true };
 }

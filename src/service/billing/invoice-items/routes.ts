@@ -5,18 +5,18 @@ import {
   listInvoiceItemsInput,
   readInvoiceItemInput,
   updateInvoiceItemInput,
-} from "../../../contract/invoice-item.ts";
+} from "../../../contract/billing/invoice-item.ts";
+import { customersById } from "../../payments/customers/present-customer.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { deleting, listing, reading, writing } from "../../platform/http-server/endpoint.ts";
-import { customersById } from "../../payments/customers/customers-by-id.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { changeInvoiceItem, deleteInvoiceItem, existingInvoiceItem } from "./change-invoice-item.ts";
-import { createInvoiceItem } from "./create-invoice-item.ts";
-import { presentDeletedInvoiceItem, presentInvoiceItem } from "./present-invoice-item.ts";
+import { createInvoiceItem, presentDeletedInvoiceItem, presentInvoiceItem } from "./create-invoice-item.ts";
 
 const audience = "secret";
+
 const items = "/v1/invoiceitems";
 
 /** Endpoints of `/v1/invoiceitems`. */
@@ -26,8 +26,15 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
     writing(
       dependencies,
       items,
-      { audience, input: createInvoiceItemInput, summary: "Create an invoice item", response: "InvoiceItem" },
-      async (...work) => presentInvoiceItem(await createInvoiceItem(dependencies, ...work)),
+      {
+        audience,
+        input: createInvoiceItemInput,
+        summary: "Create an invoice item",
+        description:
+          "It is billed by the customer's next invoice, or by that of `subscription`. Below 0 the amount is a credit.",
+        response: "InvoiceItem",
+      },
+      async (...work) => presentInvoiceItem(await createInvoiceItem(...work)),
     ),
     listing(
       dependencies,
@@ -50,7 +57,7 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
       `${items}/:id`,
       { audience, input: readInvoiceItemInput, summary: "Retrieve an invoice item", response: "InvoiceItem" },
       async ({ scope, pathParameters }, input) => {
-        const item = await existingInvoiceItem(database, scope, pathParameters["id"] ?? "");
+        const item = await existingInvoiceItem(database, scope, pathParameters.id);
         const customer = customersById(database, scope);
         return expand(presentInvoiceItem(item), input.expand, { customer });
       },
@@ -58,13 +65,19 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
     writing(
       dependencies,
       `${items}/:id`,
-      { audience, input: updateInvoiceItemInput, summary: "Update an invoice item", response: "InvoiceItem" },
-      async (...work) => presentInvoiceItem(await changeInvoiceItem(dependencies, ...work)),
+      {
+        audience,
+        input: updateInvoiceItemInput,
+        summary: "Update an invoice item",
+        description: "No invoice may have it yet.",
+        response: "InvoiceItem",
+      },
+      async (...work) => presentInvoiceItem(await changeInvoiceItem(...work)),
     ),
     deleting(
       dependencies,
       `${items}/:id`,
-      async (...work) => presentDeletedInvoiceItem(await deleteInvoiceItem(dependencies, ...work)),
+      async (...work) => presentDeletedInvoiceItem(await deleteInvoiceItem(...work)),
       { summary: "Delete an invoice item that no invoice has", response: "DeletedInvoiceItem" },
     ),
   ];

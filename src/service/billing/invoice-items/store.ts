@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { InvoiceItemTable } from "../../platform/database/tables.ts";
+import type { InvoiceItemTable } from "../rows/invoice-tables.ts";
 
 export type InvoiceItemRow = Selectable<InvoiceItemTable>;
 

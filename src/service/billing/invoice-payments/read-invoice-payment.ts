@@ -1,20 +1,25 @@
-import type { ChargeStatus } from "../../../contract/charge.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
-import type { NextAction } from "../../../contract/next-action.ts";
-import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
-import { nextActionOf } from "../../payments/authentications/next-action.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { InvoicePayment } from "../../../contract/billing/invoice-payment.ts";
+import type { NextAction } from "../../../contract/payments/next-action.ts";
+import { nextActionOf } from "../../payments/authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { payerError } from "../../payments/charges/payer-error.ts";
+import { payerError } from "../../payments/charges/present-charge.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { NumberedInvoice } from "./invoice-of-request.ts";
-import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { checkOwnPage } from "../../platform/http/check-origin.ts";
+import { existingInvoice } from "../invoices/lock-invoice-rows.ts";
+import { invoiceReturnUrl } from "../invoices/show-invoice.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 type ReadDependencies = Pick<PlatformDependencies, "now" | "publicUrl">;
 
@@ -24,19 +29,38 @@ const withoutMoney: ReadonlySet<ChargeStatus> = new Set(["canceled", "capture_fa
 /** How long the page says why a payment failed, in milliseconds: whoever opens it later has not made it. */
 const errorLifetime = 3_600_000;
 
+/** An invoice that has a page. */
+type NumberedInvoice = InvoiceRow & { readonly number: string };
+
+/**
+ * Returns the invoice of a request from its page. Whoever has the id may pay it, and nothing else. Throws
+ * `origin_not_allowed` (403), and `resource_missing` (404), also for a draft.
+ */
+export async function invoiceOfRequest(
+  dependencies: Anywhere<PlatformDependencies, "publicUrl">,
+  request: ApiRequest<"invoice">,
+): Promise<NumberedInvoice> {
+  checkOwnPage(dependencies, request, "the page of the invoice");
+  const { scope, pathParameters } = request;
+  const id = pathParameters.invoice;
+  const row = await existingInvoice(dependencies.database, scope, id, { param: "invoice" });
+  const { number } = row;
+  if (row.status !== "draft" && number !== null) return { ...row, number };
+  throw missing("invoice", "invoice");
+}
+
 /**
  * Reads how the payment of an invoice stands. Of a payment that was begun elsewhere, as by the card of a subscription, only
  * that it is under way. Whoever knows the address of the invoice need not be who paid: only the response to the payment itself,
  * whose charge is `paidHere`, leads to the receipt, all others to the invoice.
  */
 export async function readInvoicePayment(
-  dependencies: ReadDependencies,
-  database: Database,
+  dependencies: Anywhere<ReadDependencies>,
   row: NumberedInvoice,
   paidHere?: string,
 ): Promise<InvoicePayment> {
-  const { now, publicUrl } = dependencies;
-  const scope = rowScope(row);
+  const { database, now, publicUrl } = dependencies;
+  const scope = scopeOf(row);
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
   const status = statusOf(row, charge);
   const own = charge?.return_url === invoiceReturnUrl(dependencies, row.id) ? charge : undefined;

@@ -1,10 +1,10 @@
-import { erased, redacted } from "../../platform/erasure/column-rules.ts";
+import { erased, redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { invoiceEndpoints } from "./routes.ts";
 
 export const invoices: Feature<BillingDependencies> = {
-  endpoints: invoiceEndpoints,
+  endpoints: (dependencies) => Object.values(invoiceEndpoints(dependencies)),
   personalTables: [
     {
       table: "invoices",

@@ -3,36 +3,36 @@ import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
 import { finalizeInvoice } from "../../../billing/finalize-invoice.ts";
 import type { Outcome } from "../../../billing/rows.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
-import type { FinalizeInvoiceInput } from "../../../contract/change-invoice.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { FinalizeInvoiceInput } from "../../../contract/billing/change-invoice.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import { writeLockedInvoice } from "../collection/close-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
-import { outcomeOfInvoice } from "../rows/write-invoice-change.ts";
+import { outcomeOfInvoice } from "../rows/write-outcome.ts";
 import type { LockedInvoiceRows } from "./lock-invoice-rows.ts";
 import { lockInvoiceRows } from "./lock-invoice-rows.ts";
-import { writeLockedInvoice } from "../collection/write-locked-invoice.ts";
 
 /**
  * Finalizes the draft of the request's path: its sums are fixed with the customer's balance, and it gets its number. Throws
  * `amount_too_large`, `invalid_state` and `test_clock_advancing` (409).
  */
 export async function finalizeInvoiceDraft(
-  dependencies: BillingDependencies,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<BillingDependencies>,
+  request: ApiRequest<"id">,
   { auto_advance: autoAdvance }: FinalizeInvoiceInput,
 ): Promise<InvoiceRow> {
   const { scope, pathParameters } = request;
-  const { id = "" } = pathParameters;
-  const locked = await lockInvoiceRows(dependencies, database, { scope, id, action: "finalize" });
+  const { id } = pathParameters;
+  const locked = await lockInvoiceRows(dependencies, { scope, id, action: "finalize" });
   const outcome = finalized(locked, autoAdvance ?? locked.row.auto_advance);
   const { collection, status } = outcome.invoice;
   const isDue = status === "open" && collection === "auto";
   const { at, moment } = locked;
-  return writeLockedInvoice(dependencies, database, locked, {
-    ...{ request, finalized: outcome.invoice },
+  return writeLockedInvoice(dependencies, locked, {
+    request,
+    finalized: outcome.invoice,
     columns: { due_at: isDue ? at : null, next_payment_attempt: isDue ? at : null },
     ofCustomer: () => outcome,
     ofSubscription: (subscription, owes) => outcomeOf(subscription, outcome, { moment, owes }),

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from "../../../contract/invoice.ts";
+import type { InvoiceStatus } from "../../../contract/billing/invoice.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 /** What a merchant does with an invoice. `edit` changes what finalization freezes. */

@@ -1,17 +1,18 @@
 import type { Invoice } from "../../../billing/rows.ts";
-import { secondsOf } from "../rows/seconds.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findInvoiceRow } from "../collection/collection-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { InvoiceRow, LoadedCustomer, LoadedSubscription } from "../rows/loaded-subscription.ts";
-import { lockCustomerRows } from "../rows/lock-customer-rows.ts";
-import { lockSubscription } from "../rows/lock-subscription.ts";
+import { lockCustomerRows, lockSubscription } from "../rows/lock-rows.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
+import { secondsOf } from "../rows/seconds.ts";
 import type { InvoiceAction } from "./lifecycle.ts";
 import { checkAction } from "./lifecycle.ts";
 import { isBeingPaid } from "./store.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 /** An invoice that is locked after its test clock, its customer and its subscription. */
 export interface LockedInvoiceRows {
@@ -34,8 +35,7 @@ const whilePaid: readonly InvoiceAction[] = ["pay", "void", "mark_uncollectible"
  * `payment_in_progress` and `test_clock_advancing` (409).
  */
 export async function lockInvoiceRows(
-  dependencies: Pick<BillingDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<BillingDependencies, "newId" | "now">,
   {
     scope,
     id,
@@ -49,16 +49,16 @@ export async function lockInvoiceRows(
     readonly param?: string;
   },
 ): Promise<LockedInvoiceRows> {
+  const { database } = dependencies;
   const found = await existingInvoice(database, scope, id, { param });
   const options = { customer: "locked", invoices: [id] } as const;
   const subscription =
     found.subscription === null
       ? null
-      : await lockSubscription(dependencies, database, scope, found.subscription, options);
+      : await lockSubscription(dependencies, scope, found.subscription, options);
   const { currency } = found;
   const customer =
-    subscription ??
-    (await lockCustomerRows(dependencies, database, scope, found.customer, { ...options, currency }));
+    subscription ?? (await lockCustomerRows(dependencies, scope, found.customer, { ...options, currency }));
   const row = await existingInvoice(database, scope, id, { lock: true });
   if (whilePaid.includes(action) && (await isBeingPaid(database, id))) {
     const message = "The invoice is being paid. Retrieve it to see the outcome.";
@@ -79,7 +79,7 @@ export async function existingInvoice(
 ): Promise<InvoiceRow> {
   const row = await findInvoiceRow(database, scope, id, { lock });
   if (row === undefined || row.deleted) {
-    throw new ServiceError("resource_missing", "No such invoice.", { param });
+    throw missing("invoice", param);
   }
   return row;
 }

@@ -1,23 +1,22 @@
-import type { PayInvoiceInput } from "../../../contract/change-invoice.ts";
+import type { PayInvoiceInput } from "../../../contract/billing/change-invoice.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
-import { readyClock } from "../../platform/clock/ready-clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
+import { readyClock } from "../../platform/clock/clock-columns.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
-import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
-import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
 import { beginCollection, collectionError } from "../collection/begin-collection.ts";
-import { collectOnce } from "../collection/collect-once.ts";
+import { payOutOfBand } from "../collection/close-invoice.ts";
+import { collectOnce, declinedResponse } from "../collection/collect-once.ts";
 import { computeInvoiceCharge } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { checkAction } from "./lifecycle.ts";
 import { checkCard } from "./create-invoice.ts";
+import { checkAction } from "./lifecycle.ts";
 import { existingInvoice, lockInvoiceRows } from "./lock-invoice-rows.ts";
-import { payOutOfBand } from "../collection/close-invoice.ts";
-import { presentInvoice } from "./present.ts";
+import { presentInvoice } from "./show-invoice.ts";
 
 /**
  * Pays an invoice, once for each idempotency key: with a token, with a saved card, or out of band. The response comes after
@@ -26,11 +25,11 @@ import { presentInvoice } from "./present.ts";
  */
 export async function payInvoice(
   dependencies: BillingDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   input: PayInvoiceInput,
 ): Promise<ApiResponse> {
   const { scope, pathParameters } = request;
-  const { id = "" } = pathParameters;
+  const { id } = pathParameters;
   const source = sourceOf(input);
   if (source === undefined || isSavedCard(source)) {
     const isOutOfBand = input.paid_out_of_band === true;
@@ -42,32 +41,35 @@ export async function payInvoice(
   return chargeOnce(
     dependencies,
     request,
-    (database) => computeInvoiceCharge(dependencies, database, invoice, { source }),
-    (database, charge) => presentPaid(dependencies, database, charge),
+    (within) => computeInvoiceCharge(within, invoice, { source }),
+    (within, charge) => presentPaid(within, charge),
   );
+
+  async function respond(within: Anywhere<BillingDependencies>, charge: ChargeRow): Promise<ApiResponse> {
+    return declinedResponse(dependencies, request, charge) ?? ok(await presentPaid(within, charge));
+  }
 
   function closeOutOfBand(): Promise<ApiResponse> {
     return collectOnce(dependencies, request, {
-      respond: respondTo(dependencies, request),
-      write: async (database) => {
-        const locked = await lockInvoiceRows(dependencies, database, { scope, id, action: "pay" });
-        const paid = await payOutOfBand(dependencies, database, locked, request);
-        return ok(await presentInvoice(dependencies, database, paid));
+      respond,
+      write: async (within) => {
+        const locked = await lockInvoiceRows(within, { scope, id, action: "pay" });
+        const paid = await payOutOfBand(within, locked, request);
+        return ok(await presentInvoice(within, paid));
       },
     });
   }
 
   function chargeSavedCard(): Promise<ApiResponse> {
     return collectOnce(dependencies, request, {
-      respond: respondTo(dependencies, request),
-      write: async (database) => {
-        const locked = await lockInvoiceRows(dependencies, database, { scope, id, action: "pay" });
+      respond,
+      write: async (within) => {
+        const locked = await lockInvoiceRows(within, { scope, id, action: "pay" });
         const { row, customer } = locked;
         const param = input.payment_method === undefined ? "source" : "payment_method";
-        if (source !== undefined) await checkCard(database, row.customer, source, param);
+        if (source !== undefined) await checkCard(within.database, row.customer, source, param);
         const begun = await beginCollection(
-          dependencies,
-          database,
+          within,
           { invoice: row, clock: customer.clock },
           { kind: "manual", card: source, requested: true },
         );
@@ -93,18 +95,10 @@ function exclusive(param: string, message: string): ServiceError {
   return new ServiceError("parameters_exclusive", message, { param });
 }
 
-function respondTo(dependencies: BillingDependencies, request: ApiRequest) {
-  return async (database: Database, charge: ChargeRow): Promise<ApiResponse> => {
-    const { id, currency, failure_code: code } = charge;
-    if (code === null) return ok(await presentPaid(dependencies, database, charge));
-    return errorResponse(
-      new CardDeclined(code, { charge: id, currency }),
-      errorContextOf(dependencies, request),
-    );
-  };
-}
-
-async function presentPaid(dependencies: BillingDependencies, database: Database, charge: ChargeRow) {
+async function presentPaid(dependencies: Anywhere<BillingDependencies>, charge: ChargeRow) {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
-  return presentInvoice(dependencies, database, await existingInvoice(database, scope, charge.invoice ?? ""));
+  return presentInvoice(
+    dependencies,
+    await existingInvoice(dependencies.database, scope, charge.invoice ?? ""),
+  );
 }

@@ -1,9 +1,12 @@
+import type { Selectable } from "kysely";
 import type { CardReturns } from "../../../billing/reconcile-returns.ts";
 import type { InvoicePayment } from "../../../billing/rows.ts";
+import { isId } from "../../../contract/id.ts";
 import { disputedAmount } from "../../payments/disputes/store.ts";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
+import type { InvoiceLineTable, InvoiceTable } from "../rows/invoice-tables.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
 
 /** Returns whether the outcome of a charge of an invoice is still unknown. */
@@ -43,6 +46,12 @@ export async function findSubscriptions(
     .where("id", "in", ids)
     .execute();
 }
+
+/** A line with the price and the product that it bills; null if it bills none. */
+export type PagedLine = Selectable<InvoiceLineTable> & {
+  readonly unit_amount: number | null;
+  readonly product_name: string | null;
+};
 
 /** Locks the customer, the subscription and the invoice of a charge of which an amount goes back. */
 export async function lockForReturn(
@@ -100,10 +109,57 @@ export async function updateReturned(
   return database
     .updateTable("invoices")
     .set({
-      ...{ amount_refunded: refunded, amount_refundable: refundable },
-      ...{ amount_disputed: disputed, amount_credited: credited },
+      amount_refunded: refunded,
+      amount_refundable: refundable,
+      amount_disputed: disputed,
+      amount_credited: credited,
     })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Finds a finalized invoice of any account, because the id of an invoice cannot be guessed. A draft has no page.
+ */
+export async function findFinalizedInvoice(
+  database: Database,
+  id: string,
+): Promise<Selectable<InvoiceTable> | undefined> {
+  // An invalid id is queried as well, so that it takes as long as an unknown one.
+  const requestedId = isId("invoice", id) ? id : "";
+  return database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "=", requestedId)
+    .where("status", "<>", "draft")
+    .executeTakeFirst();
+}
+
+/** Returns the lines of an invoice in their order. */
+export async function linesOfPage(database: Database, invoice: string): Promise<readonly PagedLine[]> {
+  return database
+    .selectFrom("invoice_lines")
+    .leftJoin("prices", "prices.id", "invoice_lines.price")
+    .leftJoin("products", "products.id", "prices.product")
+    .selectAll("invoice_lines")
+    .select(["prices.unit_amount", "products.name as product_name"])
+    .where("invoice_lines.invoice", "=", invoice)
+    .orderBy("invoice_lines.position")
+    .execute();
+}
+
+/** Returns the names of the coupons of discounts, by the ids of the discounts. */
+export async function couponNames(
+  database: Database,
+  discounts: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (discounts.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("discounts")
+    .innerJoin("coupons", "coupons.sequence", "discounts.coupon_sequence")
+    .select(["discounts.id", "coupons.name"])
+    .where("discounts.id", "in", discounts)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

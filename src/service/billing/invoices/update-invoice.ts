@@ -1,14 +1,15 @@
-import type { UpdateInvoiceInput } from "../../../contract/change-invoice.ts";
+import type { UpdateInvoiceInput } from "../../../contract/billing/change-invoice.ts";
+import { changedAttributes } from "../../events/event-log/record-event.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { findInvoiceRow, otherOpenInvoices } from "../collection/collection-store.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { stopRuns } from "../dunning/run-store.ts";
+import { stopRuns } from "../dunning/dunning-runs.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
-import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import { writeInvoiceChange } from "../rows/write-outcome.ts";
 import { checkCard } from "./create-invoice.ts";
 import { checkAction } from "./lifecycle.ts";
 import { lockInvoiceRows } from "./lock-invoice-rows.ts";
@@ -19,14 +20,14 @@ import { lockInvoiceRows } from "./lock-invoice-rows.ts";
  * `resource_missing` (404), `invalid_state` and `test_clock_advancing` (409).
  */
 export async function updateInvoice(
-  dependencies: BillingDependencies,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<BillingDependencies>,
+  request: ApiRequest<"id">,
   input: UpdateInvoiceInput,
 ): Promise<InvoiceRow> {
+  const { database } = dependencies;
   const { scope, pathParameters } = request;
-  const { id = "" } = pathParameters;
-  const { row, customer, at } = await lockInvoiceRows(dependencies, database, {
+  const { id } = pathParameters;
+  const { row, customer, at } = await lockInvoiceRows(dependencies, {
     scope,
     id,
     action: "update",
@@ -46,7 +47,7 @@ export async function updateInvoice(
   if (columns.collection === "none" && row.collection === "run") await stopRun(database, row, at);
   const isChanged = Object.keys(changedAttributes(row, { ...row, ...columns })).length > 0;
   const events = isChanged ? ["invoice.updated"] : [];
-  const written = await writeInvoiceChange(dependencies, database, customer, null, {
+  const written = await writeInvoiceChange(dependencies, customer, null, {
     request,
     changed: { row, columns, events },
   });

@@ -1,7 +1,7 @@
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { redacted } from "../../platform/erasure/column-rules.ts";
+import { redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { noticeHandler } from "./notice-handler.ts";
+import { noticeHandler } from "./send-notice.ts";
 
 /** Mails and events about subscriptions that are due at a moment. */
 export const billingNotices: Feature<PaymentDependencies> = {

@@ -1,19 +1,24 @@
 import { hasEnded, isInTrial } from "../../../billing/subscription.ts";
+import { isDeclineCode, publicDeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate } from "../../../language/format-date.ts";
+import { formatPeriod } from "../../../language/format-period.ts";
+import type { CardMessages } from "../../../language/messages.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
+import type { MailRow } from "../../accounts/mails/mail-content.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
+import type { DescribedSubscription } from "../portal/describe-subscriptions.ts";
 import { remainderOf } from "../portal/describe-subscriptions.ts";
-import { declineLine } from "./decline-line.ts";
-import { isAboutThisPeriod } from "./is-about-this-period.ts";
 import type { NoticeContext } from "./notice-context.ts";
-import type { MailFact } from "./subscription-facts.ts";
-import { factsOf } from "./subscription-facts.ts";
+import { isAboutThisPeriod } from "./notice-event.ts";
 
 /** A mail before its link is created. */
 export interface MailDraft {
   readonly subject: string;
+  /** What is to be paid, shown large. */
+  readonly sum?: string | undefined;
   readonly lines: readonly string[];
   readonly facts: readonly MailFact[];
   /** The line before the link to the page; null: no link. */
@@ -23,6 +28,9 @@ export interface MailDraft {
   /** Why the merchant may be contacted, with `{merchant}`, in place of questions. */
   readonly contact?: string;
 }
+
+/** A label and its value, or the sum of those before it. */
+export type MailFact = readonly [label: string, value: string, kind?: MailRow["kind"]];
 
 type Draft = (context: NoticeContext) => MailDraft | undefined;
 
@@ -65,7 +73,10 @@ function trialEnds(context: NoticeContext): MailDraft | undefined {
   const { subject, text } = messages.billingMail.trialEnds;
   const lines = [fill(text, { product: subscription.name })];
   return draft(context, subject, {
-    ...{ lines, facts: factsOf(context, subscription), date: notice.moment },
+    lines,
+    sum: nextSum(context, subscription),
+    facts: factsOf(context, subscription),
+    date: notice.moment,
   });
 }
 
@@ -75,7 +86,10 @@ function renews(context: NoticeContext): MailDraft | undefined {
   if (subscription.row.status !== "active" || subscription.renewal === null) return undefined;
   const { subject, text } = messages.billingMail.renews;
   return draft(context, subject, {
-    ...{ lines: [text], facts: factsOf(context, subscription), date: notice.moment },
+    lines: [text],
+    sum: nextSum(context, subscription),
+    facts: factsOf(context, subscription),
+    date: notice.moment,
   });
 }
 
@@ -93,15 +107,17 @@ function cardEnds(context: NoticeContext): MailDraft | undefined {
 function paymentFailed(context: NoticeContext, { confirms = false } = {}): MailDraft | undefined {
   const { subscription, invoice, messages, merchant, locale, data, run } = context;
   if (invoice?.status !== "open" || run === undefined) return undefined;
-  const amount = remainderOf(invoice);
-  if (amount <= 0 || (subscription !== undefined && hasEnded(subscription.row))) return undefined;
+  const owed = remainderOf(invoice);
+  if (owed <= 0 || (subscription !== undefined && hasEnded(subscription.row))) return undefined;
   const { billingMail } = messages;
   const text = confirms ? billingMail.confirm : billingMail.failed;
   const product = subscription?.name ?? oneLine(invoice.description ?? invoice.number ?? "");
   const next = run.waits_for === "time" ? run.due_at : null;
+  const amount = formatAmount(owed, invoice.currency, locale);
   const reason = confirms ? [] : declineLine(messages, data.failure_code, invoice.currency);
   return {
-    subject: fill(text.subject, { amount: formatAmount(amount, invoice.currency, locale) }),
+    subject: fill(text.subject, { amount }),
+    sum: amount,
     lines: [fill(text.text, { merchant: oneLine(merchant.name), product }), ...reason],
     facts: [],
     link: confirms ? "confirmHere" : "payHere",
@@ -149,4 +165,45 @@ function draft(
     date: date === undefined ? "" : formatDate(date.toISOString(), locale),
   };
   return { subject: fill(subject, values), lines: [], facts: [], link: "manage", last: [], ...parts };
+}
+
+function nextSum({ locale }: NoticeContext, { nextPayment, row }: DescribedSubscription): string | undefined {
+  return nextPayment === null ? undefined : formatAmount(nextPayment.amount, row.currency, locale);
+}
+
+/** Returns what a customer has agreed to, with the next payment if there is one. */
+function factsOf(
+  { messages, locale }: Pick<NoticeContext, "locale" | "messages">,
+  { items, row, loaded, isInTrial, nextPayment }: DescribedSubscription,
+): readonly MailFact[] {
+  const { subscriber } = messages;
+  const { schedule, trial } = loaded.rows.subscription;
+  const amount = (value: number) => formatAmount(value, row.currency, locale);
+  const prices = items.map(({ name, quantity, unitAmount }): MailFact => {
+    const price = quantity === 1 ? amount(unitAmount) : `${quantity} × ${amount(unitAmount)}`;
+    return items.length === 1 ? [subscriber.price, price] : [name, price];
+  });
+  const period: MailFact = [
+    subscriber.period,
+    formatPeriod(schedule.interval, schedule.intervalCount, locale),
+  ];
+  const dateOf = (date: Date) => formatDate(date.toISOString(), locale);
+  const trialEnd: readonly MailFact[] =
+    isInTrial && trial !== null ? [[subscriber.trialEnds, dateOf(new Date(trial.end * 1_000))]] : [];
+  const next: readonly MailFact[] =
+    nextPayment === null
+      ? []
+      : [[subscriber.nextPayment, `${amount(nextPayment.amount)} · ${dateOf(nextPayment.at)}`]];
+  return [...prices, period, ...trialEnd, ...next];
+}
+
+/** Returns why a card was declined, as a line of a mail; no line if the code is not one of the catalogue. */
+export function declineLine(
+  messages: CardMessages,
+  code: string | null | undefined,
+  currency: string,
+): readonly string[] {
+  if (code == null || !isDeclineCode(code)) return [];
+  const error = { type: "card_declined", code: publicDeclineCode(code) };
+  return [errorMessageFor(messages, error, { CUR: currency.toUpperCase() }).message];
 }

@@ -7,18 +7,16 @@ import { formatDate } from "../../../language/format-date.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
-import { installmentName } from "../installment-plans/installment-name.ts";
-import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
+import type { PlanNoticeKind } from "../installment-plans/plan-announcements.ts";
+import { installmentName } from "../installment-plans/receipt-style.ts";
 import type { InstallmentRow } from "../installment-plans/store.ts";
-import { cardEnd } from "../rows/card-end.ts";
-import { dateOf, secondsOf } from "../rows/seconds.ts";
-import { declineLine } from "./decline-line.ts";
-import type { MailDraft } from "./mail-drafts.ts";
-import type { PlanNoticeContext } from "./plan-notice-context.ts";
-import type { MailFact } from "./subscription-facts.ts";
+import { cardEnd, dateOf, secondsOf } from "../rows/seconds.ts";
+import type { MailDraft, MailFact } from "./mail-drafts.ts";
+import { declineLine } from "./mail-drafts.ts";
+import type { PlanNoticeContext } from "./notice-context.ts";
 
 /** A mail about a plan before its link is created. */
-export interface PlanMailDraft extends Omit<MailDraft, "contact" | "link"> {
+interface PlanMailDraft extends Omit<MailDraft, "contact" | "link"> {
   /** The line before the link to the page of the plan. */
   readonly link: "acceptHere" | "confirmHere" | "manage" | "payHere";
 }
@@ -62,9 +60,10 @@ function started(context: PlanNoticeContext): PlanMailDraft | undefined {
     lines: [...(row.description === null ? [] : [oneLine(row.description)]), text],
     facts: [
       ...planned.map(({ due, amount }): MailFact => [dateText(context, due), sumText(context, amount)]),
-      [messages.planMail.total, sumText(context, total)],
+      [messages.planMail.total, sumText(context, total), "total"],
     ],
-    ...{ link: "manage", last: [] },
+    link: "manage",
+    last: [],
   };
 }
 
@@ -74,14 +73,14 @@ function paymentDue(context: PlanNoticeContext): PlanMailDraft | undefined {
   if (installment === undefined) return undefined;
   const { subject, text } = messages.planMail.due;
   const values = { merchant: oneLine(merchant.name) };
+  const sum = sumText(context, installment.amount);
   return {
-    subject: fill(subject, {
-      amount: sumText(context, installment.amount),
-      date: dateText(context, installment.due_at),
-    }),
+    subject: fill(subject, { amount: sum, date: dateText(context, installment.due_at) }),
+    sum,
     lines: card === undefined ? [] : [fill(text, { ...values, card: cardText(context.messages, card) })],
     facts: [nameFact(context, installment)],
-    ...{ link: card === undefined ? "payHere" : "manage", last: [] },
+    link: card === undefined ? "payHere" : "manage",
+    last: [],
   };
 }
 
@@ -91,9 +90,11 @@ function cardEnds(context: PlanNoticeContext): PlanMailDraft | undefined {
   if (installment === undefined || card === undefined) return undefined;
   const { subject, text } = messages.billingMail.cardEnds;
   return {
-    ...{ subject, lines: [fill(text, { card: cardText(context.messages, card) })] },
+    subject,
+    lines: [fill(text, { card: cardText(context.messages, card) })],
     facts: [nameFact(context, installment)],
-    ...{ link: "manage", last: [] },
+    link: "manage",
+    last: [],
   };
 }
 
@@ -115,17 +116,19 @@ function paymentFailed(context: PlanNoticeContext, { confirms = false } = {}): P
   const installment = plan.installments.find(({ number }) => number === data.installment);
   if (installment?.status !== "failed" || plan.row.status !== "past_due") return undefined;
   const { billingMail, planMail } = messages;
-  const subject = fill((confirms ? billingMail.confirm : billingMail.failed).subject, {
-    amount: sumText(context, installment.amount),
-  });
+  const sum = sumText(context, installment.amount);
+  const subject = fill((confirms ? billingMail.confirm : billingMail.failed).subject, { amount: sum });
   if (confirms) {
     const product = oneLine(installmentName(plan.row, [installment.number]));
     const lines = [fill(billingMail.confirm.text, { product })];
-    return { subject, lines, facts: [], link: "confirmHere", last: [] };
+    return { subject, sum, lines, facts: [], link: "confirmHere", last: [] };
   }
   const next = installment.next_payment_attempt;
   return {
-    ...{ subject, facts: [nameFact(context, installment)], link: "payHere" },
+    subject,
+    sum,
+    facts: [nameFact(context, installment)],
+    link: "payHere",
     lines: [
       fill(planMail.failed, { merchant: oneLine(merchant.name) }),
       ...declineLine(messages, data.failure_code, plan.row.currency),
@@ -143,9 +146,12 @@ function stopped(context: PlanNoticeContext): PlanMailDraft | undefined {
   const { subject, text } = messages.planMail.stopped;
   const name = plan.row.description;
   return {
-    ...{ subject, lines: [...(name === null ? [] : [oneLine(name)]), text] },
+    subject,
+    sum: sumText(context, owed),
+    lines: [...(name === null ? [] : [oneLine(name)]), text],
     facts: [[messages.subscriber.owed, sumText(context, owed)]],
-    ...{ link: "payHere", last: [] },
+    link: "payHere",
+    last: [],
   };
 }
 
@@ -163,7 +169,8 @@ function versionProposed(context: PlanNoticeContext): PlanMailDraft | undefined 
     subject,
     lines: [...(name === null ? [] : [oneLine(name)]), fill(text, { merchant: oneLine(merchant.name) })],
     facts: entries.map(({ dueAt, amount }) => [dateText(context, dateOf(dueAt)), sumText(context, amount)]),
-    ...{ link: "acceptHere", last: [] },
+    link: "acceptHere",
+    last: [],
   };
 }
 

@@ -1,130 +1,169 @@
+import { formatAmount } from "../../../money/format-amount.ts";
 import { findAccountEmail } from "../../accounts/accounts/account-store.ts";
-import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
-import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
-import { loadMessages } from "../../../language/load-messages.ts";
-import { negotiateLocale } from "../../../language/locale.ts";
-import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { findCustomer } from "../../payments/customers/store.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { insertMail } from "../../platform/mail/store.ts";
+import { queueMailToMerchant } from "../../accounts/notices/notify-merchant.ts";
 import type { ComposedMail } from "../../accounts/mails/compose-mail.ts";
-import { customerLocale } from "../customer/customer-locale.ts";
-import type { PlanNoticeKind } from "../installment-plans/plan-notices.ts";
-import { describeSubscriptions, plannedEnd } from "../portal/describe-subscriptions.ts";
+import type { MerchantMail } from "../../accounts/mails/mail-content.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { NewMail } from "../../platform/mail/store.ts";
+import { insertMails } from "../../platform/mail/store.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { dueRows } from "../../platform/scheduler/due-rows.ts";
+import { inGroups } from "../charging/groups.ts";
+import type { PlanNoticeKind } from "../installment-plans/plan-announcements.ts";
+import { plannedEnd, remainderOf } from "../portal/describe-subscriptions.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
-import { writeMail } from "./mail-of-notice.ts";
-import type { NoticeContext, NoticeData } from "./notice-context.ts";
-import { recordNoticeEvent } from "./notice-event.ts";
-import { writePlanMail } from "./plan-mail.ts";
+import { writeMails, writePlanMail } from "./mail-of-notice.ts";
+import type { NoticeContext } from "./notice-context.ts";
+import { readContexts, readPlanNotice } from "./notice-context.ts";
+import { recordNoticeEvents } from "./notice-event.ts";
 import { isPlanNotice } from "./plan-mail-drafts.ts";
-import { readPlanNotice } from "./plan-notice-context.ts";
-import { runEndedMail } from "./run-ended-mail.ts";
-import type { NoticeRow } from "./store.ts";
-import { endNotice, findInvoiceOfNotice, findOpenRun, findOwner, lockNotice } from "./store.ts";
+import type { EndedNotice, NoticeRow } from "./store.ts";
+import { endNotices, findOwners, lockNotices, waits } from "./store.ts";
 
-/**
- * Sends a notice that is due, in the caller's transaction: its mail, its event, or both. One that is no longer true is
- * dropped.
- */
-export async function sendNotice(
-  dependencies: PaymentDependencies,
-  database: Database,
-  id: string,
-): Promise<void> {
-  const notice = await lockNotice(database, id);
-  if (notice === undefined) return;
-  if (notice.kind === "invoice_upcoming") {
-    await sendUpcoming(dependencies, database, notice);
-    return;
-  }
-  if (isPlanNotice(notice.kind)) {
-    await sendPlanMail(dependencies, database, notice, notice.kind);
-    return;
-  }
-  const context = await readContext(dependencies, database, notice);
-  const at = context.at;
-  const hasEvent = await recordNoticeEvent(dependencies, database, context);
-  const isMailed = await mailToCustomer(dependencies, database, context, () =>
-    writeMail(dependencies, database, context),
-  );
-  if (notice.kind === "ended" && context.subscription !== undefined) {
-    if ((await findAccountEmail(database, context.scope)) !== undefined)
-      await queueMailToMerchant(database, dependencies, context.scope, runEndedMail(context));
-  }
-  await endNotice(database, notice, hasEvent || isMailed ? { sent_at: at } : { dropped_at: at });
+const name = "billing_notices";
+
+/** The handler that sends the notices of billing when they are due, in real time and on test clocks. */
+export function noticeHandler(dependencies: PaymentDependencies): DueHandler {
+  const { database, log, settings } = dependencies;
+  const { billingBatch } = settings;
+  const sendAll = (ids: readonly string[]) =>
+    inTransaction(dependencies, (within) => sendNotices(within, ids));
+  const send = inGroups<string>({
+    together: async (ids) => {
+      await sendAll(ids);
+      return new Set(ids);
+    },
+    alone: (id) => sendAll([id]),
+    largest: billingBatch,
+    groupFailed: (error) => log.failure(name, error),
+  });
+  return dueRows<NoticeRow>(database, {
+    name,
+    table: "billing_notices",
+    dueAt: "due_at",
+    condition: waits,
+    clocked: true,
+    onClocks: { concurrency: billingBatch, sharedId: ({ customer, owner }) => customer ?? owner },
+    handle: ({ id }) => send(id),
+  });
 }
 
-/** Sends the notice of an invoice, which is an event alone: nothing is read that only a mail shows. */
+/**
+ * Sends notices that are due, in the caller's transaction: of each its mail, its event, or both. One that is no longer true is
+ * dropped.
+ */
+async function sendNotices(dependencies: Within<PaymentDependencies>, ids: readonly string[]): Promise<void> {
+  const { database } = dependencies;
+  const notices = await lockNotices(database, ids);
+  const isUpcoming = ({ kind }: NoticeRow) => kind === "invoice_upcoming";
+  const others = notices.filter((notice) => !isUpcoming(notice) && !isPlanNotice(notice.kind));
+  const ended = [...(await sendUpcoming(dependencies, notices.filter(isUpcoming)))];
+  for (const notice of notices)
+    if (isPlanNotice(notice.kind)) ended.push(await sendPlanMail(dependencies, notice, notice.kind));
+  ended.push(...(await sendMails(dependencies, others)));
+  await endNotices(database, ended);
+}
+
+/** Sends the notices of invoices, which are events alone: nothing is read that only a mail shows. */
 async function sendUpcoming(
-  dependencies: PaymentDependencies,
-  database: Database,
-  notice: NoticeRow,
-): Promise<void> {
-  const owner = await findOwner(database, notice.owner);
-  const rows = owner.subscription === undefined ? [] : [owner.subscription];
-  const [loaded] = await loadSubscriptions(dependencies, database, rows);
-  const at = loaded?.at ?? dependencies.now();
-  const subscription = loaded && { loaded, row: loaded.row, endsAt: plannedEnd(loaded) };
-  const context = { notice, scope: rowScope(notice), subscription, at };
-  const hasEvent = await recordNoticeEvent(dependencies, database, context);
-  await endNotice(database, notice, hasEvent ? { sent_at: at } : { dropped_at: at });
+  dependencies: Within<PaymentDependencies>,
+  notices: readonly NoticeRow[],
+): Promise<readonly EndedNotice[]> {
+  const { database } = dependencies;
+  const { subscriptions } = await findOwners(
+    database,
+    notices.map(({ owner }) => owner),
+  );
+  const loaded = await loadSubscriptions(dependencies, [...subscriptions.values()]);
+  const contexts = notices.map((notice) => {
+    const one = loaded.find(({ row }) => row.id === notice.owner);
+    const subscription = one && { loaded: one, row: one.row, endsAt: plannedEnd(one) };
+    return { notice, scope: scopeOf(notice), subscription, at: one?.at ?? dependencies.now() };
+  });
+  const announced = await recordNoticeEvents(dependencies, contexts);
+  return contexts.map((context) => ({ ...context, isSent: announced.has(context) }));
+}
+
+async function sendMails(
+  dependencies: Within<PaymentDependencies>,
+  notices: readonly NoticeRow[],
+): Promise<readonly EndedNotice[]> {
+  const { database } = dependencies;
+  const contexts = await readContexts(dependencies, notices);
+  const announced = await recordNoticeEvents(dependencies, contexts);
+  const mails = await writeMails(
+    dependencies,
+    contexts.filter(({ customer }) => addressOf(customer) !== undefined),
+  );
+  const sent = [...mails].flatMap(([{ customer, scope }, mail]) => {
+    const to = addressOf(customer);
+    return to === undefined ? [] : [newMail(dependencies, { scope, to, mail })];
+  });
+  await insertMails(dependencies, sent);
+  for (const context of contexts) {
+    if (context.notice.kind !== "ended" || context.subscription === undefined) continue;
+    if ((await findAccountEmail(database, context.scope)) !== undefined)
+      await queueMailToMerchant(dependencies, context.scope, runEndedMail(context));
+  }
+  return contexts.map((context) => ({ ...context, isSent: announced.has(context) || mails.has(context) }));
 }
 
 async function sendPlanMail(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   notice: NoticeRow,
   kind: PlanNoticeKind,
-): Promise<void> {
-  const context = await readPlanNotice(dependencies, database, notice);
+): Promise<EndedNotice> {
+  const context = await readPlanNotice(dependencies, notice);
   if (context === undefined) throw new Error(`The plan ${notice.owner} is gone.`);
-  const { at } = context;
-  const isMailed = await mailToCustomer(dependencies, database, context, () =>
-    writePlanMail(dependencies, database, kind, context),
-  );
-  await endNotice(database, notice, isMailed ? { sent_at: at } : { dropped_at: at });
+  const { at, customer, scope } = context;
+  const to = addressOf(customer);
+  const mail = to === undefined ? undefined : await writePlanMail(dependencies, kind, context);
+  if (to === undefined || mail === undefined) return { notice, at, isSent: false };
+  await insertMails(dependencies, [newMail(dependencies, { scope, to, mail })]);
+  return { notice, at, isSent: true };
 }
 
-async function readContext(
-  dependencies: PaymentDependencies,
-  database: Database,
-  notice: NoticeContext["notice"],
-): Promise<NoticeContext> {
-  const scope = rowScope(notice);
-  const data = Object(notice.data) as NoticeData;
-  const owner = await findOwner(database, notice.owner);
-  const [subscription] =
-    owner.subscription === undefined
-      ? []
-      : await describeSubscriptions(dependencies, database, [owner.subscription]);
-  const invoice =
-    data.invoice === undefined ? owner.invoice : await findInvoiceOfNotice(database, data.invoice);
-  const customer =
-    notice.customer === null ? undefined : await findCustomer(database, scope, notice.customer);
-  const known = await customerLocale(database, notice.customer, owner.subscription?.consent?.locale);
-  const locale = known ?? negotiateLocale(undefined);
+/** Returns the address for mails to a customer; undefined if there is none. */
+function addressOf(customer: CustomerRow | undefined): string | undefined {
+  return customer === undefined || customer.deleted ? undefined : (customer.email ?? undefined);
+}
+
+function newMail(
+  { now, sendMail }: Within<PaymentDependencies>,
+  { scope, to, mail }: { readonly scope: Scope; readonly to: string; readonly mail: ComposedMail },
+): NewMail {
+  const created = now();
+  const sendAt = scope.livemode && sendMail !== undefined ? created : null;
+  return { scope, to, ...mail, created, sendAt };
+}
+
+/** Returns the mail to the merchant about a subscription whose retries are over. In English, like every mail to merchants. */
+function runEndedMail({ subscription, invoice, customer, notice }: NoticeContext): MerchantMail {
+  const name = subscription?.name ?? "";
+  const owed = invoice && formatAmount(remainderOf(invoice), invoice.currency, "en");
+  const sum = owed === undefined ? "its invoice" : `${owed} of invoice ${invoice?.number ?? invoice?.id}`;
   return {
-    ...{ notice, scope, data, locale, isLocaleKnown: known !== undefined, customer, subscription, invoice },
-    run: await findOpenRun(database, notice.owner),
-    merchant: await findMerchant(database, scope, {}),
-    messages: await loadMessages(locale),
-    at: subscription?.loaded.at ?? customer?.frozen_time ?? dependencies.now(),
+    subject: `The retries for ${name} are over`,
+    headline: `All retries for a subscription have failed, and ${sum} is not paid.`,
+    sum: owed,
+    parts: [
+      {
+        rows: [
+          { label: "Subscription", value: name, detail: notice.owner },
+          { label: "Customer", value: customer?.id ?? "" },
+          { label: "Status now", value: subscription?.row.status ?? "canceled" },
+        ],
+      },
+      {
+        lines: [
+          "The account's billing[dunning] says what happens then. A customer who pays later pays the invoice alone.",
+        ],
+      },
+    ],
   };
-}
-
-/** Returns false if the customer gets no mail: the notice has none, is no longer true, or there is no address. */
-async function mailToCustomer(
-  dependencies: PaymentDependencies,
-  database: Database,
-  { customer, scope }: Pick<NoticeContext, "customer" | "scope">,
-  write: () => Promise<ComposedMail | undefined>,
-): Promise<boolean> {
-  if (customer === undefined || customer.deleted || customer.email === null) return false;
-  const mail = await write();
-  if (mail === undefined) return false;
-  const created = dependencies.now();
-  const sendAt = scope.livemode && dependencies.sendMail !== undefined ? created : null;
-  await insertMail(dependencies, database, { scope, to: customer.email, ...mail, created, sendAt });
-  return true;
 }

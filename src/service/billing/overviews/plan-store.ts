@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
@@ -7,10 +7,11 @@ import type { PlanRow } from "../installment-plans/store.ts";
 
 /** The most charges and the most mails of one plan that are shown. */
 const shownRows = 200;
+
 const shownCustomers = 10;
 
 /** What is paid and what is owed of a plan. Sums are in minor units. */
-export interface PlanProgress {
+interface PlanProgress {
   readonly plan: string;
   readonly paid: number;
   readonly count: number;

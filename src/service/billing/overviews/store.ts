@@ -4,6 +4,7 @@ import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 
 /** The most periods and invoices of one subscription that are shown, and the most runs. */
 const shownRows = 100;
+
 const shownRuns = 10;
 
 /** The customers of subscriptions, by id. */
@@ -21,16 +22,16 @@ export async function findCustomerNames(
 }
 
 /** What is owed on open invoices, and how many drafts are held. */
-export interface Debt {
+interface AmountOwed {
   readonly owed: number;
   readonly held: number;
 }
 
-/** Returns the debts of subscriptions, by id. One without open and held invoices is omitted. */
+/** Returns the amounts that subscriptions owe, by id. One without open and held invoices is omitted. */
 export async function findDebts(
   database: Database,
   subscriptions: readonly string[],
-): Promise<ReadonlyMap<string, Debt>> {
+): Promise<ReadonlyMap<string, AmountOwed>> {
   if (subscriptions.length === 0) return new Map();
   const rows = await database
     .selectFrom("invoices")
@@ -45,13 +46,13 @@ export async function findDebts(
     )
     .groupBy(["subscription", "status"])
     .execute();
-  const debts = new Map<string, Debt>();
+  const amounts = new Map<string, AmountOwed>();
   for (const { subscription, status, count, sum } of rows) {
-    const { owed, held } = debts.get(subscription ?? "") ?? { owed: 0, held: 0 };
-    const debt = status === "open" ? { owed: Number(sum), held } : { owed, held: Number(count) };
-    debts.set(subscription ?? "", debt);
+    const { owed, held } = amounts.get(subscription ?? "") ?? { owed: 0, held: 0 };
+    const amount = status === "open" ? { owed: Number(sum), held } : { owed, held: Number(count) };
+    amounts.set(subscription ?? "", amount);
   }
-  return debts;
+  return amounts;
 }
 
 /** Returns when the service tries again what is parked of subscriptions, by id. */
@@ -121,7 +122,7 @@ export async function findAttempts(database: Database, runs: readonly string[]) 
     .execute();
 }
 
-export type AttemptRow = Awaited<ReturnType<typeof findAttempts>>[number];
+export type ShownAttempt = Awaited<ReturnType<typeof findAttempts>>[number];
 
 /** Kinds of the mails that a dunning run sends. */
 const dunningMails = ["payment_failed", "confirm_payment", "ended"];

@@ -1,17 +1,16 @@
 import { createHmac } from "node:crypto";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
 import { base62 } from "../../platform/vault/base62.ts";
 import type { DerivedKeys } from "../../platform/vault/derived-keys.ts";
 import type { CreatedLink, NewCard } from "./create-link.ts";
-import { createPortalLink, linkLifetimes } from "./create-link.ts";
-import { portalTokenHash, portalUrl, tokenLength } from "./portal-token.ts";
+import { createPortalLink, linkLifetimes, portalTokenHash, portalUrl, tokenLength } from "./create-link.ts";
 import type { FoundPortalLink } from "./store.ts";
 import { findPortalLink } from "./store.ts";
 
 /** The page to which a bank sends a payer back, before its link is created. */
-export interface BankReturn {
+interface BankReturn {
   /** The id of the link. */
   readonly id: string;
   /** What is stored with a payment. It opens the form for an e-mail address, and `followBankReturn` makes the link of it. */
@@ -31,8 +30,7 @@ export function newBankReturn({
 
 /** Creates a link to what another link is to, by which the payer comes back from the bank. It ends soon. */
 export async function createReturnLink(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "keys" | "newId" | "now">,
   link: FoundPortalLink,
   { id }: BankReturn,
   newCard?: NewCard,
@@ -40,9 +38,17 @@ export async function createReturnLink(
   const createdAt = link.clock_time ?? dependencies.now();
   const end = Math.min(link.expires_at.getTime(), createdAt.getTime() + linkLifetimes.fromBank);
   const { kind, customer, subscription, locale } = link;
-  return createPortalLink(dependencies, database, {
-    ...{ scope: rowScope(link), id, kind, customer, subscription, locale, createdAt },
-    ...{ installmentPlan: link.installment_plan, returnUrl: link.return_url, testClock: link.test_clock },
+  return createPortalLink(dependencies, {
+    scope: scopeOf(link),
+    id,
+    kind,
+    customer,
+    subscription,
+    locale,
+    createdAt,
+    installmentPlan: link.installment_plan,
+    returnUrl: link.return_url,
+    testClock: link.test_clock,
     token: tokenOf(dependencies.keys, id),
     expiresAt: new Date(end),
     newCard,

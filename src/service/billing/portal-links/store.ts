@@ -1,10 +1,39 @@
-import type { Selectable } from "kysely";
+import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import { sql } from "kysely";
+import { deleteBatch } from "../../platform/database/batches.ts";
+import type { Json, OnTestClock, ScopedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteBatch } from "../../platform/database/delete-batch.ts";
 import type { RowOf } from "../../platform/database/row-sets.ts";
 import { insertRows } from "../../platform/database/row-sets.ts";
-import type { PortalLinkTable } from "../../platform/database/tables.ts";
+
+/** A way to the page of a subscriber. The token is in the mail or the response alone. */
+export interface PortalLinkTable extends ScopedColumns, OnTestClock {
+  /** Keyed hash of the token. */
+  readonly hash: string;
+  readonly sequence: GeneratedAlways<number>;
+  readonly id: string;
+  readonly created: Date;
+  /** `session`: the merchant requested it; `signed_in`: a session that a sign-in link has opened. */
+  readonly kind: "session" | "mail" | "sign_in" | "signed_in";
+  readonly customer: string;
+  /** What the link is to; null, as `installment_plan`: all of the customer's. */
+  readonly subscription: string | null;
+  readonly installment_plan: string | null;
+  readonly return_url: string | null;
+  readonly locale: string | null;
+  readonly flow: Json<unknown> | null;
+  readonly expires_at: Date;
+  readonly used_at: Date | null;
+  /** The authentication of a new card that its payer confirms, and the subscription or the plan that it is to pay. */
+  readonly card_authentication: Generated<string | null>;
+  readonly card_of: Generated<string | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly portal_links: PortalLinkTable;
+  }
+}
 
 export type PortalLinkRow = Selectable<PortalLinkTable>;
 

@@ -1,21 +1,20 @@
-import type { PortalCancelPaymentInput } from "../../../contract/portal.ts";
+import type { PortalCancelPaymentInput } from "../../../contract/billing/portal.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
-import { giveUpAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { giveUpAuthentication } from "../../payments/charges/end-authentication.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./portal-request.ts";
 import { forgetNewCard } from "./new-cards.ts";
-import { findChargeAtBank } from "./plan-store.ts";
+import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./open-link.ts";
 import { readPortal } from "./read-portal.ts";
-import { findOpenInvoices } from "./subscription-store.ts";
+import { findChargeAtBank, findOpenInvoices } from "./store.ts";
 
 /**
  * Gives up a payment that waits for its payer at the bank: it fails, and can be tried again. If the payer confirms at the same
@@ -23,21 +22,22 @@ import { findOpenInvoices } from "./subscription-store.ts";
  */
 export async function cancelPayment(
   dependencies: BillingDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"token">,
   input: PortalCancelPaymentInput,
 ): Promise<ApiResponse> {
   const failed: ChargeRow[] = [];
-  const response = await respondOnce(dependencies, request, async (database) => {
-    const link = await linkOfRequest(dependencies, database, request);
+  const response = await respondOnce(dependencies, request, async (within) => {
+    const { database } = within;
+    const link = await linkOfRequest(within, request);
     const plan = await planOfRequest(database, request, link, input);
     const { id } = plan ?? (await subscriptionOfRequest(database, request, link, input.subscription));
     await forgetNewCard(database, link, id);
     for (const charge of await (plan === undefined ? chargesOf(database, id) : chargesOfPlan(database, id))) {
       const challenge = await findAuthenticationOfCharge(database, charge);
-      const ended = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
+      const ended = challenge && (await giveUpAuthentication(within, challenge, request));
       if (ended !== undefined) failed.push(ended);
     }
-    return ok((await readPortal(dependencies, database, link)).portal);
+    return ok((await readPortal(within, link)).portal);
   });
   for (const charge of failed) dependencies.metrics?.counts.charge(charge);
   return response;
@@ -54,7 +54,7 @@ async function chargesOf(database: Database, subscription: string): Promise<read
   const own: string[] = [];
   for (const invoice of await findOpenInvoices(database, [subscription])) {
     const charge =
-      invoice.charge === null ? undefined : await findCharge(database, rowScope(invoice), invoice.charge);
+      invoice.charge === null ? undefined : await findCharge(database, scopeOf(invoice), invoice.charge);
     // Somebody who has the address of the invoice pays it with another card, and gives that up there.
     if (charge !== undefined && isSavedCard(charge.source)) own.push(charge.id);
   }

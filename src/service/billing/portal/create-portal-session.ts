@@ -2,24 +2,26 @@ import type {
   CreatePortalSessionInput,
   PortalFlow,
   PortalSession,
-} from "../../../contract/portal-session.ts";
+} from "../../../contract/billing/portal-session.ts";
 import { knownLocale } from "../../../language/locale.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { customerMissing } from "../../payments/customers/existing-customer.ts";
-import { findCustomer } from "../../payments/customers/store.ts";
-import { findSubscription } from "../subscriptions/store.ts";
 import type { CreatedLink } from "../portal-links/create-link.ts";
-import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
-import { portalUrl } from "../portal-links/portal-token.ts";
+import { createPortalLink, linkLifetimes, portalUrl } from "../portal-links/create-link.ts";
+import { findSubscription } from "../rows/lock-rows.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 const minute = 60_000;
+
 const shortest = 5 * minute;
+
 const longest = 7 * 24 * 60 * minute;
 
 /**
@@ -27,17 +29,20 @@ const longest = 7 * 24 * 60 * minute;
  * subscription, `parameter_invalid` for an end that is too near or too far, `url_invalid`.
  */
 export async function createPortalSession(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl" | "settings">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl" | "settings">,
   { scope }: ApiRequest,
   input: CreatePortalSessionInput,
 ): Promise<PortalSession> {
+  const { database } = dependencies;
   const { customer: id, return_url: returnUrl, locale } = input;
   const customer = await findCustomer(database, scope, id);
-  if (customer === undefined || customer.deleted) throw customerMissing("customer");
+  if (customer === undefined || customer.deleted) throw missing("customer", "customer");
   const createdAt = dependencies.now();
-  const created = await createPortalLink(dependencies, database, {
-    ...{ scope, kind: "session", customer: id, createdAt },
+  const created = await createPortalLink(dependencies, {
+    scope,
+    kind: "session",
+    customer: id,
+    createdAt,
     expiresAt: endOf(input, createdAt),
     returnUrl:
       returnUrl === undefined

@@ -1,25 +1,28 @@
 import type { Installment } from "../../../billing/installments/installment-plan.ts";
 import { isOpen } from "../../../billing/installments/plan-states.ts";
 import { isVersionOver } from "../../../billing/installments/plan-versions.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
-import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../../contract/portal-plan.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
+import type {
+  PortalInstallment,
+  PortalPlan,
+  PortalPlanVersion,
+} from "../../../contract/billing/portal-plan.ts";
 import { oneLine } from "../../../language/one-line.ts";
-import { payerError } from "../../payments/charges/payer-error.ts";
+import { payerError } from "../../payments/charges/present-charge.ts";
 import { receiptUrl } from "../../payments/receipts/receipt-id.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findShownCard } from "../installment-plans/paying-card.ts";
-import { presentEntry } from "../installment-plans/present-plan.ts";
+import { presentEntry } from "../installment-plans/show-plan.ts";
 import type { InstallmentRow, PlanRow, VersionRow } from "../installment-plans/store.ts";
 import { findInstallments, findVersions } from "../installment-plans/store.ts";
 import { groupBy } from "../rows/group-by.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import type { NewCards } from "./new-cards.ts";
-import { isShownAsTooLate, presentPortalCharge } from "./own-payments.ts";
-import type { PlanChargeRow } from "./plan-store.ts";
-import { findChargesOf } from "./plan-store.ts";
-import { presentPortalCard } from "./present-portal-card.ts";
+import { isShownAsTooLate, presentPortalCard, presentPortalCharge } from "./own-payments.ts";
+import type { PlanChargeRow } from "./store.ts";
+import { findChargesOf } from "./store.ts";
 
 type DescribeDependencies = Pick<PlatformDependencies, "now" | "publicUrl">;
 
@@ -32,14 +35,14 @@ interface StoredParts {
 
 /** Describes installment plans to their payer at a moment, in the order of `rows`. Nothing is locked. */
 export async function describePlans(
-  dependencies: DescribeDependencies,
-  database: Database,
+  dependencies: Anywhere<DescribeDependencies>,
   {
     rows,
     at,
     newCards,
   }: { readonly rows: readonly PlanRow[]; readonly at: Date; readonly newCards: NewCards },
 ): Promise<readonly PortalPlan[]> {
+  const { database } = dependencies;
   const ids = rows.map(({ id }) => id);
   const installments = groupBy(await findInstallments(database, ids), ({ plan }) => plan);
   const versions = groupBy(await findVersions(database, ids), ({ plan }) => plan);
@@ -48,21 +51,21 @@ export async function describePlans(
   for (const row of rows) {
     const { id } = row;
     const parts = {
-      ...{ installments: installments.get(id) ?? [], versions: versions.get(id) ?? [] },
+      installments: installments.get(id) ?? [],
+      versions: versions.get(id) ?? [],
       charges: charges.get(id) ?? [],
     };
-    const plan = await describePlan(dependencies, database, { row, at, ...parts });
+    const plan = await describePlan(dependencies, { row, at, ...parts });
     described.push({ ...plan, new_card: newCards.get(id) ?? null });
   }
   return described;
 }
 
 async function describePlan(
-  dependencies: DescribeDependencies,
-  database: Database,
+  dependencies: Anywhere<DescribeDependencies>,
   { row, at, installments, versions, charges }: StoredParts & { readonly row: PlanRow; readonly at: Date },
 ): Promise<Omit<PortalPlan, "new_card">> {
-  const card = await findShownCard(database, row);
+  const card = await findShownCard(dependencies.database, row);
   const receipts = new Map(charges.map(({ id, receipt }) => [id, receipt]));
   const shown = installments.map((installment): PortalInstallment => {
     const receipt = receipts.get(installment.charge ?? "") ?? null;
@@ -77,7 +80,9 @@ async function describePlan(
     description: row.description === null ? null : oneLine(row.description),
     status: row.status,
     currency: row.currency,
-    ...{ total: row.total, fee: row.fee, apr: row.apr },
+    total: row.total,
+    fee: row.fee,
+    apr: row.apr,
     amount_paid: row.amount_paid,
     amount_refunded: row.amount_refunded,
     amount_left: row.amount_scheduled,
@@ -86,7 +91,7 @@ async function describePlan(
     installments: shown,
     retry_days: row.retry_days,
     proposed_version: proposedVersion(installments, versions, at),
-    charge: await chargeUnderWay(dependencies, database, charges),
+    charge: await chargeUnderWay(dependencies, charges),
     last_payment_error: lastError(dependencies, row, charges, card?.id),
     confirmed_too_late: isShownAsTooLate(
       charges.find(({ initiator, source }) => initiator === "payer" && isSavedCard(source)),
@@ -102,7 +107,11 @@ function presentInstallment(row: InstallmentRow, at: Date): Omit<PortalInstallme
   const isDue = dueAt <= at;
   const status: Installment["status"] = row.status === "scheduled" && isDue ? "due" : row.status;
   return {
-    ...{ number, amount, fee_amount: fee, due_at: dueAt.toISOString(), status },
+    number,
+    amount,
+    fee_amount: fee,
+    due_at: dueAt.toISOString(),
+    status,
     paid_at: row.paid_at?.toISOString() ?? null,
     amount_waived: row.waived_amount,
     amount_now: isOpen(status) ? amount - (isDue ? 0 : fee) : null,
@@ -140,12 +149,11 @@ function proposedVersion(
 const underWay = ["pending", "unknown", "requires_action"];
 
 async function chargeUnderWay(
-  dependencies: DescribeDependencies,
-  database: Database,
+  dependencies: Anywhere<DescribeDependencies>,
   charges: readonly PlanChargeRow[],
 ): Promise<PortalPlan["charge"]> {
   const charge = charges.find(({ status }) => underWay.includes(status));
-  return charge === undefined ? null : presentPortalCharge(dependencies, database, charge);
+  return charge === undefined ? null : presentPortalCharge(dependencies, charge);
 }
 
 /** A new card that was not tried yet has not failed. */

@@ -1,17 +1,17 @@
 import { nextInvoice } from "../../../billing/change-subscription.ts";
 import { nextPaymentAt } from "../../../billing/next-due.ts";
 import { hasEnded, isInTrial } from "../../../billing/subscription.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import { oneLine } from "../../../language/one-line.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { InvoiceRow, LoadedSubscription, SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { dateOf, dateOrNull, secondsOf } from "../rows/seconds.ts";
-import { findCardsById, findOpenInvoices } from "./subscription-store.ts";
+import { findCardsById, findOpenInvoices } from "./store.ts";
 
 /** A payment of an amount, in minor units, at a time. */
-export interface DuePayment {
+interface DuePayment {
   readonly amount: number;
   readonly at: Date;
 }
@@ -42,12 +42,12 @@ export interface DescribedSubscription {
 
 /** Describes subscriptions by a fixed number of statements, in the order of `rows`. Nothing is locked. */
 export async function describeSubscriptions(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "newId" | "now">,
   rows: readonly SubscriptionRow[],
 ): Promise<readonly DescribedSubscription[]> {
+  const { database } = dependencies;
   if (rows.length === 0) return [];
-  const loaded = await loadSubscriptions(dependencies, database, rows);
+  const loaded = await loadSubscriptions(dependencies, rows);
   const invoices = await findOpenInvoices(
     database,
     rows.map(({ id }) => id),
@@ -87,7 +87,14 @@ function describe(
   const nextAt = nextPaymentAt(subscription, retryAt === null ? null : secondsOf(retryAt));
   const isRetry = nextAt !== null && retryAt !== null && nextAt === secondsOf(retryAt);
   return {
-    ...{ loaded, row, items, owed, amountOwed, card, endsAt, renewal },
+    loaded,
+    row,
+    items,
+    owed,
+    amountOwed,
+    card,
+    endsAt,
+    renewal,
     name: items.map(({ name }) => name).join(", "),
     isInTrial: isInTrial(subscription),
     nextPayment: isRetry ? { amount: amountOwed, at: dateOf(nextAt) } : renewal,
@@ -109,4 +116,12 @@ function renewalOf({ rows, context }: LoadedSubscription, endsAt: Date | null): 
   if (!isRenewed) return null;
   const invoice = nextInvoice(rows, context);
   return invoice === null || invoice.amountDue <= 0 ? null : { amount: invoice.amountDue, at };
+}
+
+/** Returns whether an invoice is for the current period of its subscription, and for none before it. */
+export function isOfRunningPeriod(
+  { current_period_start: start }: Pick<SubscriptionRow, "current_period_start">,
+  { period_start: billedFrom }: Pick<InvoiceRow, "period_start">,
+): boolean {
+  return billedFrom >= start;
 }

@@ -8,7 +8,7 @@ const remembered = 90 * 86_400_000;
 
 /** The page of subscribers: portal sessions, and links in mails. */
 export const portal: Feature<BillingDependencies> = {
-  endpoints: portalEndpoints,
+  endpoints: (dependencies) => Object.values(portalEndpoints(dependencies)),
   // They open a page that has nothing of the payer any more.
   personalTables: [{ table: "portal_links", key: "hash", links: ["customer"], erase: null }],
   storedData: ({ database, now }) => ({

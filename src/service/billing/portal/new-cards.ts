@@ -1,15 +1,45 @@
 import { sql } from "kysely";
-import type { PortalNewCard } from "../../../contract/portal-members.ts";
+import type { PortalNewCard } from "../../../contract/billing/portal-members.ts";
+import type { PortalAuthenticateCardInput } from "../../../contract/billing/portal.ts";
 import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
+import { authenticateToken } from "../../payments/tokens/authenticate-token.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { createReturnLink, newBankReturn } from "../portal-links/create-return-link.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
+import { linkOfRequest, planOfRequest, subscriptionOfRequest } from "./open-link.ts";
 
 /** The new cards of a customer, by the subscription or the plan that each is to pay. */
 export type NewCards = ReadonlyMap<string, PortalNewCard>;
 
 interface NewCardRow extends AuthenticationRow {
   readonly card_of: string;
+}
+
+/**
+ * Asks the issuer of a new card whether its payer has to confirm a payment before the card is saved. Until that has ended, every
+ * page of the payer shows the card as `new_card`, also that to which the bank sends them back. Throws the errors of `authenticateToken`.
+ */
+export async function authenticateCard(
+  dependencies: BillingDependencies,
+  request: ApiRequest<"token">,
+  { source, amount, currency, ...named }: PortalAuthenticateCardInput,
+): Promise<ApiResponse> {
+  const { database } = dependencies;
+  const link = await linkOfRequest(dependencies, request);
+  const { id } =
+    (await planOfRequest(database, request, link, named)) ??
+    (await subscriptionOfRequest(database, request, link, named.subscription));
+  const back = newBankReturn(dependencies);
+  const payment = { amount, currency, return_url: back.url };
+  return authenticateToken(dependencies, request, payment, {
+    source,
+    written: async (within, { id: authentication }) =>
+      createReturnLink(within, link, back, { authentication, of: id }),
+  });
 }
 
 /**

@@ -1,17 +1,19 @@
-import type { ApiError } from "../../../contract/api-error.ts";
-import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { PortalCharge } from "../../../contract/portal-members.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
+import { isDeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import type { PortalCard, PortalCharge } from "../../../contract/billing/portal-members.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { payerError } from "../../payments/charges/payer-error.ts";
+import { payerError } from "../../payments/charges/present-charge.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
-import { findFailureOfSavedCard, findLastChargeByCustomer } from "./subscription-store.ts";
+import { findFailureOfSavedCard, findLastChargeByCustomer } from "./store.ts";
 
 /** How long the page says that a payment was confirmed too late, in milliseconds. */
 const shownFor = 3_600_000;
@@ -21,15 +23,14 @@ const shownFor = 3_600_000;
  * is not shown: whoever has the address of the invoice may have begun it, and confirms it elsewhere.
  */
 export async function chargeOf(
-  dependencies: Pick<PlatformDependencies, "now">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "now">,
   owed: readonly InvoiceRow[],
 ): Promise<PortalCharge | null> {
   for (const invoice of owed) {
     if (invoice.charge === null) continue;
-    const charge = await findCharge(database, rowScope(invoice), invoice.charge);
+    const charge = await findCharge(dependencies.database, scopeOf(invoice), invoice.charge);
     if (charge === undefined) continue;
-    const shown = await presentPortalCharge(dependencies, database, charge);
+    const shown = await presentPortalCharge(dependencies, charge);
     if (shown !== null) return shown;
   }
   return null;
@@ -40,8 +41,7 @@ export async function chargeOf(
  * saved one has to be confirmed.
  */
 export async function presentPortalCharge(
-  { now }: Pick<PlatformDependencies, "now">,
-  database: Database,
+  { database, now }: Anywhere<PlatformDependencies, "now">,
   { id, status, source }: Pick<ChargeRow, "id" | "source" | "status">,
 ): Promise<PortalCharge | null> {
   if (status === "pending" || status === "unknown")
@@ -57,8 +57,7 @@ export async function presentPortalCharge(
  * happened to the cards of others is not shown.
  */
 export async function lastError(
-  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
-  database: Database,
+  { database, publicUrl }: Anywhere<PlatformDependencies, "publicUrl">,
   owed: readonly InvoiceRow[],
 ): Promise<ApiError | null> {
   for (const invoice of owed) {
@@ -88,4 +87,9 @@ export function isShownAsTooLate(
   at: Date,
 ): boolean {
   return charge?.status === "canceled" && charge.created.getTime() + shownFor > at.getTime();
+}
+
+/** Returns what a customer reads about the saved card that pays. */
+export function presentPortalCard({ brand, last4, exp_month, exp_year }: Card): PortalCard {
+  return { brand, last4, exp_month, exp_year };
 }

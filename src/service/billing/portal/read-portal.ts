@@ -1,50 +1,46 @@
 import { hasEnded } from "../../../billing/subscription.ts";
-import type { Portal, PortalCancellation, PortalSubscription } from "../../../contract/portal.ts";
-import type { PortalFlow } from "../../../contract/portal-session.ts";
+import type { PortalFlow } from "../../../contract/billing/portal-session.ts";
+import type { Portal, PortalCancellation, PortalSubscription } from "../../../contract/billing/portal.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { PortalLinkRow } from "../portal-links/store.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { dateOf } from "../rows/seconds.ts";
+import { describePlans } from "./describe-plans.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
-import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
-import { maskEmail } from "./mask-email.ts";
+import { describeSubscriptions, isOfRunningPeriod, remainderOf } from "./describe-subscriptions.ts";
 import type { NewCards } from "./new-cards.ts";
 import { findNewCards } from "./new-cards.ts";
-import { chargeOf, lastError, wasConfirmedTooLate } from "./own-payments.ts";
-import { describePlans } from "./describe-plans.ts";
-import { findPlansOf } from "./plan-store.ts";
-import { presentPortalCard } from "./present-portal-card.ts";
-import { isOfRunningPeriod } from "./running-period.ts";
-import type { PortalLinkRow } from "../portal-links/store.ts";
-import { findInvoicesOf, findSubscriptionsOf } from "./subscription-store.ts";
+import { chargeOf, lastError, presentPortalCard, wasConfirmedTooLate } from "./own-payments.ts";
+import { findInvoicesOf, findPlansOf, findSubscriptionsOf } from "./store.ts";
 
 type ReadDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;
 
-export interface ReadPortal {
+interface ReadPortal {
   readonly portal: Portal;
   readonly merchant: Merchant;
 }
 
 /** Reads what a link shows, at this moment. Nothing is written. */
 export async function readPortal(
-  dependencies: ReadDependencies,
-  database: Database,
+  dependencies: Anywhere<ReadDependencies>,
   link: PortalLinkRow,
 ): Promise<ReadPortal> {
-  const scope = rowScope(link);
+  const { database } = dependencies;
+  const scope = scopeOf(link);
   const customer = await findCustomer(database, scope, link.customer);
   const rows = await findSubscriptionsOf(database, scope, link);
   const merchant = await findMerchant(database, scope, {});
-  const described = await describeSubscriptions(dependencies, database, rows);
+  const described = await describeSubscriptions(dependencies, rows);
   const subscriptions: PortalSubscription[] = [];
   const newCards = await findNewCards(database, link, dependencies.now());
-  for (const one of described) subscriptions.push(await presentOne(dependencies, database, one, newCards));
-  const plans = await describePlans(dependencies, database, {
+  for (const one of described) subscriptions.push(await presentOne(dependencies, one, newCards));
+  const plans = await describePlans(dependencies, {
     rows: await findPlansOf(database, scope, link),
     at: customer === undefined ? dependencies.now() : timeOf(customer, dependencies.now()),
     newCards,
@@ -67,8 +63,7 @@ export async function readPortal(
 }
 
 async function presentOne(
-  dependencies: ReadDependencies,
-  database: Database,
+  dependencies: Anywhere<ReadDependencies>,
   described: DescribedSubscription,
   newCards: NewCards,
 ): Promise<PortalSubscription> {
@@ -81,7 +76,9 @@ async function presentOne(
     status: row.status,
     currency: row.currency,
     items: described.items.map(({ name, quantity, unitAmount }) => ({
-      ...{ name, quantity, unit_amount: unitAmount },
+      name,
+      quantity,
+      unit_amount: unitAmount,
     })),
     interval: schedule.interval,
     interval_count: schedule.intervalCount,
@@ -91,9 +88,9 @@ async function presentOne(
     next_payment:
       nextPayment === null ? null : { amount: nextPayment.amount, at: nextPayment.at.toISOString() },
     amount_owed: described.amountOwed,
-    charge: await chargeOf(dependencies, database, owed),
-    last_payment_error: await lastError(dependencies, database, owed),
-    confirmed_too_late: await wasConfirmedTooLate(database, row, loaded.at),
+    charge: await chargeOf(dependencies, owed),
+    last_payment_error: await lastError(dependencies, owed),
+    confirmed_too_late: await wasConfirmedTooLate(dependencies.database, row, loaded.at),
     card: card === null ? null : presentPortalCard(card),
     new_card: newCards.get(row.id) ?? null,
     cancellation: cancellationOf(described),
@@ -135,9 +132,19 @@ function presentInvoice({ publicUrl }: ReadDependencies, row: InvoiceRow): Porta
   if (number === null || status === "draft") return [];
   return [
     {
-      ...{ number, status, created: (finalizedAt ?? created).toISOString(), currency },
+      number,
+      status,
+      created: (finalizedAt ?? created).toISOString(),
+      currency,
       amount: Math.max(0, total),
       url: `${publicUrl}/i/${id}`,
     },
   ];
+}
+
+/** Returns an e-mail address of which only the first letter and the domain can be read, `a•••@example.com`. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [first = ""] = email;
+  return `${first}•••${email.slice(Math.max(at, 0))}`;
 }

@@ -1,21 +1,19 @@
-import { composeMail } from "../../accounts/mails/compose-mail.ts";
-import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { sql } from "kysely";
 import { fill } from "../../../language/fill.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { oneLine } from "../../../language/one-line.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { insertMail } from "../../platform/mail/store.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { composeMail } from "../../accounts/mails/compose-mail.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
-import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
-import { merchantLines } from "../../accounts/mails/merchant-lines.ts";
-import { portalTokenHash, portalUrl } from "../portal-links/portal-token.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { insertMail } from "../../platform/mail/store.ts";
+import { createPortalLink, linkLifetimes, portalTokenHash, portalUrl } from "../portal-links/create-link.ts";
 import type { FoundPortalLink } from "../portal-links/store.ts";
 import { markPortalLinkUsed } from "../portal-links/store.ts";
-import type { SubscriberRow } from "./subscriber-store.ts";
-import { findSubscribers } from "./subscriber-store.ts";
 
 type SignInDependencies = Pick<
   PlatformDependencies,
@@ -24,6 +22,21 @@ type SignInDependencies = Pick<
 
 /** A person may be a customer of several merchants. Nobody gets more mails than this for one request. */
 const mostMails = 5;
+
+/** A customer who may get a sign-in link. */
+interface SubscriberRow {
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly id: string;
+  readonly email: string;
+}
+
+/** What a customer may open a page for. A plan that never began is not shown there. */
+const owned = sql`(
+  select s.customer, s.ended_at from subscriptions s
+  union all
+  select p.customer, p.ended_at from installment_plans p where not (p.status = 'canceled' and p.amount_paid = 0)
+)`;
 
 /** Mails a sign-in link to the customers with an e-mail address who have a subscription or an installment plan. */
 export async function mailSignInLinks(
@@ -41,7 +54,7 @@ export async function replaceExpiredLink(
   link: FoundPortalLink,
   locale: LocaleTag,
 ): Promise<void> {
-  const customer = await findCustomer(dependencies.database, rowScope(link), link.customer);
+  const customer = await findCustomer(dependencies.database, scopeOf(link), link.customer);
   if (customer === undefined || customer.deleted || customer.email === null) return;
   await mailSignInLink(dependencies, { ...customer, email: customer.email }, locale);
 }
@@ -52,18 +65,16 @@ export async function signIn(
   link: FoundPortalLink,
   token: string,
 ): Promise<string> {
-  const { database, keys } = dependencies;
+  const { keys } = dependencies;
   const createdAt = dependencies.now();
-  const session = await database.transaction().execute(async (transaction) => {
-    await markPortalLinkUsed(transaction, portalTokenHash(keys, token), createdAt);
-    return createPortalLink(dependencies, transaction, {
-      ...{
-        scope: rowScope(link),
-        kind: "signed_in",
-        customer: link.customer,
-        locale: link.locale,
-        createdAt,
-      },
+  const session = await inTransaction(dependencies, async (within) => {
+    await markPortalLinkUsed(within.database, portalTokenHash(keys, token), createdAt);
+    return createPortalLink(within, {
+      scope: scopeOf(link),
+      kind: "signed_in",
+      customer: link.customer,
+      locale: link.locale,
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + linkLifetimes.signedIn),
     });
   });
@@ -75,28 +86,55 @@ async function mailSignInLink(
   { id: customer, email, ...row }: SubscriberRow,
   locale: LocaleTag,
 ): Promise<void> {
-  const { database, now, sendMail } = dependencies;
-  const scope = rowScope(row);
+  const { now, sendMail } = dependencies;
+  const scope = scopeOf(row);
   const createdAt = now();
-  await database.transaction().execute(async (transaction: Database) => {
-    const { token } = await createPortalLink(dependencies, transaction, {
-      ...{ scope, kind: "sign_in", customer, locale, createdAt },
+  await inTransaction(dependencies, async (within) => {
+    const { token } = await createPortalLink(within, {
+      scope,
+      kind: "sign_in",
+      customer,
+      locale,
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + linkLifetimes.sign_in),
     });
-    const merchant = await findMerchant(transaction, scope, {});
-    const { billingMail, receipt } = await loadMessages(locale);
+    const merchant = await findMerchant(within.database, scope, {});
+    const { billingMail } = await loadMessages(locale);
     const name = oneLine(merchant.name);
     const mail = await composeMail({
-      ...{ locale, merchant, subject: fill(billingMail.linkSubject, { merchant: name }) },
-      parts: [
-        { lines: row.livemode ? [] : [receipt.testMode] },
-        { lead: billingMail.linkHere, url: portalUrl(dependencies, token) },
-        { lines: merchantLines(billingMail, merchant) },
-      ],
+      locale,
+      livemode: row.livemode,
+      merchant,
+      subject: fill(billingMail.linkSubject, { merchant: name }),
+      parts: [{ lead: billingMail.linkHere, url: portalUrl(dependencies, token) }],
     });
-    await insertMail(dependencies, transaction, {
-      ...{ scope, to: email, ...mail, created: createdAt },
+    await insertMail(within, {
+      scope,
+      to: email,
+      ...mail,
+      created: createdAt,
       sendAt: row.livemode && sendMail !== undefined ? createdAt : null,
     });
   });
+}
+
+/**
+ * Returns the customers with an e-mail address who have a subscription or an installment plan: those of whom one has not
+ * ended before the others, then the oldest first. Whoever subscribes with the address of somebody else takes the place of
+ * none of their customers.
+ */
+async function findSubscribers(
+  database: Database,
+  email: string,
+  limit: number,
+): Promise<readonly SubscriberRow[]> {
+  const { rows } = await sql<SubscriberRow>`
+    select account_id, livemode, id, email from customers
+    where lower(email) = ${email.toLowerCase()} and not deleted
+      and exists (select from ${owned} o where o.customer = customers.id)
+    order by livemode desc,
+      not exists (select from ${owned} o where o.customer = customers.id and o.ended_at is null),
+      sequence
+    limit ${limit}`.execute(database);
+  return rows;
 }

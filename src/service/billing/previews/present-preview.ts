@@ -1,5 +1,5 @@
 import type { CustomerRows, Outcome } from "../../../billing/rows.ts";
-import type { InvoicePreview } from "../../../contract/invoice-preview.ts";
+import type { InvoicePreview } from "../../../contract/billing/invoice-preview.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -11,7 +11,7 @@ import type { InvoiceRow, LoadedCustomer, LoadedSubscription } from "../rows/loa
 import { presentInvoice, presentLine } from "../rows/present-invoice.ts";
 
 /** The outcome whose last invoice is previewed. */
-export type PreviewedOutcome = Pick<Outcome, "invoices"> & {
+type PreviewedOutcome = Pick<Outcome, "invoices"> & {
   readonly rows: CustomerRows & Partial<Outcome["rows"]>;
 };
 
@@ -35,8 +35,14 @@ export async function presentPreview(
   if (invoice === undefined) return null;
   const subscription = "stored" in loaded ? partOf(loaded, outcome) : null;
   const change: Change = {
-    ...{ locked: loaded, subscription, before: loaded.rows, after: outcome.rows },
-    ...{ invoices: [invoice], refunds: [], events: [], options: { itemColumns } },
+    locked: loaded,
+    subscription,
+    before: loaded.rows,
+    after: outcome.rows,
+    invoices: [invoice],
+    refunds: [],
+    events: [],
+    options: { itemColumns },
   };
   const known = "stored" in loaded ? loaded.stored.prices : new Map<string, PriceWithProduct>();
   const missing = pricesOf(change).filter((id) => !known.has(id));
@@ -47,14 +53,18 @@ export async function presentPreview(
   const presented = presentInvoice({ publicUrl: "" }, row, rows, prices);
   return {
     ...presented,
-    ...{ id: null, status: "draft", hosted_invoice_url: null, auto_advance: true },
+    id: null,
+    status: "draft",
+    hosted_invoice_url: null,
+    auto_advance: true,
     ...(subscription === null ? { subscription: null, parent: null } : {}),
-    status_transitions: {
-      ...{ finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
-    },
+    status_transitions: { finalized_at: null, paid_at: null, voided_at: null, marked_uncollectible_at: null },
     // All of them: a preview has no list of lines to page through.
     lines: {
-      ...{ object: "list", url: "/v1/invoices/create_preview", has_more: false, next_cursor: null },
+      object: "list",
+      url: "/v1/invoices/create_preview",
+      has_more: false,
+      next_cursor: null,
       data: rows.map((line) => ({ ...presentLine(line, prices), invoice: null })),
     },
   };
@@ -62,9 +72,13 @@ export async function presentPreview(
 
 function partOf(loaded: LoadedSubscription, { rows }: PreviewedOutcome): Change["subscription"] {
   return {
-    ...{ loaded, isNew: false, before: loaded.rows.subscription, periods: [] },
+    loaded,
+    isNew: false,
+    before: loaded.rows.subscription,
+    periods: [],
     after: rows.subscription ?? loaded.rows.subscription,
-    ...{ layersBefore: loaded.rows.layers, layersAfter: rows.layers ?? [] },
+    layersBefore: loaded.rows.layers,
+    layersAfter: rows.layers ?? [],
   };
 }
 

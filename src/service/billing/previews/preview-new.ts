@@ -1,6 +1,6 @@
+import { nextOutcome } from "../../../billing/change-subscription.ts";
 import type { NewSubscription } from "../../../billing/create-subscription.ts";
 import { createSubscription } from "../../../billing/create-subscription.ts";
-import { nextOutcome } from "../../../billing/change-subscription.ts";
 import { finalizeInvoice } from "../../../billing/finalize-invoice.ts";
 import { draftManualInvoice } from "../../../billing/manual-invoice.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
@@ -8,21 +8,23 @@ import type {
   InvoicePreview,
   PreviewInvoiceInput,
   SubscriptionDetailsInput,
-} from "../../../contract/invoice-preview.ts";
+} from "../../../contract/billing/invoice-preview.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { customerMissing } from "../../payments/customers/existing-customer.ts";
-import { findCustomer } from "../../payments/customers/store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LoadedCustomer } from "../rows/loaded-subscription.ts";
-import { lockCustomerRows } from "../rows/lock-customer-rows.ts";
+import { lockCustomerRows } from "../rows/lock-rows.ts";
+import { secondsOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import { itemPrices } from "../subscriptions/item-prices.ts";
 import { newDiscount } from "../subscriptions/new-discount.ts";
 import { toSeconds } from "../subscriptions/read-update.ts";
-import { inDetails, previewedItems } from "./previewed-items.ts";
 import { presentPreview } from "./present-preview.ts";
+import { inDetails, previewedItems } from "./preview-change.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 type CustomerPreview = PreviewInvoiceInput & { readonly customer: string };
 
@@ -33,30 +35,30 @@ type CustomerPreview = PreviewInvoiceInput & { readonly customer: string };
  * @throws ServiceError the errors of the creation itself
  */
 export async function previewNew(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   { scope }: Pick<ApiRequest, "scope">,
   input: CustomerPreview,
 ): Promise<InvoicePreview | null> {
+  const { database } = dependencies;
   const { subscription_details: details = {}, customer } = input;
   const given = details.items ?? [];
-  const prices = await itemPrices(dependencies, database, scope, given, (index, ...names) =>
+  const prices = await itemPrices(dependencies, scope, given, (index, ...names) =>
     inDetails(`items[${index}]${names.map((name) => `[${name}]`).join("")}`),
   );
   const currency = input.currency ?? prices[0]?.currency ?? (await currencyOf(database, scope, input));
   const options = { currency, customer: "read" } as const;
-  const loaded = await lockCustomerRows(dependencies, database, scope, customer, options);
+  const loaded = await lockCustomerRows(dependencies, scope, customer, options);
   const items = previewedItems(dependencies, input, { loaded, subscription: null });
   const rows = { ...loaded.rows, pending: [...loaded.rows.pending, ...items.pending] };
   const customerRows = { ...loaded, rows };
   if (given.length === 0) return previewPending(database, customerRows, items.columns);
-  const subscription = await newSubscription(dependencies, database, loaded, { input, details });
+  const subscription = await newSubscription(dependencies, loaded, { input, details });
   const chosen = given.flatMap(({ quantity = 1 }, index) => {
     const price = prices[index];
     if (price === undefined) throw missingPrice(index);
     return [{ id: dependencies.newId("subscription_item"), price, quantity }];
   });
-  const moment = loaded.at.getTime() / 1_000;
+  const moment = secondsOf(loaded.at);
   const outcome = orReject(() => {
     const created = createSubscription({ ...subscription, items: chosen }, rows, moment, loaded.context);
     return created.invoices.length > 0
@@ -67,8 +69,7 @@ export async function previewNew(
 }
 
 async function newSubscription(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   { customer, currency, at }: LoadedCustomer,
   { input, details }: { readonly input: PreviewInvoiceInput; readonly details: SubscriptionDetailsInput },
 ): Promise<Omit<NewSubscription, "items">> {
@@ -77,15 +78,15 @@ async function newSubscription(
   const redeemed =
     coupon === undefined
       ? undefined
-      : await newDiscount(dependencies, database, scope, {
-          ...{ coupon, currency, param: "discounts[0][coupon]", at },
-        });
+      : await newDiscount(dependencies, scope, { coupon, currency, param: "discounts[0][coupon]", at });
   const { trial_end: trialEnd, billing_cycle_anchor: anchor, cancel_at: cancelAt } = details;
   const end = trialEnd === undefined || trialEnd === "now" ? trialEnd : toSeconds(trialEnd);
   const request = { ...(end === undefined ? {} : { trialEnd: end }), daysOfPrices: [] };
   return {
-    ...{ id: dependencies.newId("subscription"), currency, oneTimeItems: [] },
-    trialEnd: orReject(() => trialEndOf(request, at.getTime() / 1_000), inDetails),
+    id: dependencies.newId("subscription"),
+    currency,
+    oneTimeItems: [],
+    trialEnd: orReject(() => trialEndOf(request, secondsOf(at)), inDetails),
     anchor: typeof anchor === "number" ? toSeconds(anchor) : null,
     stub: details.proration_behavior === "none" ? "free" : "prorated",
     missingPaymentMethod: "create_invoice",
@@ -103,7 +104,7 @@ async function previewPending(
   itemColumns: NonNullable<Parameters<typeof presentPreview>[1]["itemColumns"]>,
 ): Promise<InvoicePreview | null> {
   const { currency, rows, at, context } = loaded;
-  const moment = at.getTime() / 1_000;
+  const moment = secondsOf(at);
   const given = { currency, takesPending: true };
   const draft = draftManualInvoice(given, rows, moment, context);
   if (draft.invoice.lines.length === 0) return null;
@@ -119,8 +120,7 @@ async function currencyOf(
   scope: ApiRequest["scope"],
   { customer, invoice_items: items = [] }: CustomerPreview,
 ): Promise<string> {
-  const row = await findCustomer(database, scope, customer);
-  if (row === undefined) throw customerMissing("customer");
+  const row = existing(await findCustomer(database, scope, customer), "customer", "customer");
   const found = items[0]?.currency ?? row.currency;
   if (found !== null) return found;
   const message = "Missing required parameter: currency. The customer has no bill yet.";

@@ -1,21 +1,23 @@
 import type { SubscriptionChange } from "../../../billing/change-subscription.ts";
 import { changeSubscription, nextOutcome } from "../../../billing/change-subscription.ts";
-import type { BillingContext, BillingRows, Invoice, Outcome } from "../../../billing/rows.ts";
 import { sumOf } from "../../../billing/proration.ts";
+import type { BillingContext, BillingRows, Invoice, Outcome } from "../../../billing/rows.ts";
 import type { Subscription } from "../../../billing/subscription.ts";
 import { hasEnded } from "../../../billing/subscription.ts";
-import type { UpdateSubscriptionInput } from "../../../contract/subscription-change.ts";
-import type { SubscriptionPreview } from "../../../contract/subscription-preview.ts";
+import type { UpdateSubscriptionInput } from "../../../contract/billing/subscription-change.ts";
+import type { SubscriptionPreview } from "../../../contract/billing/subscription-preview.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rolledBack } from "../../platform/database/rolled-back.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { rolledBack } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { withUnusedCredit } from "../rows/load-subscriptions.ts";
 import type { LoadedSubscription } from "../rows/loaded-subscription.ts";
-import { withUnusedCredit } from "../rows/load-unused-credit.ts";
-import { lockSubscription } from "../rows/lock-subscription.ts";
-import { checkNothingWaits } from "../waiting-changes/store.ts";
+import { lockSubscription } from "../rows/lock-rows.ts";
+import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import { readUpdate } from "../subscriptions/read-update.ts";
+import { checkNothingWaits } from "../waiting-changes/store.ts";
 import { presentPreview } from "./present-preview.ts";
 
 /** A change that is previewed: the parameters of an update, or a change that needs no rows of its own. */
@@ -35,26 +37,25 @@ export function previewSubscription(
   previewed: PreviewedChange,
 ): Promise<SubscriptionPreview> {
   // Reading an update creates prices and redeems coupons.
-  return rolledBack(dependencies.database, async (database) => {
-    const loaded = await lockSubscription(dependencies, database, scope, id, { customer: "read" });
-    await checkNothingWaits(database, loaded.row);
-    const { rows, change, paramOf } = await requestedChange(dependencies, database, loaded, previewed);
-    const moment = loaded.at.getTime() / 1_000;
+  return rolledBack(dependencies, async (within) => {
+    const loaded = await lockSubscription(within, scope, id, { customer: "read" });
+    await checkNothingWaits(within.database, loaded.row);
+    const { rows, change, paramOf } = await requestedChange(within, loaded, previewed);
+    const moment = secondsOf(loaded.at);
     const outcome = orReject(() => outcomeOf(rows, change, moment, loaded.context), paramOf);
-    return present(database, loaded, outcome);
+    return present(within.database, loaded, outcome);
   });
 }
 
 async function requestedChange(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   loaded: LoadedSubscription,
   previewed: PreviewedChange,
 ): Promise<{ rows: BillingRows; change: SubscriptionChange; paramOf: (param: string) => string }> {
-  if (previewed.kind === "update") return readUpdate(dependencies, database, loaded, previewed.input);
+  if (previewed.kind === "update") return readUpdate(dependencies, loaded, previewed.input);
   const { change } = previewed;
   const isRefunded = change.kind === "cancel" && change.refund === "prorated";
-  const rows = isRefunded ? await withUnusedCredit(database, loaded) : loaded.rows;
+  const rows = isRefunded ? await withUnusedCredit(dependencies.database, loaded) : loaded.rows;
   return { rows, change, paramOf: (param) => param };
 }
 
@@ -106,5 +107,5 @@ function endOf(subscription: Subscription, at: Date): string | null {
   const { cancelAt, cancelAtPeriodEnd, currentPeriod } = subscription;
   if (hasEnded(subscription)) return at.toISOString();
   const end = cancelAtPeriodEnd ? currentPeriod.end : cancelAt;
-  return end === null ? null : new Date(end * 1_000).toISOString();
+  return end === null ? null : dateOf(end).toISOString();
 }

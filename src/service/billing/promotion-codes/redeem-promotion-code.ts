@@ -4,10 +4,24 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { redeemCoupon } from "../coupons/redeem-coupon.ts";
 import type { CouponRow } from "../coupons/store.ts";
-import type { CodeUse, PromotionCodeError } from "./lifecycle.ts";
-import { codeError } from "./lifecycle.ts";
 import type { PromotionCodeRow } from "./store.ts";
 import { countCodeRedemption, findPromotionCode } from "./store.ts";
+import { existing } from "../../platform/http/existing.ts";
+
+/** Why a promotion code cannot be redeemed. */
+export type PromotionCodeError =
+  "amount_too_small" | "expired" | "inactive" | "not_first" | "other_currency" | "other_customer" | "used_up";
+
+/** What a promotion code is redeemed for. */
+interface CodeUse {
+  /** The id of the customer; null for one that is new. */
+  readonly customer: string | null;
+  /** The sum before the discount, in minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  /** Whether the customer has paid before. */
+  readonly hasPaid: boolean;
+}
 
 /** What a promotion code is redeemed for, by whom and when. */
 export interface CodeRedemption extends Omit<CodeUse, "hasPaid"> {
@@ -39,8 +53,11 @@ export async function redeemPromotionCode(
   redemption: CodeRedemption,
 ): Promise<CouponRow> {
   const { id, param, currency, now } = redemption;
-  const code = await findPromotionCode(database, scope, id, { lock: true });
-  if (code === undefined) throw new ServiceError("resource_missing", "No such promotion code.", { param });
+  const code = existing(
+    await findPromotionCode(database, scope, id, { lock: true }),
+    "promotion code",
+    param,
+  );
   const error = await codeErrorOf(database, code, redemption);
   if (error !== undefined) throw invalid(param, codeMessages[error]);
   const coupon = await redeemCoupon(database, scope, { id: code.coupon, currency, now, param });
@@ -58,6 +75,26 @@ export async function codeErrorOf(
   const asksForPayments = code.first_time_transaction && use.customer !== null;
   const hasPaid = asksForPayments && (await hasPaidCharge(database, use.customer ?? ""));
   return codeError(code, { ...use, hasPaid }, now);
+}
+
+/** Returns why a promotion code cannot be redeemed for something at a moment; undefined if it can. */
+function codeError(code: PromotionCodeRow, use: CodeUse, now: Date): PromotionCodeError | undefined {
+  const end = codeEnd(code, now);
+  if (end !== undefined) return end;
+  if (code.customer !== null && code.customer !== use.customer) return "other_customer";
+  if (code.first_time_transaction && use.hasPaid) return "not_first";
+  if (code.minimum_amount === null) return undefined;
+  if (code.minimum_amount_currency !== use.currency) return "other_currency";
+  return use.amount < code.minimum_amount ? "amount_too_small" : undefined;
+}
+
+type Limits = Pick<PromotionCodeRow, "active" | "expires_at" | "max_redemptions" | "times_redeemed">;
+
+/** Returns why nobody can redeem a promotion code at a moment; undefined if it can be redeemed. */
+export function codeEnd(code: Limits, now: Date): PromotionCodeError | undefined {
+  if (!code.active) return "inactive";
+  if (code.expires_at !== null && code.expires_at <= now) return "expired";
+  return code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions ? "used_up" : undefined;
 }
 
 function invalid(param: string, reason: string): ServiceError {

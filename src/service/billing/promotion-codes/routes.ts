@@ -2,19 +2,24 @@ import {
   createPromotionCodeInput,
   listPromotionCodesInput,
   updatePromotionCodeInput,
-} from "../../../contract/promotion-code.ts";
+} from "../../../contract/billing/promotion-code.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { findCoupon, findCouponsBySequence, findRedeemedCoupon } from "../coupons/store.ts";
-import { changePromotionCode, existingPromotionCode } from "./change-promotion-code.ts";
-import { createPromotionCode } from "./create-promotion-code.ts";
-import { presentPromotionCode } from "./present-promotion-code.ts";
+import {
+  changePromotionCode,
+  createPromotionCode,
+  existingPromotionCode,
+  presentPromotionCode,
+} from "./change-promotion-code.ts";
 import { codesWith } from "./store.ts";
 
 const audience = "secret";
+
 const response = "PromotionCode";
+
 const codes = "/v1/promotion_codes";
 
 /** Endpoints of `/v1/promotion_codes`. */
@@ -24,8 +29,14 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
     writing(
       dependencies,
       codes,
-      { audience, input: createPromotionCodeInput, summary: "Create a promotion code", response },
-      (...work) => createPromotionCode(dependencies, ...work),
+      {
+        audience,
+        input: createPromotionCodeInput,
+        summary: "Create a promotion code",
+        description: "Payers redeem a coupon with it.",
+        response,
+      },
+      (...work) => createPromotionCode(...work),
     ),
     listing(
       dependencies,
@@ -39,10 +50,15 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
       async (database, { scope }, { active, code, coupon: id, customer, ...parameters }) => {
         const coupon = id === undefined ? undefined : await findCoupon(database, scope, id);
         const page = await listPage(database, {
-          ...{ table: "promotion_codes", scope, url: codes, parameters },
+          table: "promotion_codes",
+          scope,
+          url: codes,
+          parameters,
           filters: { customer },
           condition: codesWith({
-            ...{ active, code, now: now() },
+            active,
+            code,
+            now: now(),
             coupon: id === undefined ? undefined : (coupon?.sequence ?? null),
           }),
           present: (row) => row,
@@ -62,15 +78,21 @@ export function promotionCodeEndpoints(dependencies: PlatformDependencies): read
       `${codes}/:id`,
       { audience, input: nothing, summary: "Retrieve a promotion code", response },
       async ({ scope, pathParameters }) => {
-        const row = await existingPromotionCode(database, scope, pathParameters["id"]);
+        const row = await existingPromotionCode(database, scope, pathParameters.id);
         return presentPromotionCode(row, await findRedeemedCoupon(database, row.coupon_sequence), now());
       },
     ),
     writing(
       dependencies,
       `${codes}/:id`,
-      { audience, input: updatePromotionCodeInput, summary: "Enable or disable a promotion code", response },
-      (...work) => changePromotionCode(dependencies, ...work),
+      {
+        audience,
+        input: updatePromotionCodeInput,
+        summary: "Enable or disable a promotion code",
+        description: "Its metadata can change too.",
+        response,
+      },
+      (...work) => changePromotionCode(...work),
     ),
   ];
 }

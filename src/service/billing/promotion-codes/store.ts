@@ -1,9 +1,33 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
+import type { Generated, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { PromotionCodeTable } from "../../platform/database/tables.ts";
+
+/** A code with which payers redeem a coupon. */
+export interface PromotionCodeTable extends ListedColumns {
+  /** As the merchant wrote it; upper and lower case are the same. */
+  readonly code: string;
+  readonly coupon: string;
+  readonly coupon_sequence: number;
+  readonly active: boolean;
+  readonly customer: string | null;
+  readonly expires_at: Date | null;
+  readonly max_redemptions: number | null;
+  readonly times_redeemed: Generated<number>;
+  readonly first_time_transaction: boolean;
+  /** In minor units of `minimum_amount_currency`. */
+  readonly minimum_amount: number | null;
+  readonly minimum_amount_currency: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly promotion_codes: PromotionCodeTable;
+  }
+}
 
 export type PromotionCodeRow = Selectable<PromotionCodeTable>;
 

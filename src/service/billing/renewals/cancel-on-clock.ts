@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import type { TestClockRow } from "../../platform/clock/store.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { cancelNow } from "../collection/cancel-now.ts";
+import type { Transaction } from "../../platform/database/database.ts";
+import { withTransaction } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import { cancelNow } from "../collection/end-subscription.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { lockSubscription } from "../rows/lock-subscription.ts";
+import { lockSubscription } from "../rows/lock-rows.ts";
 
 /** The tables of billing whose rows may be on a test clock. */
 const tables = ["subscriptions", "invoices", "invoice_items", "dunning_runs", "billing_notices"] as const;
@@ -12,7 +13,7 @@ const tables = ["subscriptions", "invoices", "invoice_items", "dunning_runs", "b
 /** Returns the function that cancels the subscriptions on a test clock that is deleted, and ends what waits for its time. */
 export function cancelOnClock(
   dependencies: BillingDependencies,
-): (database: Database, clock: TestClockRow) => Promise<void> {
+): (database: Transaction, clock: TestClockRow) => Promise<void> {
   return async (database, clock) => {
     const { id, frozen_time: shown } = clock;
     const open = await database
@@ -24,10 +25,11 @@ export function cancelOnClock(
       .orderBy("id")
       .execute();
     for (const row of open) {
-      const locked = await lockSubscription(dependencies, database, rowScope(row), row.id, {
-        ...{ customer: "locked", whileAdvancing: true },
+      const locked = await lockSubscription(withTransaction(dependencies, database), scopeOf(row), row.id, {
+        customer: "locked",
+        whileAdvancing: true,
       });
-      await cancelNow(dependencies, database, locked);
+      await cancelNow(withTransaction(dependencies, database), locked);
     }
     await sql`
       update dunning_runs set status = 'stopped', ended_at = ${shown} where test_clock = ${id} and status = 'open'

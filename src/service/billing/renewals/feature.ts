@@ -1,7 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { inspectQueue } from "../queue/inspect-queue.ts";
-import { measureQueue } from "../queue/measure-queue.ts";
+import { inspectQueue, measureQueue } from "../queue/inspect-queue.ts";
 import { cancelOnClock } from "./cancel-on-clock.ts";
 import { renewalHandler } from "./renewal-handler.ts";
 

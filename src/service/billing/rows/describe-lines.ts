@@ -1,6 +1,6 @@
 import { diffRows } from "../../../billing/diff-rows.ts";
 import type { Invoice, InvoiceLine, PendingItem } from "../../../billing/rows.ts";
-import type { ProrationDetails } from "../../../contract/line-item.ts";
+import type { ProrationDetails } from "../../../contract/billing/line-item.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Change } from "./change.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
-import type { InvoiceLineTable } from "../../platform/database/tables.ts";
+import type { InvoiceLineTable } from "./invoice-tables.ts";
 
 export type InvoiceLineRow = Selectable<InvoiceLineTable>;
 

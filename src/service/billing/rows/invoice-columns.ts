@@ -1,6 +1,6 @@
-import { nextInvoiceAct } from "../../../billing/next-due.ts";
+import { nextInvoiceAction } from "../../../billing/next-due.ts";
 import type { Invoice } from "../../../billing/rows.ts";
-import type { DiscountAmount } from "../../../contract/line-item.ts";
+import type { DiscountAmount } from "../../../contract/billing/line-item.ts";
 import type { Change, ChangedInvoice } from "./change.ts";
 import { scopeOfChange } from "./change.ts";
 import type { InvoiceRow } from "./loaded-subscription.ts";
@@ -133,6 +133,6 @@ function collectionColumns(invoice: Invoice, collectsUntil: Date | undefined) {
     auto_advance: status === "draft" ? finalizesAt !== null : status === "open" && collection !== "none",
     automatically_finalizes_at: dateOrNull(finalizesAt),
     next_payment_attempt: isCollected ? dateOf(invoice.created) : null,
-    due_at: dateOrNull(nextInvoiceAct(invoice, due)?.at ?? null),
+    due_at: dateOrNull(nextInvoiceAction(invoice, due)?.at ?? null),
   };
 }

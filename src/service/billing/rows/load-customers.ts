@@ -1,21 +1,28 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
-import type { BillingContext } from "../../../billing/rows.ts";
-import type { IdKind as PureIdKind } from "../../../billing/rows.ts";
-import type { BillingSettings, StoredBillingSettings } from "../../../contract/billing-settings.ts";
+import type {
+  BillingContext,
+  CustomerRows,
+  IdKind as PureIdKind,
+  InvoicePayment,
+} from "../../../billing/rows.ts";
+import type { BillingSettings, StoredBillingSettings } from "../../../contract/accounts/billing-settings.ts";
 import type { IdKind } from "../../../contract/id.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
+import type { CardTable } from "../../payments/customers/card-store.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { ClockedColumns, ScopedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CardTable, ClockedColumns, ScopedColumns } from "../../platform/database/tables.ts";
-import { cardEnd } from "./card-end.ts";
-import type { PayingCard, RowDependencies } from "./loaded-subscription.ts";
-import { dateOf, secondsOf } from "./seconds.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { groupBy } from "./group-by.ts";
+import type { InvoiceItemRow, PayingCard, RowDependencies } from "./loaded-subscription.ts";
+import { invoicePaymentOfRow, pendingItemOf } from "./restore-rows.ts";
+import { cardEnd, dateOf, secondsOf } from "./seconds.ts";
 
 /** What is loaded for every object of a batch: customer, time, settings and card. */
-export interface Surroundings {
+interface CustomerData {
   readonly customer: CustomerRow;
   readonly clock: ClockedColumns;
   readonly at: Date;
@@ -33,7 +40,7 @@ interface Owned extends ScopedColumns {
 
 type FoundCard = Pick<Selectable<CardTable>, "card" | "id">;
 
-interface FoundSurroundings extends CustomerRow {
+interface FoundCustomerData extends CustomerRow {
   readonly position: number;
   readonly clock_id: string | null;
   readonly clock_time: Date | null;
@@ -43,12 +50,11 @@ interface FoundSurroundings extends CustomerRow {
 }
 
 /** Loads customers, test clocks, settings and cards of objects by one statement. The result has the order of `objects`. */
-export async function loadSurroundings(
-  dependencies: Pick<RowDependencies, "newId" | "now">,
-  database: Database,
+export async function loadCustomerData(
+  dependencies: Anywhere<RowDependencies, "newId" | "now">,
   objects: readonly Owned[],
-): Promise<readonly Surroundings[]> {
-  const rows = await findSurroundings(database, objects);
+): Promise<readonly CustomerData[]> {
+  const rows = await findCustomerData(dependencies.database, objects);
   const settings = new Map<string, BillingSettings>();
   return objects.map((object, position) => {
     const row = rows.get(position);
@@ -66,15 +72,15 @@ export async function loadSurroundings(
   });
 }
 
-async function findSurroundings(
+async function findCustomerData(
   database: Database,
   objects: readonly Owned[],
-): Promise<ReadonlyMap<number, FoundSurroundings>> {
+): Promise<ReadonlyMap<number, FoundCustomerData>> {
   if (objects.length === 0) return new Map();
   const given = objects.map(({ customer, test_clock, account_id, livemode, default_source }, position) => {
     return { position, customer, test_clock, account_id, livemode, default_source };
   });
-  const { rows } = await sql<FoundSurroundings>`
+  const { rows } = await sql<FoundCustomerData>`
     select k.*, given.position, clock.id as clock_id, clock.frozen_time as clock_time,
       settings.billing as billing_settings,
       (
@@ -106,4 +112,83 @@ function contextOf({ newId }: Pick<RowDependencies, "newId">, settings: BillingS
     settings: { draftHours: settings.draft_hours, catchUpHoldDays: settings.catch_up_hold_days },
     newId: (kind) => newId(idKinds[kind]),
   };
+}
+
+/** Finds the pending items of customers, by customer and in the order of their creation. */
+export async function findPendingItems(
+  database: Database,
+  customers: readonly string[],
+): Promise<ReadonlyMap<string, readonly InvoiceItemRow[]>> {
+  if (customers.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("invoice_items")
+    .selectAll()
+    .where("customer", "in", [...new Set(customers)])
+    .where("invoice", "is", null)
+    .where("deleted", "=", false)
+    .orderBy("sequence")
+    .execute();
+  return groupBy(rows, ({ customer }) => customer);
+}
+
+/** What was paid of an invoice. */
+interface FoundPayment {
+  /** The subscription of the invoice; null if it has none. */
+  readonly subscription: string | null;
+  readonly payment: InvoicePayment;
+}
+
+/** Finds what was paid of invoices, in the order of their creation. */
+export async function findInvoicePayments(
+  database: Database,
+  ids: readonly string[],
+): Promise<readonly FoundPayment[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .orderBy("sequence")
+    .execute();
+  return rows.map((row) => ({ subscription: row.subscription, payment: invoicePaymentOfRow(row) }));
+}
+
+/** Returns the items of a customer that the next invoice of a subscription takes; null: those without a subscription. */
+export function pendingRowsOf(
+  items: readonly InvoiceItemRow[],
+  { currency, subscription }: { readonly currency: string; readonly subscription: string | null },
+): readonly InvoiceItemRow[] {
+  return items.filter(
+    (item) =>
+      item.currency === currency && (item.subscription === null || item.subscription === subscription),
+  );
+}
+
+/** Puts the rows of a customer in one currency together. */
+export function customerRowsOf(
+  customer: CustomerRow,
+  {
+    currency,
+    pending,
+    payments,
+    hasCard,
+  }: {
+    readonly currency: string;
+    readonly pending: readonly InvoiceItemRow[];
+    readonly payments: CustomerRows["invoicePayments"];
+    readonly hasCard: boolean;
+  },
+): CustomerRows {
+  return {
+    pending: pending.map(pendingItemOf),
+    invoicePayments: payments,
+    balance: customer.balances[currency] ?? 0,
+    hasCard,
+  };
+}
+
+export function rowsById<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,24 +2,27 @@ import type { Selectable } from "kysely";
 import type { Seconds } from "../../../billing/calendar.ts";
 import type { BillingContext, BillingRows, CustomerRows } from "../../../billing/rows.ts";
 import type { PlannedChange } from "../../../billing/subscription.ts";
-import type { BillingSettings } from "../../../contract/billing-settings.ts";
+import type { BillingSettings } from "../../../contract/accounts/billing-settings.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { InvoiceItemTable, InvoiceTable } from "./invoice-tables.ts";
 import type {
-  ClockedColumns,
   CouponTable,
   DiscountTable,
-  InvoiceItemTable,
-  InvoiceTable,
   SubscriptionItemTable,
   SubscriptionTable,
-} from "../../platform/database/tables.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+} from "./subscription-tables.ts";
 
 export type SubscriptionRow = Selectable<SubscriptionTable>;
+
 export type SubscriptionItemRow = Selectable<SubscriptionItemTable>;
+
 export type DiscountRow = Selectable<DiscountTable>;
+
 export type InvoiceItemRow = Selectable<InvoiceItemTable>;
+
 export type InvoiceRow = Selectable<InvoiceTable>;
 
 /** A discount with what its coupon takes off, which never changes. */
@@ -55,7 +58,7 @@ export interface LoadedSubscription extends LoadedCustomer {
 }
 
 /** Rows of a subscription beside those of the pure computation. */
-export interface StoredRows {
+interface StoredRows {
   /** The items that are not deleted, in the order of their creation. */
   readonly items: readonly SubscriptionItemRow[];
   /** The prices of items, pending items and planned changes, by id. */

@@ -1,5 +1,5 @@
-import type { Invoice } from "../../../contract/invoice.ts";
-import type { InvoiceLineItem, LineParent } from "../../../contract/line-item.ts";
+import type { Invoice } from "../../../contract/billing/invoice.ts";
+import type { InvoiceLineItem, LineParent } from "../../../contract/billing/line-item.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { InvoiceLineRow } from "./find-lines.ts";
@@ -8,7 +8,7 @@ import { groupBy } from "./group-by.ts";
 import type { InvoiceRow, RowDependencies } from "./loaded-subscription.ts";
 
 /** The products of prices, by the ids of the prices. */
-export type ProductsOfPrices = ReadonlyMap<string, { readonly product: string }>;
+type ProductsOfPrices = ReadonlyMap<string, { readonly product: string }>;
 
 /** Returns invoices with their lines as the API shows them, by a fixed number of statements, in the order of `rows`. */
 export async function presentInvoices(

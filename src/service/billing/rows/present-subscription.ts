@@ -1,9 +1,9 @@
 import type { PlannedChange } from "../../../billing/subscription.ts";
 import type { List } from "../../../contract/list.ts";
-import type { Subscription, SubscriptionItem } from "../../../contract/subscription.ts";
+import type { Subscription, SubscriptionItem } from "../../../contract/billing/subscription.ts";
+import { presentPrice } from "../../catalog/present-price.ts";
 import type { PriceRow } from "../../catalog/price-store.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
-import { presentPrice } from "../../catalog/present-price.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import { findParts } from "./find-parts.ts";
 import { groupBy } from "./group-by.ts";
@@ -11,7 +11,7 @@ import type { DiscountRow, SubscriptionItemRow, SubscriptionRow } from "./loaded
 import { dateOf } from "./seconds.ts";
 
 /** The rows of which the API shows a subscription. */
-export interface SubscriptionView {
+interface SubscriptionView {
   readonly row: SubscriptionRow;
   readonly items: readonly SubscriptionItemRow[];
   readonly prices: ReadonlyMap<string, PriceRow>;

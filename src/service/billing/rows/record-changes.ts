@@ -1,10 +1,10 @@
-import type { EventType } from "../../../contract/event.ts";
-import { eventTypes } from "../../../contract/event.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+import { eventTypes } from "../../../contract/events/event.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
-import type { CustomerRow } from "../../payments/customers/store.ts";
+import { changedAttributes } from "../../events/event-log/record-event.ts";
 import { presentCustomer } from "../../payments/customers/present-customer.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { Change } from "./change.ts";
 import type { InvoiceLineRow } from "./find-lines.ts";
 import type {
@@ -15,7 +15,7 @@ import type {
 } from "./loaded-subscription.ts";
 import { presentInvoice } from "./present-invoice.ts";
 import { presentSubscription } from "./present-subscription.ts";
-import { discountView } from "./write-discounts.ts";
+import { discountView } from "./write-parts.ts";
 
 /** The rows as they are after a batch of changes. */
 export interface WrittenRows {
@@ -91,8 +91,11 @@ function describeSubscription(
   const { stored, row: before } = part.loaded;
   const row = subscriptions.get(part.after.id) ?? before;
   const object = presentSubscription({
-    ...{ row, items: items.get(row.id) ?? [], prices },
-    ...{ planned: part.after.planned, discount: discountView(part) },
+    row,
+    items: items.get(row.id) ?? [],
+    prices,
+    planned: part.after.planned,
+    discount: discountView(part),
   });
   if (part.isNew) return { object };
   const previous = presentSubscription({ row: before, ...stored });

@@ -8,18 +8,19 @@ import type {
   SubscriptionItem,
 } from "../../../billing/subscription.ts";
 import type { PriceRow } from "../../catalog/price-store.ts";
-import type { BillingLayerTable, InvoiceItemTable, InvoiceTable } from "../../platform/database/tables.ts";
+import type { InvoiceItemTable, InvoiceTable } from "./invoice-tables.ts";
 import type { DiscountWithCoupon, SubscriptionItemRow, SubscriptionRow } from "./loaded-subscription.ts";
 import { secondsOf, secondsOrNull } from "./seconds.ts";
+import type { BillingLayerTable } from "./subscription-tables.ts";
 
 /** Returns a recurring price as the pure functions know it. Throws for a price that does not recur. */
-export function recurringPriceOf({ id, currency, unit_amount: amount, recurring }: PriceRow): RecurringPrice {
+function recurringPriceOf({ id, currency, unit_amount: amount, recurring }: PriceRow): RecurringPrice {
   if (recurring === null || amount === null) throw new Error(`The price ${id} does not recur.`);
   const { interval, interval_count: intervalCount } = recurring;
   return { id, currency, unitAmount: amount, interval, intervalCount };
 }
 
-export function discountOf(row: DiscountWithCoupon): Discount {
+function discountOf(row: DiscountWithCoupon): Discount {
   const { percent_basis_points: percent, amount_off: amount } = row;
   return {
     id: row.id,

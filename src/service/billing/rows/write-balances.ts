@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Invoice } from "../../../billing/rows.ts";
-import type { BalanceTransactionType } from "../../../contract/balance-transaction.ts";
+import type { BalanceTransactionType } from "../../../contract/billing/balance-transaction.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { insertRows, updateRows } from "../../platform/database/row-sets.ts";
 import type { Change } from "./change.ts";
 import { scopeOfChange } from "./change.ts";
@@ -20,10 +21,10 @@ interface BalanceStep {
  * customers after the changes, by id.
  */
 export async function writeBalances(
-  dependencies: Pick<RowDependencies, "newId">,
-  database: Database,
+  dependencies: Within<RowDependencies, "newId">,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, CustomerRow>> {
+  const { database } = dependencies;
   const moved = changes.flatMap((change) => {
     const steps = balanceSteps(change);
     return steps.length === 0 ? [] : [{ change, steps }];

@@ -1,24 +1,20 @@
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
-import { recordEvents } from "../../events/event-log/record-events.ts";
+import { recordEvents } from "../../events/event-log/record-event.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { billingErrorOf } from "./already-billed.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Change } from "./change.ts";
+import { billingErrorOf } from "./change.ts";
 import { findLines } from "./find-lines.ts";
 import { groupBy } from "./group-by.ts";
 import type { RowDependencies } from "./loaded-subscription.ts";
 import type { WrittenRows } from "./record-changes.ts";
 import { eventsOf } from "./record-changes.ts";
-import { returnCoupons } from "./return-coupons.ts";
 import { noticesOfChange, scheduleNotices } from "./schedule-notices.ts";
 import { writeBalances } from "./write-balances.ts";
-import { writeDiscounts } from "./write-discounts.ts";
-import { writeInvoices } from "./write-invoices.ts";
-import { writeLayers } from "./write-layers.ts";
-import { writeLines } from "./write-lines.ts";
-import { writePeriods, writePeriodStatuses } from "./write-periods.ts";
-import { writePlanned } from "./write-planned.ts";
-import { writeSubscriptionItems } from "./write-subscription-items.ts";
+import { writeInvoices, writeLines } from "./write-invoices.ts";
+import { returnCoupons, writeDiscounts, writePlanned, writeSubscriptionItems } from "./write-parts.ts";
+import { writeLayers, writePeriodStatuses, writePeriods } from "./write-periods.ts";
 import { writeSubscriptions } from "./write-subscriptions.ts";
 
 /**
@@ -27,31 +23,30 @@ import { writeSubscriptions } from "./write-subscriptions.ts";
  * @throws AlreadyBilled if another transaction has billed a period
  */
 export async function writeChanges(
-  dependencies: RowDependencies,
-  database: Database,
+  dependencies: Within<RowDependencies>,
   changes: readonly Change[],
 ): Promise<WrittenRows> {
   const customers = new Set(changes.map(({ locked }) => locked.customer.id));
   if (customers.size !== changes.length) throw new Error("A customer is in two changes of one batch.");
   try {
-    return await write(dependencies, database, changes);
+    return await write(dependencies, changes);
   } catch (error) {
     throw billingErrorOf(error);
   }
 }
 
 async function write(
-  dependencies: RowDependencies,
-  database: Database,
+  dependencies: Within<RowDependencies>,
   changes: readonly Change[],
 ): Promise<WrittenRows> {
+  const { database } = dependencies;
   const prices = await pricesOf(database, changes);
   // A period that was opened by another transaction ends this one before anything else is written.
   await writePeriods(database, changes);
   const items = await writeSubscriptionItems(database, changes);
   await returnCoupons(database, changes);
   // The last locks are those of balances and of counters of numbers.
-  const customers = await writeBalances(dependencies, database, changes);
+  const customers = await writeBalances(dependencies, changes);
   const invoices = await writeInvoices(database, changes);
   const newLines = await writeLines(database, changes, prices);
   await writeLayers(database, changes);
@@ -59,7 +54,7 @@ async function write(
   await writePlanned(database, changes);
   await writePeriodStatuses(database, changes);
   const subscriptions = await writeSubscriptions(database, changes);
-  await scheduleNotices(dependencies, database, changes.flatMap(noticesOfChange));
+  await scheduleNotices(dependencies, changes.flatMap(noticesOfChange));
   const oldLines = await findLines(
     database,
     changes.flatMap(({ options }) => (options.changedInvoices ?? []).map(({ row }) => row.id)),
@@ -67,7 +62,6 @@ async function write(
   const lines = groupBy([...newLines, ...oldLines], ({ invoice }) => invoice);
   const written = { customers, subscriptions, items, invoices, lines, prices };
   await recordEvents(
-    database,
     dependencies,
     changes.flatMap((change) => [
       ...(change.options.earlierEvents ?? []),

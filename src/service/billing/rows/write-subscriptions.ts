@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Seconds } from "../../../billing/calendar.ts";
 import { entitledUntil } from "../../../billing/entitlement.ts";
-import { nextPaymentAt, nextSubscriptionAct } from "../../../billing/next-due.ts";
+import { nextPaymentAt, nextSubscriptionAction } from "../../../billing/next-due.ts";
 import type { Subscription } from "../../../billing/subscription.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { givenRows } from "../../platform/database/row-sets.ts";
-import { AlreadyBilled } from "./already-billed.ts";
 import type { Change, SubscriptionPart } from "./change.ts";
+import { AlreadyBilled } from "./change.ts";
 import type { SubscriptionRow } from "./loaded-subscription.ts";
 import { dateOf, dateOrNull, secondsOrNull } from "./seconds.ts";
 
@@ -90,7 +90,7 @@ function columnsOf(change: Change, part: SubscriptionPart, moments: Moments | un
       }),
     ),
     next_payment_at: dateOrNull(nextPaymentAt(after, secondsOrNull(moments?.next_attempt ?? null))),
-    due_at: moments?.is_changing === true ? null : dateOrNull(nextSubscriptionAct(after)?.at ?? null),
+    due_at: moments?.is_changing === true ? null : dateOrNull(nextSubscriptionAction(after)?.at ?? null),
     lease_until: null,
     attempts: 0,
   };

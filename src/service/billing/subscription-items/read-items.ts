@@ -1,29 +1,31 @@
 import type { List, ListParameters } from "../../../contract/list.ts";
-import type { SubscriptionItem } from "../../../contract/subscription.ts";
+import type { SubscriptionItem } from "../../../contract/billing/subscription.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
 import type { SubscriptionItemRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
+import { findSubscription } from "../rows/lock-rows.ts";
 import { presentSubscriptionItem } from "../rows/present-subscription.ts";
-import { findSubscription } from "../subscriptions/store.ts";
+import { existing, missing } from "../../platform/http/existing.ts";
 
 /** Returns the item of a request's path. Throws `resource_missing` (404). */
 export async function existingItem(
   database: Database,
-  { scope, pathParameters }: ApiRequest,
+  { scope, pathParameters }: ApiRequest<"id">,
 ): Promise<SubscriptionItem> {
-  const item = await database
-    .selectFrom("subscription_items")
-    .selectAll()
-    .where(inScope(scope))
-    .where("id", "=", pathParameters["id"] ?? "")
-    .where("deleted", "=", false)
-    .executeTakeFirst();
-  if (item === undefined) throw new ServiceError("resource_missing", "No such item.", { param: "id" });
+  const item = existing(
+    await database
+      .selectFrom("subscription_items")
+      .selectAll()
+      .where(inScope(scope))
+      .where("id", "=", pathParameters.id)
+      .where("deleted", "=", false)
+      .executeTakeFirst(),
+    "item",
+  );
   return presentOne(database, scope, item);
 }
 
@@ -66,7 +68,7 @@ export async function listItems(
 async function existingSubscription(database: Database, scope: Scope, id: string): Promise<SubscriptionRow> {
   const row = await findSubscription(database, scope, id);
   if (row !== undefined) return row;
-  throw new ServiceError("resource_missing", "No such subscription.", { param: "subscription" });
+  throw missing("subscription", "subscription");
 }
 
 async function presentOne(

@@ -1,11 +1,11 @@
+import type { ItemChangeInput } from "../../../contract/billing/subscription-change.ts";
 import {
   createSubscriptionItemInput,
   deleteSubscriptionItemInput,
   listSubscriptionItemsInput,
   updateSubscriptionItemInput,
-} from "../../../contract/subscription-change.ts";
-import type { ItemChangeInput } from "../../../contract/subscription-change.ts";
-import type { Database } from "../../platform/database/database.ts";
+} from "../../../contract/billing/subscription-change.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -17,6 +17,7 @@ import { updateSubscription } from "../subscriptions/update-subscription.ts";
 import { existingItem, listItems, newestItem } from "./read-items.ts";
 
 const audience = "secret";
+
 const items = "/v1/subscription_items";
 
 /** What the update of one item says beside the item. */
@@ -26,7 +27,7 @@ interface ItemUpdate {
   /** `subscription` if errors are about that parameter. */
   readonly param: "id" | "subscription";
   readonly input: Pick<
-    Parameters<typeof updateSubscription>[3]["input"],
+    Parameters<typeof updateSubscription>[2]["input"],
     "payment_behavior" | "proration_behavior" | "proration_date"
   >;
 }
@@ -36,19 +37,17 @@ export function subscriptionItemEndpoints(dependencies: BillingDependencies): re
   const { database } = dependencies;
   const update = (
     request: ApiRequest,
-    find: (transaction: Database) => Promise<ItemUpdate>,
-    respond: (transaction: Database) => Promise<ApiResponse>,
+    find: (within: Within<BillingDependencies>) => Promise<ItemUpdate>,
+    respond: (within: Anywhere<BillingDependencies>) => Promise<ApiResponse>,
   ): Promise<ApiResponse> =>
     changeOnce(dependencies, request, {
-      write: async (transaction) => {
-        const { subscription, item, param, input } = await find(transaction);
-        return updateSubscription(dependencies, transaction, request, {
-          ...{
-            id: subscription,
-            input: { ...input, items: [item] },
-            param,
-            paramOf: (name) => ownParam(name, param),
-          },
+      write: async (within) => {
+        const { subscription, item, param, input } = await find(within);
+        return updateSubscription(within, request, {
+          id: subscription,
+          input: { ...input, items: [item] },
+          param,
+          paramOf: (name) => ownParam(name, param),
         });
       },
       respond,
@@ -59,16 +58,17 @@ export function subscriptionItemEndpoints(dependencies: BillingDependencies): re
       audience,
       input: deleteSubscriptionItemInput,
       summary: "Remove an item from its subscription",
+      description: "A subscription keeps at least one.",
       response: "DeletedSubscriptionItem",
     },
     (request, input) =>
       update(
         request,
-        async (transaction) => {
-          const { id, subscription } = await existingItem(transaction, request);
+        async (within) => {
+          const { id, subscription } = await existingItem(within.database, request);
           return { subscription, item: { id, deleted: true }, param: "id", input };
         },
-        async () => ok({ id: request.pathParameters["id"], object: "subscription_item", deleted: true }),
+        async () => ok({ id: request.pathParameters.id, object: "subscription_item", deleted: true }),
       ),
   );
   return [
@@ -85,7 +85,7 @@ export function subscriptionItemEndpoints(dependencies: BillingDependencies): re
         return update(
           request,
           async () => ({ subscription, item, param: "subscription", input }),
-          async (transaction) => ok(await newestItem(transaction, request.scope, subscription)),
+          async (within) => ok(await newestItem(within.database, request.scope, subscription)),
         );
       },
     ),
@@ -120,11 +120,11 @@ export function subscriptionItemEndpoints(dependencies: BillingDependencies): re
       (request, { price, price_data, quantity, metadata, ...input }) =>
         update(
           request,
-          async (transaction) => {
-            const { id, subscription } = await existingItem(transaction, request);
+          async (within) => {
+            const { id, subscription } = await existingItem(within.database, request);
             return { subscription, item: { id, price, price_data, quantity, metadata }, param: "id", input };
           },
-          async (transaction) => ok(await existingItem(transaction, request)),
+          async (within) => ok(await existingItem(within.database, request)),
         ),
     ),
     { ...removal, method: "DELETE" },

@@ -1,18 +1,22 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { leaseEnd } from "../../payments/operations/leases.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
-import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
-import { collectOnce } from "../collection/collect-once.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { beginCollection } from "../collection/begin-collection.ts";
+import { collectOnce, declinedResponse } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import type { LockedSubscription } from "../rows/lock-rows.ts";
+import type { WrittenOutcome } from "../rows/write-outcome.ts";
 import { wasDropped } from "../waiting-changes/store.ts";
 
 interface RequestedChange {
   /** Makes the change and begins the charge of its invoice, in one transaction. Undefined: there is nothing to charge. */
-  readonly write: (database: Database) => Promise<ChargeRow | undefined>;
+  readonly write: (within: Within<BillingDependencies>) => Promise<ChargeRow | undefined>;
   /** The response after the charge, or at once if there is none. */
-  readonly respond: (database: Database) => Promise<ApiResponse>;
+  readonly respond: (within: Anywhere<BillingDependencies>) => Promise<ApiResponse>;
 }
 
 const canceledMeanwhile =
@@ -28,14 +32,39 @@ export async function changeOnce(
   { write, respond }: RequestedChange,
 ): Promise<ApiResponse> {
   return collectOnce(dependencies, request, {
-    write: async (database) => (await write(database)) ?? (await respond(database)),
-    respond: async (database, { id, currency, invoice, failure_code: code }) => {
-      if (invoice === null || !(await wasDropped(database, invoice))) return respond(database);
-      const error =
-        code === null
-          ? new ServiceError("invalid_state", canceledMeanwhile)
-          : new CardDeclined(code, { charge: id, currency });
-      return errorResponse(error, errorContextOf(dependencies, request));
+    write: async (within) => (await write(within)) ?? (await respond(within)),
+    respond: async (within, charge) => {
+      const { invoice } = charge;
+      if (invoice === null || !(await wasDropped(within.database, invoice))) return respond(within);
+      const canceled = new ServiceError("invalid_state", canceledMeanwhile);
+      return (
+        declinedResponse(dependencies, request, charge) ??
+        errorResponse(canceled, errorContextOf(dependencies, request))
+      );
     },
   });
+}
+
+/** Until when a request charges an invoice that it has written. Later the engine does. */
+export function collectsUntil(dependencies: Pick<BillingDependencies, "now" | "settings">): Date {
+  return leaseEnd(dependencies);
+}
+
+/**
+ * Begins the charge of the invoice that a change has written, in the caller's transaction. Undefined if there is nothing to
+ * charge, or if a dunning run charges it.
+ */
+export async function chargeForChange(
+  dependencies: Within<BillingDependencies>,
+  { clock }: LockedSubscription,
+  { invoices }: Pick<WrittenOutcome, "invoices">,
+): Promise<ChargeRow | undefined> {
+  const invoice = invoices.find(
+    ({ status, billing_reason: reason, collection }) =>
+      status === "open" && reason === "subscription_update" && collection === "auto",
+  );
+  if (invoice === undefined) return undefined;
+  const order = { kind: "automatic", requested: true } as const;
+  const begun = await beginCollection(dependencies, { invoice, clock }, order);
+  return begun.state === "begun" ? begun.charge : undefined;
 }

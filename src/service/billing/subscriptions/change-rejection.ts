@@ -39,7 +39,9 @@ export async function withParams<Result>(
     if (!(error instanceof ServiceError) || error.param === undefined) throw error;
     const param = paramOf(error.param);
     throw new ServiceError(error.code, error.message.replace(error.param, param), {
-      ...{ param, headers: error.headers, cause: error },
+      param,
+      headers: error.headers,
+      cause: error,
     });
   }
 }

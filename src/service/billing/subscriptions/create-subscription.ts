@@ -1,30 +1,31 @@
 import { createSubscription } from "../../../billing/create-subscription.ts";
 import { sumOf } from "../../../billing/proration.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
-import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
+import type { CreateSubscriptionInput } from "../../../contract/billing/create-subscription.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CardRow } from "../../payments/customers/card-store.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { leaseEnd } from "../../payments/operations/leases.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { leaseEnd } from "../../platform/http/leases.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { beginCollection, collectionError } from "../collection/begin-collection.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LoadedCustomer } from "../rows/loaded-subscription.ts";
-import { lockCustomerRows } from "../rows/lock-customer-rows.ts";
+import { lockCustomerRows } from "../rows/lock-rows.ts";
 import { secondsOf } from "../rows/seconds.ts";
-import type { NewSubscriptionColumns } from "../rows/write-new-subscription.ts";
-import { writeNewSubscription } from "../rows/write-new-subscription.ts";
-import type { WrittenOutcome } from "../rows/write-outcome.ts";
-import { recordBegunTrial } from "../trials/record-begun-trial.ts";
+import type { NewSubscriptionColumns, WrittenOutcome } from "../rows/write-outcome.ts";
+import { writeNewSubscription } from "../rows/write-outcome.ts";
+import { recordBegunTrial } from "../trials/trial-uses.ts";
 import { orReject } from "./change-rejection.ts";
-import { firstDiscount } from "./first-discount.ts";
 import { firstItems, oneTimeItems } from "./first-items.ts";
+import { firstDiscount } from "./new-discount.ts";
+import { toSeconds } from "./read-update.ts";
+import { chosenCard, given } from "./update-columns.ts";
 
 /** A new subscription, and the charge of its first invoice; null if there is nothing to charge now. */
-export interface CreatedSubscription {
+interface CreatedSubscription {
   readonly id: string;
   readonly charge: ChargeRow | null;
 }
@@ -36,41 +37,54 @@ export interface CreatedSubscription {
  * card, `parameter_invalid` and `parameters_exclusive` for values that do not fit
  */
 export async function createFromRequest(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   request: ApiRequest,
   input: CreateSubscriptionInput,
 ): Promise<CreatedSubscription> {
   const { scope } = request;
   checkProration(input);
   const card = chosenCard(input);
-  const { items, currency, trialDays, metadata } = await firstItems(dependencies, database, scope, input);
-  const locked = await lockCustomerRows(dependencies, database, scope, input.customer, {
-    ...{ currency, customer: "locked", card: card?.id ?? null },
+  const { items, currency, trialDays, metadata } = await firstItems(dependencies, scope, input);
+  const locked = await lockCustomerRows(dependencies, scope, input.customer, {
+    currency,
+    customer: "locked",
+    card: card?.id ?? null,
   });
   const payingId = card?.id ?? locked.card?.id;
   const paying =
-    payingId === undefined ? undefined : await findCardOf(database, input.customer, { id: payingId });
+    payingId === undefined
+      ? undefined
+      : await findCardOf(dependencies.database, input.customer, { id: payingId });
   if (card !== undefined && paying === undefined) {
     throw new ServiceError("resource_missing", "The customer has no such card.", { param: card.param });
   }
   const id = dependencies.newId("subscription");
-  const once = await oneTimeItems(dependencies, database, scope, {
-    ...{ inputs: input.add_invoice_items ?? [], subscription: id, currency, at: locked.at },
+  const once = await oneTimeItems(dependencies, scope, {
+    inputs: input.add_invoice_items ?? [],
+    subscription: id,
+    currency,
+    at: locked.at,
   });
   const amount = sumOf([
     ...items.map(({ price, quantity }) => price.unitAmount * quantity),
     ...once.items.map((item) => item.amount),
   ]);
-  const redeemed = await firstDiscount(dependencies, database, scope, input.discounts, {
-    ...{ amount, currency, customer: input.customer, at: locked.at },
+  const redeemed = await firstDiscount(dependencies, scope, input.discounts, {
+    amount,
+    currency,
+    customer: input.customer,
+    at: locked.at,
   });
   const moment = secondsOf(locked.at);
   const outcome = orReject(
     () =>
       createSubscription(
         {
-          ...{ id, currency, items, oneTimeItems: once.items, trialEnd: trialOf(input, trialDays, moment) },
+          id,
+          currency,
+          items,
+          oneTimeItems: once.items,
+          trialEnd: trialOf(input, trialDays, moment),
           anchor: secondsOrNull(input.billing_cycle_anchor),
           stub: input.proration_behavior === "none" ? "free" : "prorated",
           missingPaymentMethod: input.trial_settings?.end_behavior.missing_payment_method ?? "cancel",
@@ -85,15 +99,18 @@ export async function createFromRequest(
       ),
     (param) => paramOf(input, param),
   );
-  const written = await writeNewSubscription(dependencies, database, locked, outcome, {
-    ...{ request, itemColumns: once.columns, itemMetadata: metadata, collectsUntil: leaseEnd(dependencies) },
+  const written = await writeNewSubscription(dependencies, locked, outcome, {
+    request,
+    itemColumns: once.columns,
+    itemMetadata: metadata,
+    collectsUntil: leaseEnd(dependencies),
     ...(redeemed === null ? {} : { coupon: redeemed.coupon }),
     newColumns: { ...columnsOf(input, locked, card?.id ?? null), ...(paying && consentOf(paying)) },
   });
   if (outcome.rows.subscription.trial !== null) {
-    await recordBegunTrial(dependencies, database, locked, outcome.rows.subscription);
+    await recordBegunTrial(dependencies, locked, outcome.rows.subscription);
   }
-  const charge = await chargeFirst(dependencies, database, input, locked, written);
+  const charge = await chargeFirst(dependencies, input, locked, written);
   return { id, charge };
 }
 
@@ -116,8 +133,7 @@ function consentOf({ consent }: CardRow): Pick<NewSubscriptionColumns, "consent"
 }
 
 async function chargeFirst(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   { payment_behavior: behavior }: CreateSubscriptionInput,
   { clock, at }: LoadedCustomer,
   { invoices }: WrittenOutcome,
@@ -125,7 +141,7 @@ async function chargeFirst(
   const invoice = invoices.find(({ status }) => status === "open");
   if (invoice === undefined || behavior === "default_incomplete") return null;
   const order = { kind: "automatic", requested: true } as const;
-  const begun = await beginCollection(dependencies, database, { invoice, clock }, order);
+  const begun = await beginCollection(dependencies, { invoice, clock }, order);
   if (begun.state === "begun") return begun.charge;
   throw collectionError(begun, invoice, { param: "default_source", now: at });
 }
@@ -170,29 +186,5 @@ function paramOf(
   return days === undefined ? "items" : "trial_period_days";
 }
 
-/** The saved card that is to pay, by either of its two names. */
-function chosenCard({
-  default_source: source,
-  default_payment_method: method,
-}: CreateSubscriptionInput): { readonly id: string; readonly param: string } | undefined {
-  if (source !== undefined && method !== undefined && source !== method) {
-    const param = "default_payment_method";
-    const message = `${param} is another name of default_source. Give one of them.`;
-    throw new ServiceError("parameters_exclusive", message, { param });
-  }
-  if (source !== undefined) return { id: source, param: "default_source" };
-  return method === undefined ? undefined : { id: method, param: "default_payment_method" };
-}
-
-const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
-
 const secondsOrNull = (milliseconds: number | undefined): number | null =>
   milliseconds === undefined ? null : toSeconds(milliseconds);
-
-type Given<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-
-/** The members that a request has. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Given<Fields>;
-}

@@ -1,14 +1,13 @@
-import { redacted } from "../../platform/erasure/column-rules.ts";
+import { redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { eraseTrialsOf } from "../trials/trial-uses.ts";
-import { subscriptionChangeEndpoints } from "./change-routes.ts";
-import { subscriptionEndpoints } from "./create-routes.ts";
+import { subscriptionChangeEndpoints, subscriptionEndpoints } from "./routes.ts";
 
 export const subscriptions: Feature<BillingDependencies> = {
   endpoints: (dependencies) => [
     ...subscriptionEndpoints(dependencies),
-    ...subscriptionChangeEndpoints(dependencies),
+    ...Object.values(subscriptionChangeEndpoints(dependencies)),
   ],
   personalTables: [
     { table: "subscriptions", links: ["customer"], erase: { cancellation_details: redacted } },

@@ -4,27 +4,28 @@ import type {
   CreateSubscriptionInput,
   OneTimeItemInput,
   OneTimePriceData,
-} from "../../../contract/create-subscription.ts";
+} from "../../../contract/billing/create-subscription.ts";
 import { createProduct } from "../../catalog/create-product.ts";
 import { priceAmounts } from "../../catalog/price-amounts.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import { findPricesById, findPricesWithProducts, insertPrice } from "../../catalog/price-store.ts";
 import { findProduct } from "../../catalog/product-store.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ItemColumns } from "../rows/change.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import { itemPrices } from "./item-prices.ts";
-import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 type ItemDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
 /** The items with which a subscription begins. */
-export interface FirstItems {
+interface FirstItems {
   readonly items: readonly SubscriptionItem[];
   readonly currency: string;
   /** The trial of each price, in days. */
@@ -38,21 +39,19 @@ export interface FirstItems {
  * where no item has a unit.
  */
 export async function firstItems(
-  dependencies: ItemDependencies,
-  database: Database,
+  dependencies: Within<ItemDependencies>,
   scope: Scope,
   { items: inputs, currency }: Pick<CreateSubscriptionInput, "currency" | "items">,
 ): Promise<FirstItems> {
   const prices = await itemPrices(
     dependencies,
-    database,
     scope,
     inputs,
     (index, ...names) => `items[${index}]${names.map((name) => `[${name}]`).join("")}`,
   );
   const known = prices.filter((price): price is RecurringPrice => price !== undefined);
   const rows = await findPricesById(
-    database,
+    dependencies.database,
     known.map(({ id }) => id),
   );
   const items = known.map((price, index) => ({
@@ -86,8 +85,7 @@ interface OneTimeItems {
  * not active, recurs, has another currency, or whose amount the payer chooses
  */
 export async function oneTimeItems(
-  dependencies: ItemDependencies,
-  database: Database,
+  dependencies: Within<ItemDependencies>,
   scope: Scope,
   {
     inputs,
@@ -102,7 +100,7 @@ export async function oneTimeItems(
   },
 ): Promise<OneTimeItems> {
   const found = await findPricesWithProducts(
-    database,
+    dependencies.database,
     scope,
     inputs.flatMap(({ price }) => price ?? []),
   );
@@ -113,15 +111,20 @@ export async function oneTimeItems(
     const row =
       data === undefined
         ? existingPrice(found.get(price ?? ""), `${param}[price]`)
-        : await createPrice(dependencies, database, scope, data, `${param}[price_data]`);
+        : await createPrice(dependencies, scope, data, `${param}[price_data]`);
     if (row.currency !== currency) {
       throw invalid(`${param}[price]`, `Expected a price in ${currency}.`);
     }
     const id = dependencies.newId("invoiceitem");
     const moment = secondsOf(at);
     items.push({
-      ...{ id, subscription, amount: (row.unit_amount ?? 0) * quantity, quantity },
-      ...{ period: { start: moment, end: moment }, discountable: true, proration: null },
+      id,
+      subscription,
+      amount: (row.unit_amount ?? 0) * quantity,
+      quantity,
+      period: { start: moment, end: moment },
+      discountable: true,
+      proration: null,
     });
     columns.set(id, {
       price: row.id,
@@ -133,7 +136,7 @@ export async function oneTimeItems(
 }
 
 function existingPrice(row: PriceWithProduct | undefined, param: string): PriceWithProduct {
-  if (row === undefined) throw new ServiceError("resource_missing", "No such price.", { param });
+  if (row === undefined) throw missing("price", param);
   if (!row.active) throw invalid(param, "The price is not active.");
   if (!row.product_active) throw invalid(param, "The product of this price is not active.");
   if (row.recurring !== null)
@@ -143,26 +146,30 @@ function existingPrice(row: PriceWithProduct | undefined, param: string): PriceW
 }
 
 async function createPrice(
-  dependencies: ItemDependencies,
-  database: Database,
+  dependencies: Within<ItemDependencies>,
   scope: Scope,
   { product: id, product_data: data, ...amounts }: OneTimePriceData,
   param: string,
 ): Promise<PriceWithProduct> {
+  const { database } = dependencies;
   checkAmount(amounts.unit_amount, amounts.currency, `${param}[unit_amount]`);
   const columns = priceAmounts(amounts, (name) => `${param}[${name}]`);
   const product =
     data === undefined
       ? await findProduct(database, scope, id ?? "")
-      : await createProduct(dependencies, database, scope, data);
+      : await createProduct(dependencies, scope, data);
   if (product === undefined) {
     throw new ServiceError("resource_missing", "No such product.", { param: `${param}[product]` });
   }
   const row = await insertPrice(database, {
     ...scopeColumns(scope),
     ...columns,
-    ...{ id: dependencies.newId("price"), created: dependencies.now(), product: product.id },
-    ...{ nickname: null, active: true, metadata: "{}" },
+    id: dependencies.newId("price"),
+    created: dependencies.now(),
+    product: product.id,
+    nickname: null,
+    active: true,
+    metadata: "{}",
   });
   const { name, description, active } = product;
   return { ...row, product_name: name, product_description: description, product_active: active };

@@ -1,15 +1,16 @@
-import type { RecurringPriceData } from "../../../contract/subscription-parameters.ts";
+import type { RecurringPriceData } from "../../../contract/billing/subscription-parameters.ts";
 import type { RecurringPrice } from "../../../billing/subscription.ts";
 import { createProduct } from "../../catalog/create-product.ts";
 import { priceAmounts } from "../../catalog/price-amounts.ts";
 import type { PriceRow } from "../../catalog/price-store.ts";
 import { findPricesWithProducts, insertPrice } from "../../catalog/price-store.ts";
 import { findProduct } from "../../catalog/product-store.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 type PriceDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
@@ -27,26 +28,23 @@ interface ItemPriceInput {
  * not active or not recurring
  */
 export async function itemPrices(
-  dependencies: PriceDependencies,
-  database: Database,
+  dependencies: Within<PriceDependencies>,
   scope: Scope,
   items: readonly ItemPriceInput[],
   paramOf: (index: number, ...names: readonly string[]) => string,
 ): Promise<readonly (RecurringPrice | undefined)[]> {
   const ids = items.flatMap(({ price }) => price ?? []);
-  const found = await findPricesWithProducts(database, scope, ids);
+  const found = await findPricesWithProducts(dependencies.database, scope, ids);
   const prices: (RecurringPrice | undefined)[] = [];
   for (const [index, { price, price_data: data }] of items.entries()) {
     const param = paramOf(index, "price");
     if (data !== undefined) {
-      const row = await createPrice(dependencies, database, scope, data, (name) =>
-        paramOf(index, "price_data", name),
-      );
+      const row = await createPrice(dependencies, scope, data, (name) => paramOf(index, "price_data", name));
       prices.push(recurringPriceOf(row, param));
     } else if (price === undefined) prices.push(undefined);
     else {
       const row = found.get(price);
-      if (row === undefined) throw new ServiceError("resource_missing", "No such price.", { param });
+      if (row === undefined) throw missing("price", param);
       if (!row.active) throw invalid(param, "The price is not active.");
       if (!row.product_active) throw invalid(param, "The product of this price is not active.");
       prices.push(recurringPriceOf(row, param));
@@ -56,17 +54,17 @@ export async function itemPrices(
 }
 
 async function createPrice(
-  dependencies: PriceDependencies,
-  database: Database,
+  dependencies: Within<PriceDependencies>,
   scope: Scope,
   { product, product_data: data, ...amounts }: RecurringPriceData,
   paramOf: (name: string) => string,
 ): Promise<PriceRow> {
+  const { database } = dependencies;
   const columns = priceAmounts(amounts, paramOf);
   if (product !== undefined && (await findProduct(database, scope, product)) === undefined) {
-    throw new ServiceError("resource_missing", "No such product.", { param: paramOf("product") });
+    throw missing("product", paramOf("product"));
   }
-  const created = data && (await createProduct(dependencies, database, scope, data));
+  const created = data && (await createProduct(dependencies, scope, data));
   return insertPrice(database, {
     ...scopeColumns(scope),
     ...columns,

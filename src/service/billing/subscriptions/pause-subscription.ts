@@ -3,20 +3,22 @@ import { changeSubscription } from "../../../billing/change-subscription.ts";
 import type {
   PauseSubscriptionInput,
   ResumeSubscriptionInput,
-} from "../../../contract/subscription-change.ts";
+} from "../../../contract/billing/subscription-change.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findInvoiceRow } from "../collection/collection-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import type { LockedSubscription } from "../rows/lock-subscription.ts";
-import { lockSubscription } from "../rows/lock-subscription.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
 import { isBeingPaid } from "../invoices/store.ts";
-import { orReject } from "./change-rejection.ts";
-import { chargeForChange, collectsUntil } from "./charge-for-change.ts";
+import type { LockedSubscription } from "../rows/lock-rows.ts";
+import { lockSubscription } from "../rows/lock-rows.ts";
+import { secondsOf } from "../rows/seconds.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
 import { checkNothingWaits } from "../waiting-changes/store.ts";
+import { chargeForChange, collectsUntil } from "./change-once.ts";
+import { orReject } from "./change-rejection.ts";
 
 /** Returns the change for the parameters of a pause. Unused time is credited unless `bill_for` says otherwise. */
 export function pauseOf({ bill_for: billFor }: PauseSubscriptionInput): SubscriptionChange {
@@ -39,19 +41,19 @@ export function resumptionOf({
  * `payment_in_progress` and `test_clock_advancing` (409)
  */
 export async function changePause(
-  dependencies: BillingDependencies,
-  database: Database,
+  dependencies: Within<BillingDependencies>,
   request: ApiRequest,
   { id, change }: { readonly id: string; readonly change: SubscriptionChange },
 ): Promise<ChargeRow | undefined> {
-  const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
+  const { database } = dependencies;
+  const locked = await lockSubscription(dependencies, request.scope, id, { customer: "locked" });
   await checkNothingWaits(database, locked.row);
   if (change.kind === "resume") await checkNotResumed(database, request, locked);
-  const moment = locked.at.getTime() / 1_000;
+  const moment = secondsOf(locked.at);
   const outcome = orReject(() => changeSubscription(locked.rows, change, moment, locked.context));
   const options = { request, collectsUntil: collectsUntil(dependencies) };
-  const written = await writeOutcome(dependencies, database, locked, outcome, options);
-  return chargeForChange(dependencies, database, locked, written);
+  const written = await writeOutcome(dependencies, locked, outcome, options);
+  return chargeForChange(dependencies, locked, written);
 }
 
 /** A subscription that waits for the payment of a resumption is not billed for a second one. */

@@ -3,21 +3,24 @@ import { plannedItems } from "../../../billing/plan-change.ts";
 import type { BillingRows } from "../../../billing/rows.ts";
 import type { ItemChange, Subscription } from "../../../billing/subscription.ts";
 import type { SubscriptionUpdate } from "../../../billing/update-subscription.ts";
-import type { ItemChangeInput, UpdateSubscriptionInput } from "../../../contract/subscription-change.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Scope } from "../../platform/database/scope.ts";
+import type {
+  ItemChangeInput,
+  UpdateSubscriptionInput,
+} from "../../../contract/billing/subscription-change.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
-import type { LockedSubscription } from "../rows/lock-subscription.ts";
 import type { WriteOptions } from "../rows/change.ts";
+import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
+import type { LockedSubscription } from "../rows/lock-rows.ts";
 import { itemPrices } from "./item-prices.ts";
 import { newDiscount } from "./new-discount.ts";
 import { updateColumns } from "./update-columns.ts";
 
 /** An update of a subscription as its pure function takes it, and what is written beside it. */
-export interface RequestedUpdate {
+interface RequestedUpdate {
   /** The rows with what the update changes before it is computed: the card, and the end of a trial. */
   readonly rows: BillingRows;
   readonly change: { readonly kind: "update" } & SubscriptionUpdate;
@@ -34,18 +37,17 @@ export interface RequestedUpdate {
  * `parameter_invalid`
  */
 export async function readUpdate(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
   locked: LockedSubscription,
   input: UpdateSubscriptionInput,
 ): Promise<RequestedUpdate> {
   checkTogether(input);
-  const columns = await updateColumns(database, locked, input);
-  const items = await itemChanges(dependencies, database, locked, input.items ?? []);
+  const columns = await updateColumns(dependencies.database, locked, input);
+  const items = await itemChanges(dependencies, locked, input.items ?? []);
   const discount =
     input.discounts == null
       ? input.discounts
-      : await newDiscount(dependencies, database, scopeOf(locked), {
+      : await newDiscount(dependencies, scopeOf(locked.row), {
           coupon: input.discounts[0]?.coupon ?? "",
           currency: locked.row.currency,
           param: "discounts[0][coupon]",
@@ -83,11 +85,6 @@ export async function readUpdate(
     },
     paramOf: paramOfItems(subscription, items, input),
   };
-}
-
-/** The account and mode of a subscription. */
-export function scopeOf({ row }: LockedSubscription): Scope {
-  return { accountId: row.account_id, livemode: row.livemode };
 }
 
 export function toSeconds(milliseconds: number): number {
@@ -144,8 +141,7 @@ function changesAmount({ id, metadata: _, ...change }: ItemChangeInput): boolean
 }
 
 async function itemChanges(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
   locked: LockedSubscription,
   items: readonly ItemChangeInput[],
 ): Promise<readonly ItemChange[]> {
@@ -164,8 +160,7 @@ async function itemChanges(
   });
   const prices = await itemPrices(
     dependencies,
-    database,
-    scopeOf(locked),
+    scopeOf(locked.row),
     items,
     (index, ...names) => `items[${index}]${names.map((name) => `[${name}]`).join("")}`,
   );

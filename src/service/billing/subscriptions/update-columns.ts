@@ -1,14 +1,14 @@
-import type { CancellationDetails, CancellationReason } from "../../../contract/subscription.ts";
 import type {
   CancelSubscriptionInput,
   UpdateSubscriptionInput,
-} from "../../../contract/subscription-change.ts";
+} from "../../../contract/billing/subscription-change.ts";
+import type { CancellationDetails, CancellationReason } from "../../../contract/billing/subscription.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
-import type { LockedSubscription } from "../rows/lock-subscription.ts";
+import type { LockedSubscription } from "../rows/lock-rows.ts";
 
 /** The columns of an update that no amount depends on. Throws `resource_missing` (404) for a card, `parameters_exclusive`. */
 export async function updateColumns(
@@ -56,11 +56,17 @@ function cancellationReason({
   return at != null || atPeriodEnd === true ? "cancellation_requested" : null;
 }
 
-/** The saved card that is to pay, by either of its two names; null: the customer's default. */
-function chosenCard({
+/**
+ * Returns the saved card that is to pay, by either of its two names, and the parameter that has named it; undefined if neither
+ * is given. Throws `parameters_exclusive` for two cards.
+ */
+export function chosenCard<Id extends string | null>({
   default_source: source,
   default_payment_method: method,
-}: UpdateSubscriptionInput): { readonly id: string | null; readonly param: string } | undefined {
+}: {
+  readonly default_source?: Id | undefined;
+  readonly default_payment_method?: Id | undefined;
+}): { readonly id: Id; readonly param: string } | undefined {
   if (source !== undefined && method !== undefined && source !== method) {
     const param = "default_payment_method";
     const message = `${param} is another name of default_source. Give one of them.`;
@@ -73,7 +79,7 @@ function chosenCard({
 type Given<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
 
 /** The members that a request has. */
-function given<Fields extends object>(fields: Fields): Given<Fields> {
+export function given<Fields extends object>(fields: Fields): Given<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<Fields>;
 }

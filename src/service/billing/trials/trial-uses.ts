@@ -1,12 +1,35 @@
+import type { Generated } from "kysely";
 import { sql } from "kysely";
+import type { Subscription } from "../../../billing/subscription.ts";
 import { readAccount } from "../../accounts/accounts/account-store.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import { findPricesWithProducts } from "../../catalog/price-store.ts";
+import { findCardOf } from "../../payments/customers/card-store.ts";
+import type { ScopedColumns } from "../../platform/database/columns.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope, scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
+import type { LoadedCustomer } from "../rows/loaded-subscription.ts";
+
+/** A trial that began. A payer is recognized by the hash of an e-mail address or of a card's fingerprint. */
+export interface TrialUseTable extends ScopedColumns {
+  readonly product: string;
+  readonly kind: "email" | "card";
+  readonly hash: string;
+  /** Null while the payment or the verification of the session is under way. */
+  readonly subscription: string | null;
+  readonly checkout_session: Generated<string | null>;
+  readonly created: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly trial_uses: TrialUseTable;
+  }
+}
 
 /** How a payer is recognized who has had a trial. */
 export interface TrialPayer {
@@ -34,8 +57,7 @@ interface SessionTrial extends Trial {
  * one in another session.
  */
 export async function hadTrial(
-  { keys }: Pick<PlatformDependencies, "keys">,
-  database: Database,
+  { database, keys }: Anywhere<PlatformDependencies, "keys">,
   scope: Scope,
   { prices, payer, session }: SessionTrial,
 ): Promise<boolean> {
@@ -60,8 +82,7 @@ export async function hadTrial(
  * payer, one succeeds. Returns whether it did; always true if the account gives a trial more than once.
  */
 export async function reserveTrial(
-  { keys }: Pick<PlatformDependencies, "keys">,
-  database: Database,
+  { database, keys }: Within<PlatformDependencies, "keys">,
   scope: Scope,
   { session, created, ...trial }: SessionTrial & { readonly created: Date },
 ): Promise<boolean> {
@@ -88,8 +109,7 @@ export async function releaseTrial(database: Database, session: string): Promise
 
 /** Records that the trial of a subscription has begun. `session` is the one that has reserved it. */
 export async function recordTrial(
-  { keys }: Pick<PlatformDependencies, "keys">,
-  database: Database,
+  { database, keys }: Within<PlatformDependencies, "keys">,
   scope: Scope,
   {
     subscription,
@@ -168,4 +188,21 @@ async function productsOf(
 ): Promise<readonly string[]> {
   const found = await findPricesWithProducts(database, scope, prices);
   return [...new Set([...found.values()].map(({ product }) => product))];
+}
+
+/** Records the trial that a request of the merchant has begun, for the address and the card of the customer. */
+export async function recordBegunTrial(
+  dependencies: Within<PlatformDependencies, "keys">,
+  { customer, card, at }: Pick<LoadedCustomer, "at" | "card" | "customer">,
+  { id, items }: Pick<Subscription, "id" | "items">,
+): Promise<void> {
+  const paying = card && (await findCardOf(dependencies.database, customer.id, { id: card.id }));
+  const scope = { accountId: customer.account_id, livemode: customer.livemode };
+  const payer = { emails: [customer.email], fingerprint: paying?.fingerprint };
+  await recordTrial(dependencies, scope, {
+    prices: items.map(({ price }) => price.id),
+    payer,
+    subscription: id,
+    created: at,
+  });
 }

@@ -1,9 +1,9 @@
 import { hasEnded } from "../../../billing/subscription.ts";
 import { applyWaitingChange, dropWaitingChange } from "../../../billing/waiting-change.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { uncountRedemption } from "../coupons/store.ts";
 import type { InvoiceRow, RowDependencies } from "../rows/loaded-subscription.ts";
-import type { LockedSubscription } from "../rows/lock-subscription.ts";
+import type { LockedSubscription } from "../rows/lock-rows.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import type { StoredChange } from "./store.ts";
@@ -17,22 +17,24 @@ import { endWaitingChange, releaseCycles, setBilledUntil } from "./store.ts";
  * @returns undefined if no change waits for the invoice
  */
 export async function settleWaitingChange(
-  dependencies: RowDependencies,
-  database: Database,
+  dependencies: Within<RowDependencies>,
   locked: LockedSubscription,
   { invoice, result }: { readonly invoice: InvoiceRow; readonly result: "failed" | "paid" },
 ): Promise<"applied" | "dropped" | undefined> {
+  const { database } = dependencies;
   const { rows, at } = locked;
   const state = result === "paid" && !hasEnded(rows.subscription) ? "applied" : "dropped";
   const stored = await endWaitingChange(database, invoice.id, { status: state, at });
   if (stored === undefined) return undefined;
   if (state === "dropped") {
-    await returnChange(dependencies, database, locked, { invoice, stored });
+    await returnChange(dependencies, locked, { invoice, stored });
     return state;
   }
   const { waiting, columns, coupon, itemMetadata } = stored;
-  await writeOutcome(dependencies, database, locked, applyWaitingChange(rows, waiting), {
-    ...{ request: requestOf(stored), columns, itemMetadata: new Map(itemMetadata) },
+  await writeOutcome(dependencies, locked, applyWaitingChange(rows, waiting), {
+    request: requestOf(stored),
+    columns,
+    itemMetadata: new Map(itemMetadata),
     ...(coupon === null ? {} : { coupon }),
   });
   await setBilledUntil(database, invoice);
@@ -45,28 +47,30 @@ export async function settleWaitingChange(
  * again.
  */
 export async function dropForCancellation(
-  dependencies: RowDependencies,
-  database: Database,
+  dependencies: Within<RowDependencies>,
   locked: LockedSubscription,
   invoice: InvoiceRow,
 ): Promise<void> {
-  const stored = await endWaitingChange(database, invoice.id, { status: "dropped", at: locked.at });
+  const stored = await endWaitingChange(dependencies.database, invoice.id, {
+    status: "dropped",
+    at: locked.at,
+  });
   if (stored === undefined) throw new Error(`No change waits for ${invoice.id}.`);
-  await returnChange(dependencies, database, locked, { invoice, stored });
+  await returnChange(dependencies, locked, { invoice, stored });
 }
 
 /** Voids the invoice of a change that is not made, with all that it used. */
 async function returnChange(
-  dependencies: RowDependencies,
-  database: Database,
+  dependencies: Within<RowDependencies>,
   locked: LockedSubscription,
   { invoice, stored }: { readonly invoice: InvoiceRow; readonly stored: StoredChange },
 ): Promise<void> {
+  const { database } = dependencies;
   const { waiting, coupon } = stored;
   const outcome = dropWaitingChange(locked.rows, waiting, await readInvoice(database, invoice));
   await releaseCycles(database, invoice);
   if (coupon !== null) await uncountRedemption(database, coupon);
-  await writeOutcome(dependencies, database, locked, outcome, {
+  await writeOutcome(dependencies, locked, outcome, {
     request: requestOf(stored),
     changedInvoices: [{ row: invoice, columns: { status: "void" }, returned: true }],
   });

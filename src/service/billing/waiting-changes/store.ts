@@ -26,8 +26,13 @@ export async function insertWaitingChange(
   await database
     .insertInto("subscription_changes")
     .values({
-      ...{ account_id, livemode, created, subscription: id, waits_for: "payment" },
-      ...{ invoice: change.waiting.invoice, change: JSON.stringify(change) },
+      account_id,
+      livemode,
+      created,
+      subscription: id,
+      waits_for: "payment",
+      invoice: change.waiting.invoice,
+      change: JSON.stringify(change),
     })
     .execute();
 }

@@ -1,31 +1,29 @@
 import { createSubscription } from "../../../billing/create-subscription.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { CustomerRows, Outcome } from "../../../billing/rows.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import { findRedeemedCoupon } from "../../billing/coupons/store.ts";
-import { lockCustomerRows } from "../../billing/rows/lock-customer-rows.ts";
-import { lockSubscription } from "../../billing/rows/lock-subscription.ts";
-import { writeNewSubscription } from "../../billing/rows/write-new-subscription.ts";
+import { lockCustomerRows, lockSubscription } from "../../billing/rows/lock-rows.ts";
+import { writeNewSubscription, writeOutcome } from "../../billing/rows/write-outcome.ts";
 import type { ItemColumns } from "../../billing/rows/change.ts";
 import type { InvoiceRow } from "../../billing/rows/loaded-subscription.ts";
-import { writeOutcome } from "../../billing/rows/write-outcome.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { updateCharge } from "../../payments/charges/store.ts";
-import { saveChargedCard } from "../../payments/customers/save-charged-card.ts";
+import { saveChargedCard } from "../../payments/customers/save-card.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { updateCustomer } from "../../payments/customers/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { AcceptedOffer, StoredOffer } from "../../platform/database/checkout-tables.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { AcceptedOffer, StoredOffer } from "../subscription-offers/stored-offer.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { NewRowId } from "../subscription-offers/offered-subscription.ts";
 import { offeredSubscription, recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import { recordTrial } from "../../billing/trials/trial-uses.ts";
 import type { CheckoutSessionRow } from "./store.ts";
-import { subscriberOf } from "./subscriber-of.ts";
 import { storeBegun } from "./store.ts";
+import { subscriberOf } from "./subscriber-of.ts";
 
 export type BeginningDependencies = Pick<
   PaymentDependencies,
@@ -42,17 +40,17 @@ type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
  * @param charge the payment or the verification; undefined without a card
  */
 export async function beginSubscription(
-  dependencies: BeginningDependencies,
-  database: Database,
+  dependencies: Within<BeginningDependencies>,
   session: OfferSession,
   charge: ChargeRow | undefined,
 ): Promise<CheckoutSessionRow> {
+  const { database } = dependencies;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  const customer = await subscriberOf(dependencies, database, session, charge);
-  const card = charge && (await saveChargedCard(dependencies, database, customer, charge));
+  const customer = await subscriberOf(dependencies, session, charge);
+  const card = charge && (await saveChargedCard(dependencies, customer, charge));
   const isFirst = card !== undefined && customer.default_source === null;
   const after = isFirst ? await updateCustomer(database, customer, { default_source: card.id }) : customer;
-  const begun = await writeBegun(dependencies, database, scope, {
+  const begun = await writeBegun(dependencies, scope, {
     session,
     customer,
     card: card?.id,
@@ -74,16 +72,16 @@ interface Beginning {
 
 /** Writes the subscription as the payer accepted it, and its first invoice as paid. Returns their ids. */
 async function writeBegun(
-  dependencies: BeginningDependencies,
-  database: Database,
+  dependencies: Within<BeginningDependencies>,
   scope: Scope,
   { session, customer, card, charge }: Beginning,
 ): Promise<Pick<CheckoutSessionRow, "invoice" | "subscription">> {
+  const { database } = dependencies;
   const { offer, currency } = session;
   const accepted = acceptedOf(offer);
   const beginning = Math.floor(Date.parse(accepted.at) / 1000);
   const items = presentLineItems(session.line_items);
-  const loaded = await lockCustomerRows(dependencies, database, scope, customer.id, {
+  const loaded = await lockCustomerRows(dependencies, scope, customer.id, {
     currency,
     customer: "locked",
     // What was paid has its subscription, whatever the test clock does meanwhile.
@@ -98,10 +96,11 @@ async function writeBegun(
   const outcome = chargedOutcome(rows, charge?.amount ?? 0, (current) =>
     createSubscription(given, current, beginning, locked.context),
   );
-  const { subscription, invoices } = await writeNewSubscription(dependencies, database, locked, outcome, {
+  const { subscription, invoices } = await writeNewSubscription(dependencies, locked, outcome, {
     ...(coupon !== undefined && {
       coupon: {
-        ...{ id: coupon.id, sequence: coupon.sequence },
+        id: coupon.id,
+        sequence: coupon.sequence,
         promotionCode: accepted.promotion_code ?? null,
       },
     }),
@@ -125,7 +124,7 @@ async function writeBegun(
     const paid = charge.amount > 0 && invoice !== undefined ? invoice.id : null;
     await updateCharge(database, scope, charge.id, { customer: customer.id, invoice: paid });
     if (paid !== null && invoice !== undefined) {
-      await settleFirst(dependencies, database, scope, { id, invoice, charge });
+      await settleFirst(dependencies, scope, { id, invoice, charge });
     }
   }
   if (outcome.rows.subscription.trial !== null) {
@@ -133,8 +132,12 @@ async function writeBegun(
     const emails = [answers.email ?? email, customer.email];
     const payer = { emails, fingerprint: charge?.card.fingerprint };
     const created = dependencies.now();
-    await recordTrial(dependencies, database, scope, {
-      ...{ prices: recurringPrices(items), payer, subscription: id, session: session.id, created },
+    await recordTrial(dependencies, scope, {
+      prices: recurringPrices(items),
+      payer,
+      subscription: id,
+      session: session.id,
+      created,
     });
   }
   return { subscription: id, invoice: invoice?.id ?? null };
@@ -159,13 +162,13 @@ function chargedOutcome(
 
 /** Settles the first invoice by the charge that the payer has made. */
 async function settleFirst(
-  dependencies: BeginningDependencies,
-  database: Database,
+  dependencies: Within<BeginningDependencies>,
   scope: Scope,
   { id, invoice, charge }: { readonly id: string; readonly invoice: InvoiceRow; readonly charge: ChargeRow },
 ): Promise<void> {
-  const locked = await lockSubscription(dependencies, database, scope, id, {
-    ...{ customer: "locked", whileAdvancing: true },
+  const locked = await lockSubscription(dependencies, scope, id, {
+    customer: "locked",
+    whileAdvancing: true,
   });
   const moment = Math.floor(locked.at.getTime() / 1000);
   const outcome = settleInvoice(
@@ -174,7 +177,7 @@ async function settleFirst(
     moment,
     locked.context,
   );
-  await writeOutcome(dependencies, database, locked, outcome, {
+  await writeOutcome(dependencies, locked, outcome, {
     changedInvoices: [
       {
         row: invoice,

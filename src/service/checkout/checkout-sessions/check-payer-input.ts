@@ -1,10 +1,20 @@
-import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
-import type { PayerAnswersInput } from "../../../contract/payer-answers.ts";
+import type { CheckoutFields } from "../../../contract/checkout/checkout-fields.ts";
+import type {
+  PayerAnswersInput,
+  PostalAddress,
+  PostalAddressInput,
+} from "../../../contract/checkout/payer-answers.ts";
 import { knownLocale } from "../../../language/locale.ts";
-import { checkAddress } from "./check-address.ts";
-import { checkCustomFields } from "./check-custom-fields.ts";
-import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
-import type { StoredPayerInput } from "../../platform/database/checkout-tables.ts";
+import { invalidInput, missingInput, unexpectedInput } from "./refuse-choice.ts";
+import type { StoredFieldValues, StoredPayerInput } from "./table.ts";
+import { postalCodeOf, validatePostalCode } from "../../../card/validate-postal-code.ts";
+import { plainText } from "../../../card/plain-text.ts";
+import type { CustomField } from "../../../contract/checkout/custom-field.ts";
+import { maxFieldLength } from "../../../contract/checkout/custom-field.ts";
+import { lengthOf, parseBoolean } from "../../../contract/primitives.ts";
+
+/** Countries whose addresses have no city, as ISO 3166-1 codes. */
+const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
 
 /** The fields that a session requests, and the values that are already known. */
 interface RequestedFields {
@@ -109,4 +119,82 @@ function checkConsent(
     ...(accepted && { terms_of_service: accepted }),
     ...(terms !== undefined && { terms, ...(locale !== undefined && { locale }) }),
   };
+}
+
+/**
+ * Checks a postal address: it must have a city, and a valid postal code if the country uses them. `param` is the
+ * parameter of the address. Throws `parameter_missing` and `parameter_invalid`.
+ */
+function checkAddress(input: PostalAddressInput, param: string): PostalAddress {
+  const { line1, country } = input;
+  const code = orNull(postalCodeOf(input.postal_code ?? "", country));
+  if (orNull(input.city) === null && !countriesWithoutCity.includes(country))
+    throw missingInput(`${param}[city]`);
+  if (!validatePostalCode(code ?? "", country).valid) {
+    if (code === null) throw missingInput(`${param}[postal_code]`);
+    throw invalidInput(`${param}[postal_code]`, `Expected a postal code of ${country}.`);
+  }
+  return {
+    line1,
+    line2: orNull(input.line2),
+    city: orNull(input.city),
+    state: orNull(input.state),
+    postal_code: code,
+    country,
+  };
+}
+
+function orNull(line: string | undefined): string | null {
+  return line === undefined || line === "" ? null : line;
+}
+
+/**
+ * Checks the values of custom fields and returns them without empty ones; an unchecked checkbox is false. Throws
+ * `parameter_unknown`, `parameter_missing` and `parameter_invalid` for `custom_field_values[<key>]`.
+ */
+function checkCustomFields(fields: readonly CustomField[], values: StoredFieldValues): StoredFieldValues {
+  const unknown = Object.keys(values).find((name) => fields.every(({ key }) => key !== name));
+  if (unknown !== undefined) throw unexpectedInput(paramOf(unknown));
+  const entered = new Map(Object.entries(values));
+  const checkedValues = fields.map(
+    (field) => [field.key, checkValue(field, entered.get(field.key))] as const,
+  );
+  return Object.fromEntries(
+    checkedValues.filter((entry): entry is [string, string | boolean] => entry[1] !== ""),
+  );
+}
+
+function checkValue(field: CustomField, given: string | boolean = ""): string | boolean {
+  const isNumber = field.type === "numeric" && typeof given === "string";
+  const value = isNumber ? plainText(given).replaceAll(" ", "") : given;
+  const param = paramOf(field.key);
+  if (field.type === "checkbox") return checkCheckbox(field, value, param);
+  if (typeof value === "boolean") throw invalidInput(param, "Expected text.");
+  if (value === "") {
+    if (field.required) throw missingInput(param);
+    return value;
+  }
+  if (field.type === "dropdown") {
+    const options = field.options ?? [];
+    if (options.some((option) => option.value === value)) return value;
+    throw invalidInput(param, "Expected the value of one of its options.");
+  }
+  const { minimum_length: minimum, maximum_length: maximum } = field;
+  if (field.type === "numeric" && !/^[0-9]+$/.test(value)) throw invalidInput(param, "Expected digits only.");
+  const length = lengthOf(value);
+  if (length < (minimum ?? 1) || length > (maximum ?? maxFieldLength)) {
+    throw invalidInput(param, `Expected ${minimum ?? 1} to ${maximum ?? maxFieldLength} characters.`);
+  }
+  return value;
+}
+
+function checkCheckbox({ required }: CustomField, value: string | boolean, param: string): boolean {
+  const isChecked = value === "" ? false : parseBoolean(value);
+  if (isChecked === undefined) throw invalidInput(param, "Expected true or false.");
+  if (required && !isChecked) throw invalidInput(param, "Expected true: the checkbox must be checked.");
+  return isChecked;
+}
+
+function paramOf(key: string): string {
+  return `custom_field_values[${key}]`;
 }

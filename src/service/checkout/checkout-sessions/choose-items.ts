@@ -1,8 +1,8 @@
-import type { PayerAnswersInput } from "../../../contract/payer-answers.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import type { PayerAnswersInput } from "../../../contract/checkout/payer-answers.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
-import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
-import type { ChosenPurchase } from "./purchase.ts";
+import { invalidInput, missingInput, unexpectedInput } from "./refuse-choice.ts";
+import type { ChosenPurchase } from "./table.ts";
 
 type Choice = Pick<PayerAnswersInput, "line_items" | "amount" | "amount_total">;
 

@@ -1,16 +1,19 @@
-import type { EnterPromotionCodeInput, PublicCheckoutSession } from "../../../contract/checkout-session.ts";
+import type {
+  EnterPromotionCodeInput,
+  PublicCheckoutSession,
+} from "../../../contract/checkout/checkout-session.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { admitGuess } from "../../platform/rate-limits/admit-guess.ts";
+import { admitGuess } from "../../platform/rate-limits/admit.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findEnteredCode } from "../discounts/find-entered-code.ts";
 import { chooseQuantities } from "./choose-items.ts";
 import { payerStateError, statusAt } from "./lifecycle.ts";
-import { unexpectedInput } from "./payer-input-errors.ts";
-import { presentToPayer } from "./present-checkout-session.ts";
+import { unexpectedInput } from "./refuse-choice.ts";
+import { presentToPayer } from "./present-to-payer.ts";
 import { withCurrentTerms } from "./session-terms.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import { changeOpenSession, lockCheckoutSession } from "./store.ts";
@@ -21,12 +24,12 @@ import { changeOpenSession, lockCheckoutSession } from "./store.ts";
  * `parameter_unknown` for a session without codes, and the errors of `chooseQuantities` and `findEnteredCode`; the code of before then stays.
  */
 export async function enterPromotionCode(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
+  request: ApiRequest<"id">,
   { client_secret: clientSecret, code: text, line_items: quantities = [] }: EnterPromotionCodeInput,
 ): Promise<PublicCheckoutSession> {
-  const read = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
+  const { database } = dependencies;
+  const read = await findSessionForPayer(dependencies, request, clientSecret);
   const session = await lockCheckoutSession(database, read);
   const status = statusAt(session, dependencies.now());
   if (status !== "open") throw payerStateError(status);
@@ -38,28 +41,31 @@ export async function enterPromotionCode(
   const entered =
     text === null
       ? null
-      : await findEnteredCode(database, rowScope(session), {
-          ...{ text, items, customer, moment },
+      : await findEnteredCode(database, scopeOf(session), {
+          text,
+          items,
+          customer,
+          moment,
           isPaidOnce: offer === null,
         });
   const given = { coupon: entered?.coupon.id ?? null, promotion_code: entered?.code.id ?? null };
   const changed = offer === null ? { discount: { ...before, ...given } } : { offer: { ...offer, ...given } };
-  const after = await withCurrentTerms(dependencies, database, { ...session, line_items: items, ...changed });
+  const after = await withCurrentTerms(dependencies, { ...session, line_items: items, ...changed });
   await changeOpenSession(database, session, {
     line_items: JSON.stringify(items),
     offer: after.offer && JSON.stringify({ ...after.offer, terms: offer?.terms }),
     discount: after.discount && JSON.stringify(after.discount),
     ...(offer === null && { amount_total: after.amount_total }),
   });
-  return presentToPayer(dependencies, database, after);
+  return presentToPayer(dependencies, after);
 }
 
 /** Limits how many codes a payer may try. Throws `rate_limit` (429). Who removes a code, and a merchant, guesses nothing. */
 export function admitCode(
   dependencies: Pick<PlatformDependencies, "limits" | "settings">,
-  { caller, client, pathParameters, parameters }: ApiRequest,
+  { caller, client, pathParameters, parameters }: ApiRequest<"id">,
 ): Promise<void> {
   const isGuess = caller.kind === "publishable" && Boolean(parameters["code"]);
-  if (isGuess) admitGuess(dependencies, { client, session: pathParameters["id"] ?? "" });
+  if (isGuess) admitGuess(dependencies, { client, session: pathParameters.id });
   return Promise.resolve();
 }

@@ -1,12 +1,28 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { erased } from "../../platform/erasure/column-rules.ts";
+import { erased } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { erasePayerInput } from "./erase-payer-input.ts";
 import { sessionExpiry } from "./expire-sessions.ts";
 import { checkoutSessionEndpoints } from "./routes.ts";
 import { deleteUnpaidSessions } from "./store.ts";
+import type { StoredPayerInput } from "./table.ts";
+import { eraseTexts } from "../../platform/erasure/redact.ts";
+
+const personal: ReadonlySet<string> = new Set([
+  "billing_address",
+  "email",
+  "phone",
+  "shipping",
+] satisfies readonly (keyof StoredPayerInput)[]);
+
+/** Returns what is left of the details that a payer has entered: what was agreed to, and in which language. */
+function erasePayerInput(answers: unknown): Partial<StoredPayerInput> {
+  const members = Object.entries(answers as StoredPayerInput).filter(([name]) => !personal.has(name));
+  return Object.fromEntries(
+    members.map(([name, value]) => [name, name === "custom_field_values" ? eraseTexts(value) : value]),
+  );
+}
 
 export const checkoutSessions: Feature<PaymentDependencies> = {
   endpoints: checkoutSessionEndpoints,

@@ -1,5 +1,5 @@
-import type { CheckoutSessionStatus } from "../../../contract/checkout-session.ts";
-import type { ClockedColumns } from "../../platform/database/tables.ts";
+import type { CheckoutSession, CheckoutSessionStatus } from "../../../contract/checkout/checkout-session.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 
@@ -50,4 +50,44 @@ export function payerStateError(status: CheckoutSessionStatus): ServiceError {
 /** Returns the error for a request that the session's status does not allow: 409 with the status. */
 export function stateError(status: CheckoutSessionStatus): ServiceError {
   return new ServiceError("invalid_state", `The checkout session is ${status}.`, { param: "status" });
+}
+
+/** Time after its expiry in which a session can be recovered and, if unpaid, is stored, in milliseconds: 30 days. */
+const recoveryWindow = 30 * 86_400_000;
+
+/** Until when an expired session can be recovered, and when it is deleted. */
+interface AfterEnd {
+  readonly recovery_ends_at: Date;
+  readonly delete_at: Date;
+}
+
+/** Returns the expiry columns of a session that expires at `end`. */
+export function endsOf(end: Date): AfterEnd & Pick<Expiring, "expires_at"> {
+  return { expires_at: end, ...afterEnd(end) };
+}
+
+/** Returns the end of recovery and the deletion time of a session that has expired at `end`. */
+export function afterEnd(end: Date): AfterEnd {
+  const last = new Date(end.getTime() + recoveryWindow);
+  return { recovery_ends_at: last, delete_at: last };
+}
+
+interface Recoverable extends Expiring {
+  readonly recoverable: boolean;
+  readonly recovery_ends_at: Date;
+}
+
+/** Returns true for an expired session that can still be recovered. */
+export function isRecoverable(session: Recoverable, now: Date): boolean {
+  const expired = statusAt(session, now) === "expired";
+  return expired && session.recoverable && timeOf(session, now) < session.recovery_ends_at;
+}
+
+/** Returns the recovery of a session as the API shows it; null when it cannot be recovered. */
+export function presentRecovery(
+  session: Recoverable,
+  { now, page }: { readonly now: Date; readonly page: string },
+): CheckoutSession["recovery"] {
+  if (!isRecoverable(session, now)) return null;
+  return { url: page, expires_at: session.recovery_ends_at.toISOString() };
 }

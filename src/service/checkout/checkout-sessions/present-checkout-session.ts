@@ -1,39 +1,19 @@
-import type {
-  CheckoutSession,
-  OpenedCheckoutSession,
-  PublicCheckoutSession,
-} from "../../../contract/checkout-session.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
+import type { CheckoutSession } from "../../../contract/checkout/checkout-session.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
-import { payerError } from "../../payments/charges/payer-error.ts";
-import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
-import { nextActionOf } from "../../payments/authentications/next-action.ts";
-import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
-import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
-import { presentReceipt, receiptUrl } from "../../payments/receipts/receipt-id.ts";
-import { effectiveStatus } from "../payment-links/lifecycle.ts";
+import { presentCheckoutFields } from "../checkout-fields/checkout-fields.ts";
+import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import { findPaymentLink } from "../payment-links/store.ts";
-import { useOf } from "../discounts/redeemable-discount.ts";
-import { presentOffer } from "../subscription-offers/present-offer.ts";
-import { payersPlan } from "../installment-offers/payers-plan.ts";
-import { enteredCode, withCurrentTerms } from "./session-terms.ts";
-import { sessionPlans } from "./session-plans.ts";
-import { clientSecretOf } from "../../platform/vault/client-secret.ts";
-import { statusAt } from "./lifecycle.ts";
-import { presentPayerInput } from "./present-payer-input.ts";
-import { presentRecovery } from "./recovery-window.ts";
-import { presentReturn, returnAddressOf } from "./present-return.ts";
+import { useOf } from "../discounts/order-sum.ts";
+import { presentOffer } from "../subscription-offers/stored-offer.ts";
+import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
+import { presentRecovery, statusAt } from "./lifecycle.ts";
 import type { CheckoutSessionRow } from "./store.ts";
-
-type PresentDependencies = Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">;
+import type { CustomFieldValues, CustomerDetails } from "../../../contract/checkout/payer-answers.ts";
+import type { StoredFieldValues } from "./table.ts";
 
 /** Returns a session as the API shows it to the merchant, with a secret key. */
 export function presentCheckoutSession(
-  { keys, now, publicUrl }: Pick<PresentDependencies, "keys" | "now" | "publicUrl">,
+  { keys, now, publicUrl }: Pick<PlatformDependencies, "keys" | "now" | "publicUrl">,
   row: CheckoutSessionRow,
 ): CheckoutSession {
   return {
@@ -77,84 +57,6 @@ export function presentCheckoutSession(
   };
 }
 
-/**
- * Returns a session as the API shows it to the payer. `charge` is set while the payment is in progress and after it
- * succeeded. `next_action` is what the payer must do for it; `last_payment_error` is why the latest one failed, while
- * the session can be paid. Whoever knows the client secret need not be who pays: only the response to the payment itself,
- * whose charge is `paidHere`, leads to the receipt that names the payer.
- */
-export async function presentToPayer(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
-  stored: CheckoutSessionRow,
-  paidHere?: string,
-): Promise<PublicCheckoutSession> {
-  const { now, publicUrl } = dependencies;
-  const row = await withCurrentTerms(dependencies, database, stored);
-  const scope = { accountId: row.account_id, livemode: row.livemode };
-  const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
-  const status = statusAt(row, now());
-  const email = status === "complete" ? null : row.customer_email;
-  return {
-    id: row.id,
-    object: "checkout.session",
-    status,
-    payment_status: row.payment_status,
-    amount_total: row.amount_total,
-    amount_discount: amountDiscountOf(row),
-    currency: row.currency,
-    line_items: presentLineItems(row.line_items),
-    prefilled_email: email === null ? null : { email, locked: row.email_locked },
-    ...presentCheckoutFields(row.collection),
-    mode: row.offer === null ? "payment" : "subscription",
-    payment_method_collection: row.offer?.payment_method_collection ?? "always",
-    allow_promotion_codes: (row.offer ?? row.discount)?.allow_promotion_codes ?? false,
-    promotion_code: (await enteredCode(dependencies, database, row))?.code.code ?? null,
-    terms: row.offer?.terms ?? null,
-    installments: row.installments,
-    installment_count: row.answers.installments?.count ?? null,
-    installment_previews: (await sessionPlans(dependencies, database, row)).plans,
-    plan: await payersPlan(database, scope, row.installment_plan),
-    // A charge of 0 is the verification of a card.
-    charge: charge?.amount ? charge.id : null,
-    payment: charge?.amount ? presentPayment(charge) : null,
-    next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
-    last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
-    success_url: returnAddressOf(row),
-    ...(charge?.id === paidHere
-      ? presentReceipt(dependencies, charge)
-      : presentSessionReceipt(dependencies, row, charge)),
-    return: await presentReturn(database, row, now()),
-    livemode: row.livemode,
-    expires_at: row.expires_at.toISOString(),
-    recoverable: row.recoverable,
-    repeatable: status === "complete" && row.offer === null && (await isOnOpenLink(database, row, now())),
-  };
-}
-
-/** The receipt of a session for whoever knows its address: without what only the payer knows. */
-export function presentSessionReceipt(
-  dependencies: { readonly publicUrl: string },
-  session: CheckoutSessionRow,
-  charge: ChargeRow | undefined,
-): PresentedReceipt {
-  const full = presentReceipt(dependencies, charge);
-  return full.receipt_url === null ? full : { ...full, receipt_url: receiptUrl(dependencies, session.id) };
-}
-
-/** Returns a session that was just opened, with the URL and the client secret that the payer's page needs. */
-export async function presentOpened(
-  dependencies: PresentDependencies,
-  database: Database,
-  row: CheckoutSessionRow,
-): Promise<OpenedCheckoutSession> {
-  return {
-    ...(await presentToPayer(dependencies, database, row)),
-    url: pageOf(dependencies.publicUrl, row),
-    client_secret: clientSecretOf(dependencies.keys, row.id),
-  };
-}
-
 /** Returns what a discount takes off the items that are paid once. */
 export function amountDiscountOf({
   discount,
@@ -164,49 +66,39 @@ export function amountDiscountOf({
   return discount === null ? 0 : useOf(presentLineItems(items)).amount - total;
 }
 
-function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
+export function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
   return `${publicUrl}/c/${id}`;
 }
 
-/** Returns true when the session was opened on a payment link that can be paid now. */
-async function isOnOpenLink(
-  database: Database,
-  { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
-  now: Date,
-): Promise<boolean> {
-  const link = id === null ? undefined : await findPaymentLink(database, { accountId, livemode }, id);
-  return link !== undefined && effectiveStatus(link, now) === "active";
+type Answers = Pick<
+  CheckoutSession,
+  "customer_details" | "shipping_details" | "custom_field_values" | "consent"
+>;
+
+/** Returns the values that a payer entered, as the API shows them to the merchant. */
+export function presentPayerInput(row: CheckoutSessionRow): Answers {
+  const { shipping, custom_field_values: values = {}, consent } = row.answers;
+  return {
+    customer_details: customerDetails(row),
+    shipping_details: shipping ?? null,
+    custom_field_values: textsOf(values),
+    consent:
+      consent === undefined
+        ? null
+        : { terms_of_service: consent.terms_of_service ?? null, terms: consent.terms ?? null },
+  };
 }
 
-async function nextAction(
-  database: Database,
-  { id }: ChargeRow,
-  now: Date,
-): Promise<PublicCheckoutSession["next_action"]> {
-  const authentication = await findAuthenticationOfCharge(database, id);
-  return authentication === undefined ? null : nextActionOf(authentication, now);
+/** Older rows contain booleans for checkboxes. */
+function textsOf(values: StoredFieldValues): CustomFieldValues {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
-const soldOut: ApiError = {
-  type: "gone",
-  code: "link_exhausted",
-  message:
-    "This payment link was paid as often as it may be before the bank had confirmed. Nothing was taken.",
-};
-
-async function lastPaymentError(
-  database: Database,
-  { account_id: accountId, livemode, id }: CheckoutSessionRow,
-  publicUrl: string,
-): Promise<ApiError | null> {
-  const charge = await findLatestChargeOfSession(database, { accountId, livemode }, id);
-  // A session's charge is canceled only when the link reached its limit before the payer confirmed at the bank.
-  if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
-  if (charge === undefined || charge.failure_code === null) return null;
-  return payerError({ ...charge, failure_code: charge.failure_code }, publicUrl);
-}
-
-function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {
-  const { id, status, amount, currency, created } = row;
-  return { id, status, amount, currency, created: created.toISOString() };
+/** Returns null until a payer has entered values. */
+function customerDetails({ answers, customer_email: known }: CheckoutSessionRow): CustomerDetails | null {
+  const { email = known, phone = null, billing_address: billing } = answers;
+  if (Object.keys(answers).length === 0) return null;
+  if (billing === undefined) return { email, name: answers.shipping?.name ?? null, phone, address: null };
+  const { name, ...address } = billing;
+  return { email, name, phone, address };
 }

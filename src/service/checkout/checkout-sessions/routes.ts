@@ -8,27 +8,32 @@ import {
   openLinkSessionInput,
   readCheckoutSessionInput,
   recoverCheckoutSessionInput,
-} from "../../../contract/checkout-session.ts";
+} from "../../../contract/checkout/checkout-session.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { expandItems } from "../payment-links/expand-items.ts";
-import { cancelPayment } from "./cancel-payment.ts";
-import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
-import { createCheckoutSession } from "./create-checkout-session.ts";
+import { expandItems } from "../payment-links/present-line-items.ts";
+import { cancelPayment, confirmCheckoutSession } from "./pay-checkout-session.ts";
+import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
 import { admitCode, enterPromotionCode } from "./enter-promotion-code.ts";
 import { expireByMerchant } from "./expire-sessions.ts";
-import { listLineItems } from "./list-line-items.ts";
-import { openLinkSession } from "./open-link-session.ts";
-import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
-import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
+import {
+  expandSessions,
+  findSession,
+  listLineItems,
+  readCheckoutSession,
+  showSession,
+} from "./read-checkout-session.ts";
+import { presentCheckoutSession } from "./present-checkout-session.ts";
+import { presentOpened } from "./present-to-payer.ts";
 import { recoverCheckoutSession } from "./recover-checkout-session.ts";
-import { expandSessions, showSession } from "./show-session.ts";
 import { hasStatus } from "./store.ts";
 
 const secret = "secret";
+
 const publishable = "publishable";
+
 const sessions = "/v1/checkout/sessions";
 
 /** Endpoints of `/v1/checkout/sessions`, and the one that opens a session on a payment link. */
@@ -41,10 +46,10 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: openLinkSessionInput,
         summary: "Open a checkout session on a payment link",
+        description: "The page of the link does this for each payer.",
         response: "OpenedCheckoutSession",
       },
-      async (database, ...work) =>
-        presentOpened(dependencies, database, await openLinkSession(dependencies, database, ...work)),
+      async (within, ...work) => presentOpened(within, await openLinkSession(within, ...work)),
     ),
     writing(
       dependencies,
@@ -54,11 +59,12 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         input: createCheckoutSessionInput,
         takesLists: true,
         summary: "Create a checkout session",
+        description: "It is for one payer, who is redirected to its `url`.",
         response: "CheckoutSession",
       },
-      async (database, request, input) => {
-        const session = await createCheckoutSession(dependencies, database, request, input);
-        return showSession(dependencies, database, request, session, input);
+      async (within, request, input) => {
+        const session = await createCheckoutSession(within, request, input);
+        return showSession(within, request, session, input);
       },
     ),
     listing(
@@ -94,6 +100,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: readCheckoutSessionInput,
         summary: "Retrieve a checkout session",
+        description: "With a publishable key pass its `client_secret`, and get what its payer may see.",
         response: "ReadCheckoutSession",
       },
       (request, input) => readCheckoutSession(dependencies, request, input),
@@ -104,6 +111,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: secret,
         input: listLineItemsInput,
         summary: "List the line items of a checkout session",
+        description: "They are in the order in which they were sent.",
         response: "LineItemList",
       },
       async (request, { expand: paths, ...input }) => {
@@ -118,11 +126,12 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: secret,
         input: nothing,
         summary: "Expire a checkout session",
+        description: "It must be open and unpaid.",
         response: "CheckoutSession",
       },
-      async (database, request) => {
-        const session = await expireByMerchant(dependencies, database, request);
-        return showSession(dependencies, database, request, session, {});
+      async (within, request) => {
+        const session = await expireByMerchant(within, request);
+        return showSession(within, request, session, {});
       },
     ),
     writing(
@@ -134,12 +143,8 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "Open a new checkout session that replaces an expired one",
         response: "OpenedCheckoutSession",
       },
-      async (database, request, input) =>
-        presentOpened(
-          dependencies,
-          database,
-          await recoverCheckoutSession(dependencies, database, request, input.client_secret),
-        ),
+      async (within, request, input) =>
+        presentOpened(within, await recoverCheckoutSession(within, request, input.client_secret)),
     ),
     writing(
       dependencies,
@@ -149,9 +154,10 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         input: enterPromotionCodeInput,
         before: (request) => admitCode(dependencies, request),
         summary: "Enter the payer’s promotion code into a checkout session, or remove it",
+        description: "An empty `code` removes it.",
         response: "PublicCheckoutSession",
       },
-      (...work) => enterPromotionCode(dependencies, ...work),
+      (...work) => enterPromotionCode(...work),
     ),
     charging(
       `${sessions}/:id/confirm`,
@@ -159,6 +165,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: confirmCheckoutSessionInput,
         summary: "Pay a checkout session",
+        description: "The Idempotency-Key is the id of the payer's attempt.",
         response: "PublicCheckoutSession",
       },
       (request, input) => confirmCheckoutSession(dependencies, request, input),
@@ -169,6 +176,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: cancelPaymentInput,
         summary: "Cancel a payment that waits for its payer's authentication",
+        description: "The payer would have to confirm it at the bank.",
         response: "PublicCheckoutSession",
       },
       (request, input) => cancelPayment(dependencies, request, input),

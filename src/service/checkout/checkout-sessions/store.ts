@@ -1,23 +1,23 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { CheckoutSessionStatus } from "../../../contract/checkout-session.ts";
+import type { CheckoutSessionStatus } from "../../../contract/checkout/checkout-session.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { inScope, scopeOf } from "../../platform/database/scope.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { Locked } from "../../platform/database/locked.ts";
-import { inScope, rowScope } from "../../platform/database/scope.ts";
-import type { CheckoutSessionTable } from "../../platform/database/tables.ts";
+import type { CheckoutSessionTable, ChosenPurchase } from "./table.ts";
 import type { Timeline } from "../../platform/clock/time-of.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
 import { isOver, timeOfRow } from "../../platform/clock/time-of.ts";
 import type { CheckoutSessionEvent } from "./lifecycle.ts";
-import type { ChosenPurchase } from "./purchase.ts";
 import { transitionOf } from "./lifecycle.ts";
 
 export type CheckoutSessionRow = Selectable<CheckoutSessionTable>;
+
 /** A session as it stays until the caller's transaction ends. What a payment will be is computed from no other. */
 export type LockedSession = Locked<CheckoutSessionRow>;
+
 export type SessionChange = Updateable<CheckoutSessionTable>;
 
 export async function insertCheckoutSession(
@@ -45,7 +45,7 @@ export async function lockCheckoutSession(
   database: Database,
   session: CheckoutSessionRow,
 ): Promise<LockedSession> {
-  await clockColumns(database, rowScope(session), session);
+  await clockColumns(database, scopeOf(session), session);
   const locked = await database
     .selectFrom("checkout_sessions")
     .selectAll()

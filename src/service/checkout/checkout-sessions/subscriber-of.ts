@@ -5,7 +5,7 @@ import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer, insertCustomer } from "../../payments/customers/store.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -16,11 +16,11 @@ import type { CheckoutSessionRow } from "./store.ts";
  * @param charge a payment that has its customer already
  */
 export async function subscriberOf(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now">,
   session: CheckoutSessionRow,
   charge?: Pick<ChargeRow, "customer">,
 ): Promise<CustomerRow> {
+  const { database } = dependencies;
   const scope = { accountId: session.account_id, livemode: session.livemode };
   const id = charge?.customer ?? session.customer;
   const known = id === null ? undefined : await findCustomer(database, scope, id);
@@ -41,6 +41,6 @@ export async function subscriberOf(
     deleted: false,
   });
   const object = presentCustomer(customer);
-  await recordEvent(database, dependencies, { scope, type: "customer.created", object });
+  await recordEvent(dependencies, { scope, type: "customer.created", object });
   return customer;
 }

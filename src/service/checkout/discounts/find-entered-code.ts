@@ -1,18 +1,17 @@
-import type { LineItem } from "../../../contract/payment-link.ts";
-import type { ErrorCode } from "../../../contract/error-catalogue.ts";
-import { redemptionError } from "../../billing/coupons/lifecycle.ts";
-import type { RedemptionError } from "../../billing/coupons/lifecycle.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
+import type { ErrorCode } from "../../../contract/errors/error-catalogue.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
 import { findRedeemedCoupon } from "../../billing/coupons/store.ts";
-import type { PromotionCodeError } from "../../billing/promotion-codes/lifecycle.ts";
+import type { PromotionCodeError } from "../../billing/promotion-codes/redeem-promotion-code.ts";
 import { codeErrorOf, codeMessages } from "../../billing/promotion-codes/redeem-promotion-code.ts";
 import type { PromotionCodeRow } from "../../billing/promotion-codes/store.ts";
 import { findPromotionCodeByText } from "../../billing/promotion-codes/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { amountOff } from "./order-sum.ts";
-import { useOf } from "./redeemable-discount.ts";
+import { amountOff, useOf } from "./order-sum.ts";
+import type { RedemptionError } from "../../billing/coupons/redeem-coupon.ts";
+import { redemptionError } from "../../billing/coupons/redeem-coupon.ts";
 
 /** A promotion code with the coupon that it gives. */
 export interface EnteredCode {

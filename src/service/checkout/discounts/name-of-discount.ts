@@ -1,8 +1,8 @@
 import { findRedeemedCoupon } from "../../billing/coupons/store.ts";
 import { findPromotionCode } from "../../billing/promotion-codes/store.ts";
-import type { StoredDiscount } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import type { StoredDiscount } from "./discount-columns.ts";
 
 /** Returns how a payer knows a discount that was redeemed: by the promotion code, else by the name of the coupon, or its id. */
 export async function nameOfDiscount(

@@ -3,7 +3,7 @@ import { redeemCoupon } from "../../billing/coupons/redeem-coupon.ts";
 import { redeemPromotionCode } from "../../billing/promotion-codes/redeem-promotion-code.ts";
 import { countCodeRedemption } from "../../billing/promotion-codes/store.ts";
 import { uncountRedemption } from "../../billing/coupons/store.ts";
-import type { StoredDiscount } from "../../platform/database/checkout-tables.ts";
+import type { StoredDiscount } from "./discount-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
@@ -30,7 +30,12 @@ export async function redeemDiscount(
       code == null
         ? await redeemCoupon(database, scope, { id, currency, now, param: "discounts[0][coupon]" })
         : await redeemPromotionCode(database, scope, {
-            ...{ id: code, amount, currency, customer, now, param: "discounts[0][promotion_code]" },
+            id: code,
+            amount,
+            currency,
+            customer,
+            now,
+            param: "discounts[0][promotion_code]",
           });
     if (sequence === accepted.coupon) return;
   } catch (error) {

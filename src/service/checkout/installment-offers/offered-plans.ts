@@ -1,16 +1,24 @@
 import { ChangeRejected } from "../../../billing/change-rejected.ts";
 import type { PlanRequest } from "../../../billing/installments/create-plan.ts";
-import type { CheckoutInstallments } from "../../../contract/installment-offer.ts";
-import type { InstallmentPlanPreview } from "../../../contract/installment-plan.ts";
-import { installmentSettings } from "../../billing/installment-plans/installment-settings.ts";
+import type { CheckoutInstallments } from "../../../contract/checkout/installment-offer.ts";
+import type { InstallmentPlanPreview } from "../../../contract/billing/installment-plan.ts";
 import type { OfferedPlan } from "../../billing/installment-plans/plan-terms.ts";
-import { offeredPlan } from "../../billing/installment-plans/plan-terms.ts";
-import { presentPreview } from "../../billing/installment-plans/present-plan.ts";
+import {
+  installmentSettings,
+  offeredPlan,
+  readSchedule,
+} from "../../billing/installment-plans/plan-terms.ts";
+import { presentPreview } from "../../billing/installment-plans/show-plan.ts";
 import { secondsOf } from "../../billing/rows/seconds.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { OfferedSum } from "./plan-request.ts";
-import { planRequest } from "./plan-request.ts";
+import type { InstallmentSettings } from "../../../contract/accounts/billing-settings.ts";
+
+/** A sum that may be paid in installments, in minor units. */
+interface OfferedSum {
+  readonly amount: number;
+  readonly currency: string;
+}
 
 interface Offer extends OfferedSum {
   /** What a link or a session offers; null: nothing. */
@@ -18,7 +26,7 @@ interface Offer extends OfferedSum {
 }
 
 /** A plan that a payer may choose now. */
-export interface PossiblePlan {
+interface PossiblePlan {
   readonly request: PlanRequest;
   readonly offered: OfferedPlan;
 }
@@ -65,4 +73,27 @@ export async function possiblePlans(
       throw error;
     }
   });
+}
+
+/** Returns the choices for a plan of an offer with a number of installments. Its first one is paid now. */
+export function planRequest(
+  { cadence, down_payment, fee, apr, remainder, retries }: CheckoutInstallments,
+  { amount, currency }: OfferedSum,
+  count: number,
+  settings: InstallmentSettings,
+): PlanRequest {
+  return readSchedule(
+    {
+      amount,
+      currency,
+      count,
+      cadence,
+      down_payment,
+      fee,
+      remainder,
+      apr: apr ?? undefined,
+      retries: retries === null ? undefined : { days: [...retries.days] },
+    },
+    settings,
+  );
 }

@@ -1,17 +1,26 @@
+import type { ColumnType } from "kysely";
 import { ChangeRejected } from "../../../billing/change-rejected.ts";
 import { minCount, smallestInstallment } from "../../../billing/installments/check-schedule.ts";
 import { checkedSchedule } from "../../../billing/installments/create-plan.ts";
-import type { InstallmentSettings } from "../../../contract/billing-settings.ts";
-import type { CheckoutInstallments, InstallmentOffer } from "../../../contract/installment-offer.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
-import { installmentSettings } from "../../billing/installment-plans/installment-settings.ts";
+import type { InstallmentSettings } from "../../../contract/accounts/billing-settings.ts";
+import type { CheckoutInstallments, InstallmentOffer } from "../../../contract/checkout/installment-offer.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
+import { installmentSettings } from "../../billing/installment-plans/plan-terms.ts";
 import { secondsOf } from "../../billing/rows/seconds.ts";
 import { orReject } from "../../billing/subscriptions/change-rejection.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { planRequest } from "./plan-request.ts";
-import { possibleSums } from "./possible-sums.ts";
+import { planRequest } from "./offered-plans.ts";
+import { currencyUnit, wholeUnits } from "../../../billing/currency-unit.ts";
+import { maxAmount } from "../../../money/amount-error.ts";
+
+/** The plans that a link or a session offers; null: none. */
+export type InstallmentsColumn = ColumnType<
+  CheckoutInstallments | null,
+  string | null | undefined,
+  string | null
+>;
 
 interface Sold {
   readonly items: readonly LineItem[];
@@ -22,6 +31,12 @@ interface GivenOffer {
   /** Null removes the offer. */
   readonly given: InstallmentOffer | null | undefined;
   readonly before?: CheckoutInstallments | null;
+}
+
+/** The sums that payers can owe for the items of a link or a session, in minor units. They are equal where nothing is chosen. */
+interface PossibleSums {
+  readonly least: number;
+  readonly most: number;
 }
 
 /**
@@ -117,6 +132,37 @@ function paramOf(param: string, index: number): string {
   if (param === "count") return `installments[counts][${index}]`;
   const [name = "", ...rest] = param.split("[");
   return [`installments[${name}]`, ...rest].join("[");
+}
+
+/**
+ * Returns the least sum above 0 and the highest sum that can be charged with a fee.
+ *
+ * @param fee in minor units
+ */
+function possibleSums(items: readonly LineItem[], currency: string, fee: number): PossibleSums {
+  const isChosen = items.some(
+    ({ custom_unit_amount: custom, adjustable_quantity: range }) => custom !== null || range !== null,
+  );
+  const highest = sumOf(items, mostOf);
+  if (!isChosen) return { least: highest, most: highest };
+  const lowest = sumOf(items, leastOf);
+  const one = Math.min(...items.map(({ unit_amount: unit }) => unit).filter((unit) => unit > 0));
+  return {
+    least: lowest === 0 ? one : lowest,
+    most: wholeUnits(Math.min(highest, maxAmount - fee), currencyUnit(currency)),
+  };
+}
+
+const sumOf = (items: readonly LineItem[], amountOf: (item: LineItem) => number): number =>
+  items.reduce((sum, item) => sum + amountOf(item), 0);
+
+function leastOf({ custom_unit_amount: custom, adjustable_quantity: range, ...item }: LineItem): number {
+  return custom === null ? item.unit_amount * (range?.minimum ?? item.quantity) : custom.minimum;
+}
+
+function mostOf({ custom_unit_amount: custom, adjustable_quantity: range, ...item }: LineItem): number {
+  if (custom !== null) return custom.maximum ?? maxAmount;
+  return item.unit_amount * (range?.maximum ?? item.quantity);
 }
 
 function invalid(param: string, reason: string): ServiceError {

@@ -1,14 +1,14 @@
-import type { RateLimit } from "../../../contract/rate-limit.ts";
-import { countNotices, recordNotice } from "../../accounts/accounts/notice-store.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { RateLimit } from "../../../contract/errors/rate-limit.ts";
+import { countNotices, queueMailToMerchant, recordNotice } from "../../accounts/notices/notify-merchant.ts";
+import type { MerchantMail } from "../../accounts/mails/mail-content.ts";
 import { findApiKeyByHash } from "../../accounts/api-keys/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
-import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
-import { findPaymentLink, findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
+import { findPaymentLink, findPaymentLinkBySlug } from "../payment-links/store.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
-import { limitMail } from "./limit-mail.ts";
-import type { MerchantLimit } from "../../platform/rate-limits/merchant-limit.ts";
+import type { MerchantLimit } from "../../platform/rate-limits/bucket.ts";
 import type { WarningTimes } from "./warning-times.ts";
 import { warningInterval } from "./warning-times.ts";
 
@@ -21,6 +21,30 @@ type WarningDependencies = Pick<
 
 /** Maximum number of warnings per hour and merchant about limits that payers use up, since anybody can cause them. */
 const payerWarningsPerHour = 10;
+
+interface Warning {
+  readonly object: RateLimit;
+  readonly mail: ReturnType<typeof limitMail>;
+}
+
+interface Names {
+  readonly livemode: boolean;
+  /** Whether the key is that of the service's own pages. */
+  readonly isOfPages: boolean;
+  /** The name of the payment link. */
+  readonly linkName: string | undefined;
+}
+
+interface Description {
+  readonly whose: string;
+  readonly what: string;
+  readonly rule: string;
+  readonly advice: string;
+}
+
+const askOperator = "ask the operator of this service for a higher limit";
+
+const payerAdvice = `If these are your customers, ${askOperator}. If they are not, somebody may be misusing your pages.`;
 
 /**
  * Warns a merchant that four fifths of a limit are used, by an event `rate_limit.warning` and a mail, at most once an
@@ -36,35 +60,31 @@ export function warnBeforeLimit(dependencies: WarningDependencies, limit: Mercha
 
 /** Returns false when there was nothing to write. */
 async function writeWarning(dependencies: WarningDependencies, limit: MerchantLimit): Promise<boolean> {
-  const { database, now } = dependencies;
+  const { now } = dependencies;
   const { scope, isOfPayers } = limit;
-  const warning = await describe(dependencies, limit);
+  const warning = await describeWarning(dependencies, limit);
   if (warning === undefined) return false;
   const time = now();
   const since = new Date(time.getTime() - warningInterval);
   const prefix = isOfPayers ? "limit of payers " : "limit ";
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
     const isAboveLimit =
-      isOfPayers && (await countNotices(transaction, scope, { prefix, since })) >= payerWarningsPerHour;
+      isOfPayers && (await countNotices(database, scope, { prefix, since })) >= payerWarningsPerHour;
     const about = prefix + warning.object.id;
-    if (isAboveLimit || !(await recordNotice(transaction, scope, { about, now: time, since }))) return false;
-    await recordEvent(transaction, dependencies, {
+    if (isAboveLimit || !(await recordNotice(database, scope, { about, now: time, since }))) return false;
+    await recordEvent(within, {
       scope,
       type: "rate_limit.warning",
       object: warning.object,
     });
-    await queueMailToMerchant(transaction, dependencies, scope, warning.mail);
+    await queueMailToMerchant(within, scope, warning.mail);
     return true;
   });
 }
 
-interface Warning {
-  readonly object: RateLimit;
-  readonly mail: ReturnType<typeof limitMail>;
-}
-
 /** Returns undefined when the key or the link does not exist. */
-async function describe(
+async function describeWarning(
   dependencies: WarningDependencies,
   limit: MerchantLimit,
 ): Promise<Warning | undefined> {
@@ -76,7 +96,11 @@ async function describe(
   const object: RateLimit = {
     id: `limit_${keyedHash(dependencies.keys.apiKeyHash, limit.id).slice(0, 24)}`,
     object: "rate_limit",
-    ...{ kind, limit: limit.limit, used, per_second: perSecond, endpoint },
+    kind,
+    limit: limit.limit,
+    used,
+    per_second: perSecond,
+    endpoint,
     key: key === undefined ? null : { kind: key.kind, name: key.name, last4: key.last4 },
     payment_link: link?.id ?? null,
   };
@@ -95,4 +119,53 @@ async function findLink(
   if ("id" in link) return findPaymentLink(database, scope, link.id);
   const found = await findPaymentLinkBySlug(database, link.slug);
   return found?.account_id === scope.accountId && found.livemode === scope.livemode ? found : undefined;
+}
+
+/** Returns the mail to a merchant when four fifths of a limit are used. */
+function limitMail(limit: RateLimit, names: Names): MerchantMail {
+  const { whose, what, rule, advice } = describeLimit(limit, names);
+  return {
+    subject: `${whose} is close to its limit of ${what}`,
+    parts: [
+      { lines: [`${whose} has used four fifths of its limit of ${what}.`] },
+      { lines: [rule, "Requests above it get status 429 and must be sent again later."] },
+      { lines: [advice, "You get this mail at most once an hour for each limit."] },
+    ],
+  };
+}
+
+function describeLimit(limit: RateLimit, { livemode, isOfPages, linkName }: Names): Description {
+  const mode = livemode ? "live" : "test";
+  const { kind, endpoint, key, per_second: rate, limit: maximum } = limit;
+  const rule = `The limit is ${rate} a second, and ${maximum} at once.`;
+  const ofKey = isOfPages
+    ? `Your ${mode} key of the payment pages`
+    : `Your ${mode} key "${key?.name}" (…${key?.last4})`;
+  const ofLink = `Your ${mode} payment link "${linkName}"`;
+  const advice =
+    key?.kind === "publishable" ? payerAdvice : `Spread the requests over more time, or ${askOperator}.`;
+  switch (kind) {
+    case "reads":
+    case "writes":
+      return { whose: ofKey, what: `${kind} on ${endpoint}`, rule, advice };
+    case "concurrent_requests":
+      return {
+        whose: ofKey,
+        what: "requests at the same time",
+        advice,
+        rule: `The limit is ${maximum} requests that one process works on at the same time.`,
+      };
+    case "link_sessions":
+      return { whose: ofLink, what: "sessions that payers open", rule, advice: payerAdvice };
+    case "link_payments":
+      return { whose: ofLink, what: "payments", rule, advice: payerAdvice };
+    case "declines":
+      return {
+        whose: `A payer of yours in ${mode} mode`,
+        what: "declined payments",
+        rule: `The limit is ${maximum} declined payments in ten minutes.`,
+        advice:
+          "Somebody may be trying out cards that are not theirs. Look at the failed payments, and refund those that succeeded and look alike.",
+      };
+  }
 }

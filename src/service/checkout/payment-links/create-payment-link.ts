@@ -2,15 +2,14 @@ import type {
   CreatePaymentLinkInput,
   LineItemInput,
   PaymentLinkStatus,
-} from "../../../contract/payment-link.ts";
+} from "../../../contract/checkout/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { brandingOf } from "../../accounts/accounts/branding-of.ts";
-import { checkBranding } from "../../accounts/branding/check-branding.ts";
-import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
-import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
-import { withRequiredEmail } from "../checkout-fields/with-required-email.ts";
+import { brandingOf } from "../../accounts/accounts/find-merchant.ts";
+import { checkBranding } from "../../accounts/branding/branding.ts";
+import { checkCheckoutFields, withRequiredEmail } from "../checkout-fields/check-checkout-fields.ts";
+import { mergeCheckoutFields } from "../checkout-fields/checkout-fields.ts";
 import { installmentsAfter } from "../installment-offers/stored-installments.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
@@ -41,22 +40,21 @@ interface Creation {
  * `amount_too_small`, `amount_too_large`.
  */
 export async function createPaymentLink(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   { scope, request }: Creation,
   input: CreatePaymentLinkInput,
 ): Promise<PaymentLinkRow> {
+  const { database } = dependencies;
   await checkBranding(database, scope, input.branding);
   const lineItems = input.line_items ?? [shorthandItem(input)];
   if (input.line_items !== undefined) rejectShorthand(input);
   const param = input.line_items === undefined ? "amount" : "line_items";
-  const priced = await priceItems(dependencies, database, scope, lineItems, param);
+  const priced = await priceItems(dependencies, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
   const clock = await wantedClockColumns(database, scope, input.test_clock);
   const created = timeOf(clock, dependencies.now());
   const offer = await storedOffer(database, scope, input, priced.items, created);
-  if (offer !== null)
-    await offeredTerms(dependencies, database, scope, { items: priced.items, offer }, created);
+  if (offer !== null) await offeredTerms(dependencies, scope, { items: priced.items, offer }, created);
   const given = input.installments;
   const installments = await installmentsAfter(database, scope, { given }, priced, created);
   const discount =
@@ -95,7 +93,7 @@ export async function createPaymentLink(
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
   });
-  await recordEvent(database, dependencies, {
+  await recordEvent(dependencies, {
     scope,
     type: "payment_link.created",
     object: presentPaymentLink(dependencies, link),

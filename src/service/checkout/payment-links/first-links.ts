@@ -1,6 +1,6 @@
-import type { CreatePaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { CreatePaymentLinkInput } from "../../../contract/checkout/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
 
@@ -24,9 +24,8 @@ const firstLinks: readonly CreatePaymentLinkInput[] = [
 
 /** Creates two example payment links for a new account. */
 export async function createFirstLinks(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
   scope: Scope,
 ): Promise<void> {
-  for (const link of firstLinks) await createPaymentLink(dependencies, database, { scope }, link);
+  for (const link of firstLinks) await createPaymentLink(dependencies, { scope }, link);
 }

@@ -1,9 +1,9 @@
-import type { EffectiveStatus, PaymentLinkStatus } from "../../../contract/payment-link.ts";
+import type { EffectiveStatus, PaymentLinkStatus } from "../../../contract/checkout/payment-link.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
-export type PaymentLinkEvent = "activate" | "pause" | "archive";
+type PaymentLinkEvent = "activate" | "pause" | "archive";
 
 /** All transitions of a payment link; others are rejected. `archived` is final. */
 const transitions: Readonly<
@@ -58,4 +58,26 @@ export function invalidState(current: PaymentLinkStatus, change: string): Servic
   return new ServiceError("invalid_state", `The payment link is ${current}: ${change} is not possible now.`, {
     param: "status",
   });
+}
+
+/**
+ * Asserts that a link accepts payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410. An
+ * undefined link counts as archived.
+ */
+export function assertLinkOpen(link: PaymentLinkRow | undefined, now: Date): asserts link is PaymentLinkRow {
+  switch (link === undefined ? "archived" : effectiveStatus(link, now)) {
+    case "active":
+      return;
+    case "expired":
+      throw new ServiceError("link_expired", "This payment link has expired.");
+    case "exhausted":
+      throw linkExhausted();
+    default:
+      throw new ServiceError("link_inactive", "This payment link does not accept payments now.");
+  }
+}
+
+/** Returns the error for a link that has reached its limit of payments. */
+export function linkExhausted(): ServiceError {
+  return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
 }

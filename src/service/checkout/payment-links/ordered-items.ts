@@ -1,5 +1,5 @@
-import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import type { OpenLinkSessionInput } from "../../../contract/checkout/checkout-session.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import { maxAmount } from "../../../money/amount-error.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { presentLineItems } from "./present-line-items.ts";

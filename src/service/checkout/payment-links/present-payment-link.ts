@@ -1,7 +1,7 @@
-import type { PaymentLink } from "../../../contract/payment-link.ts";
+import type { PaymentLink } from "../../../contract/checkout/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
-import { presentOffer } from "../subscription-offers/present-offer.ts";
+import { presentCheckoutFields } from "../checkout-fields/checkout-fields.ts";
+import { presentOffer } from "../subscription-offers/stored-offer.ts";
 import { effectiveStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";

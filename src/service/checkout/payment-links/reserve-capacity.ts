@@ -1,10 +1,10 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { linkExhausted, assertLinkOpen } from "./find-open-link.ts";
-import { isExhausted } from "./lifecycle.ts";
+import { assertLinkOpen, isExhausted, linkExhausted } from "./lifecycle.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { countCompletion, countPayments, findPaymentLink } from "./store.ts";
@@ -23,8 +23,7 @@ const paymentsPerClient = 2;
  * remaining payments, or those of this client, are in progress.
  */
 export async function reserveCapacity(
-  { now }: Pick<PlatformDependencies, "now">,
-  database: Database,
+  { database, now }: Within<PlatformDependencies, "now">,
   id: string,
   charge: PayingCharge,
 ): Promise<void> {
@@ -90,13 +89,12 @@ async function findLinkOf(
  * limit.
  */
 export async function completeOnLink(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
+  dependencies: Within<PlatformDependencies, "newId" | "now" | "publicUrl">,
   id: string,
 ): Promise<void> {
-  const link = await countCompletion(database, id);
+  const link = await countCompletion(dependencies.database, id);
   if (link === undefined || link.completed_count !== link.completed_limit) return;
   const scope = { accountId: link.account_id, livemode: link.livemode };
   const object = presentPaymentLink(dependencies, link);
-  await recordEvent(database, dependencies, { scope, type: "payment_link.exhausted", object });
+  await recordEvent(dependencies, { scope, type: "payment_link.exhausted", object });
 }

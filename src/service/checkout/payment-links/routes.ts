@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { ReadPaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { ReadPaymentLinkInput } from "../../../contract/checkout/payment-link.ts";
 import {
   createPaymentLinkInput,
   listPaymentLinksInput,
   readPaymentLinkInput,
   updatePaymentLinkInput,
-} from "../../../contract/payment-link.ts";
+} from "../../../contract/checkout/payment-link.ts";
 import { text } from "../../../contract/primitives.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -14,14 +14,16 @@ import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
-import { expandItems } from "./expand-items.ts";
+import { expandItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { findPaymentLink, isEffectively } from "./store.ts";
-import { suggestSlugs } from "./suggest-slugs.ts";
-import { paymentLinkMissing, updatePaymentLink } from "./update-payment-link.ts";
+import { suggestSlugs } from "./choose-slug.ts";
+import { updatePaymentLink } from "./update-payment-link.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 const audience = "secret";
+
 const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
 
 /** Endpoints of `/v1/payment_links`. */
@@ -45,16 +47,12 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         input: createPaymentLinkInput,
         takesLists: true,
         summary: "Create a payment link",
+        description: "Share its `url`, which leads to the payment page.",
         response: "PaymentLink",
       },
-      async (transaction, request, input) => {
-        const link = await createPaymentLink(
-          dependencies,
-          transaction,
-          { scope: request.scope, request },
-          input,
-        );
-        return show(transaction, request, link, input);
+      async (within, request, input) => {
+        const link = await createPaymentLink(within, { scope: request.scope, request }, input);
+        return show(within.database, request, link, input);
       },
     ),
     listing(
@@ -81,6 +79,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         audience,
         input: slugAvailableInput,
         summary: "Check whether a slug is available",
+        description: "If it is not, alternatives are suggested.",
         response: "SlugAvailability",
       },
       ({ scope }, { slug }) =>
@@ -94,8 +93,10 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
       "/v1/payment_links/:id",
       { audience, input: readPaymentLinkInput, summary: "Retrieve a payment link", response: "PaymentLink" },
       async (request, input) => {
-        const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
-        if (link === undefined) throw paymentLinkMissing();
+        const link = existing(
+          await findPaymentLink(database, request.scope, request.pathParameters.id),
+          "payment link",
+        );
         return show(database, request, link, input);
       },
     ),
@@ -109,9 +110,9 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         summary: "Update a payment link",
         response: "PaymentLink",
       },
-      async (transaction, request, input) => {
-        const link = await updatePaymentLink(dependencies, transaction, request, input);
-        return show(transaction, request, link, input);
+      async (within, request, input) => {
+        const link = await updatePaymentLink(within, request, input);
+        return show(within.database, request, link, input);
       },
     ),
   ];

@@ -1,6 +1,20 @@
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, GeneratedAlways } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+
+/** All slugs that were ever assigned, with the links they lead to. */
+export interface PaymentLinkSlugTable {
+  readonly slug: string;
+  /** Normalized form of the slug: the same for slugs that look alike. */
+  readonly skeleton: GeneratedAlways<string>;
+  readonly payment_link: string;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly payment_link_slugs: PaymentLinkSlugTable;
+  }
+}
 
 /** The link that reserves a slug, and the current time. */
 export interface SlugOwner {

@@ -1,12 +1,50 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { EffectiveStatus, PaymentLinkStatus } from "../../../contract/payment-link.ts";
+import type { EffectiveStatus, PaymentLinkStatus } from "../../../contract/checkout/payment-link.ts";
 import type { AccountRow } from "../../accounts/accounts/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { PaymentLinkTable } from "../../platform/database/tables.ts";
 import { timeOfRow } from "../../platform/clock/time-of.ts";
+import type { Branding } from "../../../contract/accounts/branding.ts";
+import type { ClockedColumns, Json, ListedColumns } from "../../platform/database/columns.ts";
+import type { StoredLineItem } from "./present-line-items.ts";
+import type { StoredCheckoutFields } from "../checkout-fields/checkout-fields.ts";
+import type { StoredOffer } from "../subscription-offers/stored-offer.ts";
+import type { DiscountColumn } from "../discounts/discount-columns.ts";
+import type { InstallmentsColumn } from "../installment-offers/stored-installments.ts";
+
+export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
+  readonly status: PaymentLinkStatus;
+  readonly name: string;
+  readonly description: string | null;
+  /** The current slug of its URL. Older slugs in `payment_link_slugs` lead here too. */
+  readonly slug: string;
+  /** Whether another link has taken the slug of this archived link. */
+  readonly slug_lost: Generated<boolean>;
+  readonly amount: number;
+  readonly currency: string;
+  readonly line_items: Json<readonly StoredLineItem[]>;
+  readonly collection: ColumnType<StoredCheckoutFields, string | undefined, string>;
+  readonly expires_at: Date | null;
+  /** Maximum number of payments; null: no limit. */
+  readonly completed_limit: number | null;
+  readonly completed_count: Generated<number>;
+  readonly archived_at: Date | null;
+  readonly branding: Json<Branding>;
+  readonly inactive_message: string | null;
+  /** Null: nothing recurs. */
+  readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
+  readonly discount: DiscountColumn;
+  readonly installments: InstallmentsColumn;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly payment_links: PaymentLinkTable;
+  }
+}
 
 export type PaymentLinkRow = Selectable<PaymentLinkTable>;
 

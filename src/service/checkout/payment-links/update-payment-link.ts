@@ -1,17 +1,19 @@
-import type { CheckoutInstallments } from "../../../contract/installment-offer.ts";
-import type { LineItem, UpdatePaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { CheckoutInstallments } from "../../../contract/checkout/installment-offer.ts";
+import type {
+  LineItem,
+  LineItemChange,
+  UpdatePaymentLinkInput,
+} from "../../../contract/checkout/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { brandingOf } from "../../accounts/accounts/branding-of.ts";
-import { checkBranding } from "../../accounts/branding/check-branding.ts";
-import { changeBranding } from "../../accounts/branding/merge-branding.ts";
-import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
-import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
-import { withRequiredEmail } from "../checkout-fields/with-required-email.ts";
+import { brandingOf } from "../../accounts/accounts/find-merchant.ts";
+import { changeBranding, checkBranding } from "../../accounts/branding/branding.ts";
+import { checkCheckoutFields, withRequiredEmail } from "../checkout-fields/check-checkout-fields.ts";
+import { mergeCheckoutFields } from "../checkout-fields/checkout-fields.ts";
 import { installmentsAfter } from "../installment-offers/stored-installments.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import { changedAttributes, recordEvent } from "../../events/event-log/record-event.ts";
 import { allowsLoopback } from "../../platform/http/loopback.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -20,28 +22,27 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 import { changedDiscount } from "../discounts/stored-discount.ts";
 import { changedOffer } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
-import { changeItems } from "./change-items.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
 import { eventTowards, invalidState, isExhausted, nextStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
-import { sumOf } from "./price-items.ts";
+import { checkedQuantity, sumOf } from "./price-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { changePaymentLink, findPaymentLink } from "./store.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 /**
  * Updates a payment link and records an event. Requesting the current status changes nothing. Throws `resource_missing`
  * (404), `invalid_state` (409), `slug_taken` (409), and errors for the items and the fields.
  */
 export async function updatePaymentLink(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PlatformDependencies, "newId" | "now" | "publicUrl" | "settings">,
+  request: ApiRequest<"id">,
   input: UpdatePaymentLinkInput,
 ): Promise<PaymentLinkRow> {
-  const id = request.pathParameters["id"] ?? "";
-  const before = await findPaymentLink(database, request.scope, id, { lock: true });
-  if (before === undefined) throw paymentLinkMissing();
+  const { database } = dependencies;
+  const id = request.pathParameters.id;
+  const before = existing(await findPaymentLink(database, request.scope, id, { lock: true }), "payment link");
   await checkBranding(database, request.scope, input.branding);
   if (input.slug !== undefined && input.slug !== before.slug) {
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");
@@ -89,7 +90,7 @@ export async function updatePaymentLink(
   const object = presentPaymentLink(dependencies, after);
   const previousAttributes = changedAttributes(presentPaymentLink(dependencies, before), object);
   if (Object.keys(previousAttributes).length > 0) {
-    await recordEvent(database, dependencies, {
+    await recordEvent(dependencies, {
       scope: request.scope,
       type: "payment_link.updated",
       object,
@@ -98,7 +99,7 @@ export async function updatePaymentLink(
     });
   }
   if (isExhausted(after) && !isExhausted(before)) {
-    await recordEvent(database, dependencies, {
+    await recordEvent(dependencies, {
       scope: request.scope,
       type: "payment_link.exhausted",
       object,
@@ -106,10 +107,6 @@ export async function updatePaymentLink(
     });
   }
   return after;
-}
-
-export function paymentLinkMissing(): ServiceError {
-  return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
 }
 
 /** Returns the offer of installments after a change of it or of the quantities, which it must fit. */
@@ -123,7 +120,7 @@ async function changedInstallments(
   if (given === undefined && quantities === undefined) return before.installments;
   const offer = { given, before: before.installments };
   const { currency } = before;
-  return installmentsAfter(database, rowScope(before), offer, { items, currency }, now);
+  return installmentsAfter(database, scopeOf(before), offer, { items, currency }, now);
 }
 
 /** Returns null for null, otherwise the current value. */
@@ -138,4 +135,44 @@ function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput):
   return requested === undefined || requested === status
     ? status
     : nextStatus(status, eventTowards[requested]);
+}
+
+/**
+ * Returns the items with changed quantities; nothing else of an item can change. Throws `resource_missing` for an
+ * unknown id, `parameter_invalid` for an id that occurs twice, and the errors of `checkedQuantity`.
+ */
+function changeItems(items: readonly LineItem[], changes: readonly LineItemChange[]): readonly LineItem[] {
+  changes.forEach(({ id }, index) => {
+    const param = `line_items[${index}][id]`;
+    if (!items.some((item) => item.id === id)) {
+      throw new ServiceError("resource_missing", `No such line item: ${param}.`, { param });
+    }
+    if (changes.findIndex((change) => change.id === id) < index) {
+      throw new ServiceError("parameter_invalid", `Invalid ${param}. This item occurs twice.`, {
+        param,
+      });
+    }
+  });
+  return items.map((item) => {
+    const index = changes.findIndex(({ id }) => id === item.id);
+    const change = changes[index];
+    return change === undefined ? item : changed(item, change, `line_items[${index}]`);
+  });
+}
+
+function changed(item: LineItem, change: LineItemChange, param: string): LineItem {
+  const before =
+    item.adjustable_quantity === null ? undefined : { enabled: true, ...item.adjustable_quantity };
+  const adjustableQuantity =
+    change.adjustable_quantity === undefined ? before : (change.adjustable_quantity ?? undefined);
+  const { quantity, adjustable } = checkedQuantity(
+    { quantity: change.quantity ?? item.quantity, adjustable_quantity: adjustableQuantity },
+    { param, payerChoosesAmount: item.custom_unit_amount !== null },
+  );
+  return {
+    ...item,
+    quantity,
+    adjustable_quantity: adjustable,
+    amount_total: item.unit_amount * quantity,
+  };
 }

@@ -5,10 +5,10 @@ import type { PendingItem } from "../../../billing/rows.ts";
 import type { Seconds } from "../../../billing/calendar.ts";
 import { secondsPerHour } from "../../../billing/calendar.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
 import { reductionBy } from "../discounts/order-sum.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { StoredOffer } from "./stored-offer.ts";
 
 /** A line item that recurs. */
 type RecurringLineItem = LineItem & { readonly price: string; readonly recurring: object };
@@ -57,8 +57,11 @@ export function offeredSubscription(
     items: recurring.map(({ price, currency, unit_amount: unitAmount, quantity, recurring: interval }) => ({
       id: newId("subscription_item"),
       price: {
-        ...{ id: price, currency, unitAmount },
-        ...{ interval: interval.interval, intervalCount: interval.interval_count },
+        id: price,
+        currency,
+        unitAmount,
+        interval: interval.interval,
+        intervalCount: interval.interval_count,
       },
       quantity,
     })),
@@ -95,7 +98,10 @@ function oneTimeItem(
   return {
     id: newId("invoiceitem"),
     subscription: null,
-    ...{ amount, quantity, discountable: true, proration: null },
+    amount,
+    quantity,
+    discountable: true,
+    proration: null,
     period: { start: at, end: at },
   };
 }

@@ -1,15 +1,20 @@
-import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import { createHash } from "node:crypto";
+import type { CheckoutTerms } from "../../../contract/checkout/checkout-subscription.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import type { CustomerRows } from "../../../billing/rows.ts";
 import type { CouponRow } from "../../billing/coupons/store.ts";
-import { lockCustomerRows } from "../../billing/rows/lock-customer-rows.ts";
+import { lockCustomerRows } from "../../billing/rows/lock-rows.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { StoredOffer } from "./stored-offer.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { redeemableDiscount } from "../discounts/redeemable-discount.ts";
-import { newCustomerRows, termsOf } from "./terms-of.ts";
+import { redeemableDiscount } from "../discounts/order-sum.ts";
+import { ChangeRejected } from "../../../billing/change-rejected.ts";
+import { subscriptionTerms, termsText } from "../../../billing/terms.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { beginningAt, offeredSubscription } from "./offered-subscription.ts";
 
 interface OfferedItems {
   readonly items: readonly LineItem[];
@@ -18,31 +23,44 @@ interface OfferedItems {
   readonly customer?: string | null | undefined;
 }
 
+interface TermsInput {
+  readonly items: readonly LineItem[];
+  readonly offer: StoredOffer;
+  readonly coupon: CouponRow | undefined;
+  readonly customer: CustomerRows;
+}
+
+/** The rows of a customer who was never billed. */
+const newCustomerRows: CustomerRows = {
+  pending: [],
+  invoicePayments: [],
+  balance: 0,
+  hasCard: true,
+};
+
 /**
  * Returns the terms that a payer would accept at `moment`. A coupon that cannot be redeemed any more is left out: the payer
  * sees the sums that will be charged. Throws the errors of `termsOf`.
  */
 export async function offeredTerms(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "newId" | "now" | "publicUrl">,
   scope: Scope,
   offered: OfferedItems,
   moment: Date,
 ): Promise<CheckoutTerms> {
-  const coupon = await redeemableCoupon(database, scope, offered, moment);
-  return termsWithCoupon(dependencies, database, scope, { ...offered, coupon }, moment);
+  const coupon = await redeemableCoupon(dependencies.database, scope, offered, moment);
+  return termsWithCoupon(dependencies, scope, { ...offered, coupon }, moment);
 }
 
 /** Returns the terms with a coupon that can be redeemed, or without one. Throws the errors of `termsOf`. */
 export async function termsWithCoupon(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "newId" | "now" | "publicUrl">,
   scope: Scope,
   { items, offer, customer, coupon }: OfferedItems & { readonly coupon: CouponRow | undefined },
   moment: Date,
 ): Promise<CheckoutTerms> {
   const currency = items[0]?.currency ?? "";
-  const rows = await customerRowsOf(dependencies, database, scope, { id: customer ?? null, currency });
+  const rows = await customerRowsOf(dependencies, scope, { id: customer ?? null, currency });
   return termsOf({ items, offer, coupon, customer: rows }, moment);
 }
 
@@ -58,16 +76,64 @@ export async function redeemableCoupon(
 }
 
 async function customerRowsOf(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "newId" | "now" | "publicUrl">,
   scope: Scope,
   { id, currency }: { readonly id: string | null; readonly currency: string },
 ): Promise<CustomerRows> {
-  const customer = id === null ? undefined : await findCustomer(database, scope, id);
+  const customer = id === null ? undefined : await findCustomer(dependencies.database, scope, id);
   if (customer === undefined || customer.deleted) return newCustomerRows;
-  const { rows } = await lockCustomerRows(dependencies, database, scope, customer.id, {
+  const { rows } = await lockCustomerRows(dependencies, scope, customer.id, {
     currency,
     customer: "read",
   });
   return rows;
+}
+
+/**
+ * Returns the terms of a subscription that begins at `moment`, by the functions that bill. Throws `parameter_invalid` for
+ * items, trial or anchor that no subscription can have.
+ */
+function termsOf({ items, offer, coupon, customer }: TermsInput, moment: Date): CheckoutTerms {
+  const beginning = beginningAt(offer, moment);
+  let ids = 0;
+  const newId = () => `new_${ids++}`;
+  try {
+    const given = offeredSubscription({ items, offer, coupon, newId }, beginning);
+    const context = { settings: { draftHours: 0, catchUpHoldDays: 3 }, newId };
+    const terms = subscriptionTerms(given, customer, beginning, context);
+    const { first, next, afterCoupon } = terms;
+    return {
+      currency: terms.currency,
+      items: terms.items.map(({ price, unitAmount, quantity }) => ({
+        price,
+        unit_amount: unitAmount,
+        quantity,
+      })),
+      interval: terms.interval,
+      interval_count: terms.intervalCount,
+      trial_ends: terms.trialEnds,
+      due_now: terms.trialEnds === null ? first.amount : 0,
+      first,
+      next: next && { amount: next.amount, on: next.on },
+      after_coupon: afterCoupon,
+      ends: terms.ends,
+      hash: createHash("sha256").update(termsText(terms)).digest("hex"),
+    };
+  } catch (error) {
+    throw asServiceError(error, items);
+  }
+}
+
+/** Names the parameter of a link or a session in place of that of a subscription. */
+function asServiceError(error: unknown, items: readonly LineItem[]): unknown {
+  if (!(error instanceof ChangeRejected)) return error;
+  const name = error.param ?? "items";
+  const recurring = items.flatMap((item, index) => (item.recurring === null ? [] : [index]));
+  const param = name.startsWith("items")
+    ? name
+        .replace("items", "line_items")
+        .replace(/\[(\d+)\]/, (_, index: string) => `[${recurring[Number(index)] ?? index}]`)
+    : `subscription_data[${name === "trial_end" ? "trial_period_days" : name}]`;
+  const code = error.code === "invalid_state" ? "parameter_invalid" : error.code;
+  return new ServiceError(code, `Invalid ${param}. ${error.message}`, { param });
 }

@@ -1,11 +1,41 @@
-import type { CheckoutMode, SubscriptionInput } from "../../../contract/checkout-subscription.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
-import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type {
+  CheckoutMode,
+  CheckoutSubscription,
+  CheckoutTerms,
+  PaymentMethodCollection,
+  SubscriptionInput,
+} from "../../../contract/checkout/checkout-subscription.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { codesWithDiscount, givenDiscount } from "../discounts/given-discount.ts";
+import { codesWithDiscount, givenDiscount } from "../discounts/stored-discount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import type { MissingPaymentMethod } from "../../../contract/billing/subscription.ts";
+import type { RedeemedDiscount, StoredDiscount } from "../discounts/discount-columns.ts";
+
+/** What a link or a session says of the subscription that begins with its payment. Only one that begins a subscription has it. */
+export interface StoredOffer extends StoredDiscount {
+  /** Null: that of the prices. */
+  readonly trial_period_days: number | null;
+  readonly missing_payment_method: MissingPaymentMethod;
+  /** ISO 8601. */
+  readonly billing_cycle_anchor: string | null;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly payment_method_collection: PaymentMethodCollection;
+  /** Whether the payer of the session had a trial before, so that there is none now. */
+  readonly trial_used?: boolean;
+  /** The terms of the session as they were last computed; with `accepted` those that its payer accepted. */
+  readonly terms?: CheckoutTerms;
+  readonly accepted?: AcceptedOffer;
+}
+
+/** What is known since the payer of a session has accepted its terms. */
+export interface AcceptedOffer extends RedeemedDiscount {
+  /** ISO 8601: when the subscription begins. */
+  readonly at: string;
+}
 
 interface OfferInput extends SubscriptionInput {
   readonly mode?: CheckoutMode | undefined;
@@ -48,6 +78,16 @@ export async function storedOffer(
   };
 }
 
+function rejectWithoutRecurringItem(
+  { payment_method_collection: collection }: OfferInput,
+  data: NonNullable<SubscriptionInput["subscription_data"]>,
+): void {
+  const isOfSubscription = Object.keys(data).length > 0;
+  if (!isOfSubscription && collection === undefined) return;
+  const param = isOfSubscription ? "subscription_data" : "payment_method_collection";
+  throw invalid(param, "No item recurs. Expected a price with an interval.");
+}
+
 /**
  * Returns what a link says of its subscription after a change of whether payers may enter promotion codes. Throws
  * `parameters_exclusive` if the link gives a coupon.
@@ -58,14 +98,41 @@ export function changedOffer(offer: StoredOffer, allowsCodes: boolean | undefine
   return { ...offer, allow_promotion_codes: allowsCodes };
 }
 
-function rejectWithoutRecurringItem(
-  { payment_method_collection: collection }: OfferInput,
-  data: NonNullable<SubscriptionInput["subscription_data"]>,
-): void {
-  const isOfSubscription = Object.keys(data).length > 0;
-  if (!isOfSubscription && collection === undefined) return;
-  const param = isOfSubscription ? "subscription_data" : "payment_method_collection";
-  throw invalid(param, "No item recurs. Expected a price with an interval.");
+/** Returns what a link or a session says of its subscription and its discount, as the API shows it to the merchant. */
+export function presentOffer({
+  offer,
+  discount,
+}: {
+  readonly offer: StoredOffer | null;
+  readonly discount: StoredDiscount | null;
+}): CheckoutSubscription {
+  if (offer === null) {
+    return {
+      mode: "payment",
+      subscription_data: null,
+      ...presentDiscount(discount),
+      payment_method_collection: "always",
+    };
+  }
+  return {
+    mode: "subscription",
+    subscription_data: {
+      trial_period_days: offer.trial_period_days,
+      trial_settings: { end_behavior: { missing_payment_method: offer.missing_payment_method } },
+      billing_cycle_anchor: offer.billing_cycle_anchor,
+      description: offer.description,
+      metadata: offer.metadata,
+    },
+    ...presentDiscount(offer),
+    payment_method_collection: offer.payment_method_collection,
+  };
+}
+
+function presentDiscount(
+  discount: StoredDiscount | null,
+): Pick<CheckoutSubscription, "allow_promotion_codes" | "discounts"> {
+  const { coupon = null, promotion_code = null, allow_promotion_codes = false } = discount ?? {};
+  return { discounts: coupon === null ? [] : [{ coupon, promotion_code }], allow_promotion_codes };
 }
 
 function invalid(param: string, reason: string): ServiceError {

@@ -3,8 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { textsOf } from "../../platform/erasure/find-rows.ts";
 import type { PersonalLog } from "../../platform/erasure/personal-data.ts";
-import type { Place } from "../../platform/erasure/scope-walk.ts";
-import { placeAfter, placeOf } from "../../platform/erasure/scope-walk.ts";
+import type { WalkPosition } from "../../platform/erasure/scope-walk.ts";
+import { positionAfter, walkPositionOf } from "../../platform/erasure/scope-walk.ts";
 import type { Subjects } from "../../platform/erasure/subjects.ts";
 
 interface StoredEvent {
@@ -35,28 +35,28 @@ export const storedEvents: PersonalLog = {
   },
   erase: async (database, { subjects, after, limit }) => {
     const { scopes } = subjects;
-    const place = placeOf(scopes, after);
-    if (place === undefined) return { next: null, erased: new Map(), busy: [] };
-    const rows = await nextEvents(database, subjects, place, limit);
+    const position = walkPositionOf(scopes, after);
+    if (position === undefined) return { next: null, erased: new Map(), busy: [] };
+    const rows = await nextEvents(database, subjects, position, limit);
     const erased = new Map<string, number>();
     for (const { data, ...row } of rows) {
       if (data === null) continue;
       const { created, object_id: about } = row;
-      const left = subjects.erase({ scope: place.scope, created, text: data, about });
+      const left = subjects.erase({ scope: position.scope, created, text: data, about });
       if (left === undefined) continue;
       await database.updateTable("events").set({ data: left.text }).where("id", "=", row.id).execute();
       await eraseAnswersTo(database, row.id);
       for (const id of left.by) erased.set(id, (erased.get(id) ?? 0) + 1);
     }
     const last = rows.length < limit ? undefined : rows.at(-1);
-    return { next: placeAfter(scopes, place, last && String(last.sequence)), erased, busy: [] };
+    return { next: positionAfter(scopes, position, last && String(last.sequence)), erased, busy: [] };
   },
 };
 
 async function nextEvents(
   database: Database,
   { objects, spellings }: Subjects,
-  { scope, after }: Place,
+  { scope, after }: WalkPosition,
   limit: number,
 ): Promise<readonly StoredEvent[]> {
   const mentions = spellings.map((spelling) => sql`or strpos(lower(data::text), ${spelling}) > 0`);
@@ -74,7 +74,7 @@ async function nextEvents(
 async function eraseAnswersTo(database: Database, event: string): Promise<void> {
   await sql`
     update webhook_deliveries set attempts = (
-      select jsonb_agg(attempt || '{"response": null}'::jsonb order by place)
-      from jsonb_array_elements(attempts) with ordinality as list (attempt, place))
+      select jsonb_agg(attempt || '{"response": null}'::jsonb order by position)
+      from jsonb_array_elements(attempts) with ordinality as list (attempt, position))
     where event = ${event} and attempts <> '[]'::jsonb`.execute(database);
 }

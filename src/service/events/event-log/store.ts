@@ -1,10 +1,28 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { SubscribableType } from "../../../contract/webhook-endpoint.ts";
+import type { SubscribableType } from "../../../contract/events/webhook-endpoint.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { EventTable } from "../../platform/database/tables.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { existing } from "../../platform/http/existing.ts";
+
+export interface EventTable extends ListedColumns {
+  readonly type: EventType;
+  readonly object_id: string;
+  readonly object_sequence: number;
+  readonly data: Json<{ object: unknown; previous_attributes?: unknown }>;
+  readonly request_id: string | null;
+  readonly idempotency_key: string | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly events: EventTable;
+  }
+}
 
 export type EventRow = Selectable<EventTable>;
 
@@ -20,6 +38,14 @@ export async function findEvent(database: Database, scope: Scope, id: string): P
     .where(inScope(scope))
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+/** Returns the event of the request's path. Throws `resource_missing` (404). */
+export async function existingEvent(
+  database: Database,
+  { scope, pathParameters }: ApiRequest<"id">,
+): Promise<EventRow> {
+  return existing(await findEvent(database, scope, pathParameters.id), "event");
 }
 
 /** Returns events of any accounts, for their deliveries. */

@@ -1,9 +1,9 @@
-import type { WebhookDeliveryStatus } from "../../../contract/webhook-delivery.ts";
+import type { WebhookDeliveryStatus } from "../../../contract/events/webhook-delivery.ts";
 
 export type DeliveryEvent = "claim" | "succeed" | "retry" | "give_up" | "discard";
 
 /** Result of an attempt. */
-export type AttemptEnd = Exclude<DeliveryEvent, "claim">;
+export type DeliveryAttemptEnd = Exclude<DeliveryEvent, "claim">;
 
 interface Transition {
   readonly from: readonly WebhookDeliveryStatus[];

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "../../../contract/webhook-delivery.ts";
+import type { WebhookDelivery } from "../../../contract/events/webhook-delivery.ts";
 import type { DeliveryRow } from "./store.ts";
 
 export function presentWebhookDelivery(row: DeliveryRow): WebhookDelivery {

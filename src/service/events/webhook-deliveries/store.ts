@@ -1,17 +1,56 @@
-import type { EventType } from "../../../contract/event.ts";
-import type { Insertable, Selectable, SqlBool } from "kysely";
+import type { ColumnType, Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { WebhookAttempt } from "../../../contract/webhook-delivery.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+import type { WebhookAttempt, WebhookDeliveryStatus } from "../../../contract/events/webhook-delivery.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteBatch } from "../../platform/database/delete-batch.ts";
-import type { WebhookDeliveryTable } from "../../platform/database/tables.ts";
+import { deleteBatch } from "../../platform/database/batches.ts";
 import type { QueueState } from "../../platform/metrics/queue-state.ts";
-import type { Claim } from "../../platform/scheduler/due-handler.ts";
+import type { LeaseRequest } from "../../platform/scheduler/due-handler.ts";
 import { isAvailable } from "../../platform/scheduler/lease-store.ts";
 import type { DeliveryEvent } from "./lifecycle.ts";
 import { transitionOf } from "./lifecycle.ts";
+import type { ListedColumns } from "../../platform/database/columns.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+
+export interface WebhookDeliveryTable extends ListedColumns {
+  readonly event: string;
+  readonly webhook_endpoint: string;
+  readonly status: WebhookDeliveryStatus;
+  readonly attempts: ColumnType<readonly WebhookAttempt[], string | undefined, string>;
+  /**
+   * Time of the next attempt. During an attempt: time after which another process may repeat it. Null once the delivery
+   * has ended.
+   */
+  readonly due_at: Date | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly webhook_deliveries: WebhookDeliveryTable;
+  }
+}
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
+
+/** Returns the row of a new delivery that is due immediately. */
+export function newDelivery(
+  { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
+  scope: Scope,
+  { event, endpoint }: { readonly event: string; readonly endpoint: string },
+): Insertable<WebhookDeliveryTable> {
+  const created = now();
+  return {
+    ...scopeColumns(scope),
+    id: newId("webhook_delivery"),
+    created,
+    event,
+    webhook_endpoint: endpoint,
+    status: "pending",
+    due_at: created,
+  };
+}
 
 /** Maximum number of concurrent deliveries to one endpoint, so that a slow endpoint does not delay others. */
 const concurrentDeliveries = 4;
@@ -56,7 +95,7 @@ export const firstDelivery = sql<Date | null>`(
 export async function claimDeliveries(
   database: Database,
   handler: string,
-  { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
+  { now, until, limit }: Pick<LeaseRequest, "limit" | "now" | "until">,
 ): Promise<DeliveryRow[]> {
   const startedAttempt: WebhookAttempt = {
     created: now.toISOString(),
@@ -105,7 +144,7 @@ interface End {
 /**
  * Stores the result of a claimed attempt. Returns false when its lease has expired and another process has claimed it.
  */
-export async function endAttempt(
+export async function endDeliveryAttempt(
   database: Database,
   { id, due_at }: DeliveryRow,
   { event, attempts, dueAt }: End,

@@ -1,7 +1,7 @@
 import type { EventDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { eventDeliveryEndpoints } from "./event-delivery-routes.ts";
-import { deliveryHandler } from "./delivery-handler.ts";
+import { deliveryHandler } from "./deliver.ts";
 import { deleteEndedDeliveries, measureDeliveries } from "../webhook-deliveries/store.ts";
 
 export const webhookDeliveries: Feature<EventDependencies> = {

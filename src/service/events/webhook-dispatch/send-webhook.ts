@@ -1,10 +1,12 @@
-import { Agent, request } from "undici";
-import type { AttemptError } from "../../../contract/webhook-delivery.ts";
+import { Agent, buildConnector, request } from "undici";
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
+import type { AttemptError } from "../../../contract/events/webhook-delivery.ts";
 import type { SendWebhook } from "../dependencies.ts";
 import type { AddressRules } from "../webhook-endpoints/address-rules.ts";
-import { targetProblem } from "../webhook-endpoints/address-rules.ts";
-import type { Resolve } from "./guarded-connector.ts";
-import { AddressRejected, guardedConnector, resolveName } from "./guarded-connector.ts";
+import { bareHost, isAllowedAddress, targetProblem } from "../webhook-endpoints/address-rules.ts";
 
 interface SenderOptions {
   /** The rules of test mode. */
@@ -15,6 +17,9 @@ interface SenderOptions {
   /** Until the answer has ended, in milliseconds. */
   readonly timeLimit?: number;
 }
+
+/** Gives every address of a name. */
+type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** The maximum size of a response that is read and stored, in bytes. */
 const responseLimit = 4096;
@@ -53,6 +58,46 @@ export function createWebhookSender({
     }
   };
 }
+
+/**
+ * Dials only what may be dialled. A name is resolved once, here: all its addresses are checked, and those that were
+ * checked are dialled, so that a name that changes its mind (DNS rebinding) gains nothing.
+ */
+function guardedConnector(
+  rules: AddressRules,
+  { resolve, timeLimit }: { readonly resolve: Resolve; readonly timeLimit: number },
+): buildConnector.connector {
+  const connect = buildConnector({ lookup: guardedLookup(rules, resolve), timeout: timeLimit });
+  return (options, callback) => {
+    // An address is dialled without being looked up.
+    const host = bareHost(options.hostname);
+    if (isIP(host) !== 0 && !isAllowedAddress(host, rules)) callback(new AddressRejected(host), null);
+    else connect(options, callback);
+  };
+}
+
+/** A `lookup` for sockets that fails when any address of the name may not be dialled. */
+export function guardedLookup(rules: AddressRules, resolve: Resolve): LookupFunction {
+  return (name, { all }, callback) => {
+    resolve(name).then(
+      (addresses) => {
+        const [first] = addresses;
+        const refused = addresses.some(({ address }) => !isAllowedAddress(address, rules));
+        if (first === undefined || refused) callback(new AddressRejected(name), "");
+        else if (all === true) callback(null, [...addresses]);
+        else callback(null, first.address, first.family);
+      },
+      (error: unknown) => callback(error as NodeJS.ErrnoException, ""),
+    );
+  };
+}
+
+/** A name led to an address that the service does not send to. */
+export class AddressRejected extends Error {
+  override readonly name = "AddressRefused";
+}
+
+const resolveName: Resolve = (name) => lookup(name, { all: true });
 
 /** The first bytes of a response, or fewer if the connection broke: only the status decides about success. */
 async function readStart(body: AsyncIterable<Buffer>): Promise<string> {

@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from "../../../contract/webhook-endpoint.ts";
+import type { WebhookEndpoint } from "../../../contract/events/webhook-endpoint.ts";
 import type { WebhookEndpointRow } from "./store.ts";
 
 export function presentWebhookEndpoint(row: WebhookEndpointRow): WebhookEndpoint {

@@ -4,25 +4,25 @@ import {
   listWebhookEndpointsInput,
   replayInput,
   updateWebhookEndpointInput,
-} from "../../../contract/webhook-endpoint.ts";
+} from "../../../contract/events/webhook-endpoint.ts";
 import type { EventDependencies } from "../dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { presentWebhookDelivery } from "../webhook-deliveries/present-webhook-delivery.ts";
 import { discardWaiting } from "../webhook-deliveries/store.ts";
-import { createWebhookEndpoint } from "./create-webhook-endpoint.ts";
-import { lockedEndpoint, webhookEndpointMissing } from "./locked-endpoint.ts";
-import { pingEndpoint } from "./ping-endpoint.ts";
+import { createWebhookEndpoint, rollSecret, updateWebhookEndpoint } from "./change-webhook-endpoint.ts";
+import { changeWebhookEndpoint, findWebhookEndpoint, lockedEndpoint } from "./store.ts";
+import { pingEndpoint, replayEvents } from "./send-on-request.ts";
 import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
-import { replayEvents } from "./replay-events.ts";
-import { rollSecret } from "./roll-secret.ts";
-import { changeWebhookEndpoint, findWebhookEndpoint } from "./store.ts";
-import { updateWebhookEndpoint } from "./update-webhook-endpoint.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 const audience = "secret";
+
 const response = "WebhookEndpoint";
+
 const withSecret = "WebhookEndpointWithSecret";
+
 const url = "/v1/webhook_endpoints";
 
 /** Endpoints of `/v1/webhook_endpoints`. */
@@ -37,9 +37,10 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         input: createWebhookEndpointInput,
         confidential: true,
         summary: "Create a webhook endpoint",
+        description: "Only this response contains its `secret`: store it to verify signatures.",
         response: withSecret,
       },
-      (...work) => createWebhookEndpoint(dependencies, ...work),
+      (...work) => createWebhookEndpoint(...work),
     ),
     reading(
       url,
@@ -59,8 +60,10 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
       `${url}/:id`,
       { audience, input: nothing, summary: "Retrieve a webhook endpoint", response },
       async ({ scope, pathParameters }) => {
-        const endpoint = await findWebhookEndpoint(database, scope, pathParameters["id"] ?? "");
-        if (endpoint === undefined) throw webhookEndpointMissing("id");
+        const endpoint = existing(
+          await findWebhookEndpoint(database, scope, pathParameters.id),
+          "webhook endpoint",
+        );
         return presentWebhookEndpoint(endpoint);
       },
     ),
@@ -73,15 +76,16 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         summary: "Update, enable or disable a webhook endpoint",
         response,
       },
-      async (...work) => presentWebhookEndpoint(await updateWebhookEndpoint(dependencies, ...work)),
+      async (...work) => presentWebhookEndpoint(await updateWebhookEndpoint(...work)),
     ),
     deleting(
       dependencies,
       `${url}/:id`,
-      async (transaction, request) => {
-        const { id } = await lockedEndpoint(transaction, request);
-        await changeWebhookEndpoint(transaction, request.scope, id, { deleted: true });
-        await discardWaiting(transaction, id);
+      async (within, request) => {
+        const { database } = within;
+        const { id } = await lockedEndpoint(database, request);
+        await changeWebhookEndpoint(database, request.scope, id, { deleted: true });
+        await discardWaiting(database, id);
         return { id, object: "webhook_endpoint", deleted: true } satisfies Deleted<"webhook_endpoint">;
       },
       { summary: "Delete a webhook endpoint", response: "DeletedWebhookEndpoint" },
@@ -94,16 +98,22 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         input: nothing,
         confidential: true,
         summary: "Roll the secret of a webhook endpoint",
+        description: "The response has the new `secret`. The previous one stays valid for 24 hours.",
         response: withSecret,
       },
-      (transaction, request) => rollSecret(dependencies, transaction, request),
+      (within, request) => rollSecret(within, request),
     ),
     writing(
       dependencies,
       `${url}/:id/ping`,
-      { audience, input: nothing, summary: "Send a ping to a webhook endpoint", response: "WebhookDelivery" },
-      async (transaction, request) =>
-        presentWebhookDelivery(await pingEndpoint(dependencies, transaction, request)),
+      {
+        audience,
+        input: nothing,
+        summary: "Send a ping to a webhook endpoint",
+        description: "It is an event of the type `ping`.",
+        response: "WebhookDelivery",
+      },
+      async (within, request) => presentWebhookDelivery(await pingEndpoint(within, request)),
     ),
     writing(
       dependencies,
@@ -112,9 +122,11 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: replayInput,
         summary: "Send the events since a time again",
+        description:
+          "Up to 500 are sent for one request; `starting_after` continues after `last_event` of the last response.",
         response: "WebhookReplay",
       },
-      (...work) => replayEvents(dependencies, ...work),
+      (...work) => replayEvents(...work),
     ),
   ];
 }

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { SealedSecret } from "../../platform/database/tables.ts";
 import { base62 } from "../../platform/vault/base62.ts";
 import type { DerivedKeys } from "../../platform/vault/derived-keys.ts";
 import { open, seal } from "../../platform/vault/seal.ts";
+
+/** An encrypted signing secret of an endpoint. */
+export interface SealedSecret {
+  readonly sealed: string;
+  /** End of its use for signatures, in ISO 8601; null: it is the newest secret. */
+  readonly expires_at: string | null;
+}
 
 /** Time that a secret continues to sign after it was replaced, in milliseconds. */
 const overlap = 24 * 3_600_000;

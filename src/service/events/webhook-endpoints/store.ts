@@ -1,9 +1,44 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { WebhookEndpointTable } from "../../platform/database/tables.ts";
+import type { Dialect } from "../../../contract/dialect.ts";
+import type {
+  DisabledReason,
+  SubscribableType,
+  WebhookEndpointStatus,
+} from "../../../contract/events/webhook-endpoint.ts";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
+import type { SealedSecret } from "./secrets.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { existing } from "../../platform/http/existing.ts";
+
+export interface WebhookEndpointTable extends ListedColumns {
+  readonly url: string;
+  readonly enabled_events: Json<readonly SubscribableType[]>;
+  readonly status: WebhookEndpointStatus;
+  readonly disabled_reason: DisabledReason | null;
+  readonly description: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  /** Newest first. */
+  readonly secrets: Json<readonly SealedSecret[]>;
+  /** Times of the first and the last failure since the last success. */
+  readonly failing_since: Date | null;
+  readonly failed_at: Date | null;
+  /** The form of the events that it gets; null: the service's own. */
+  readonly dialect: Generated<Dialect | null>;
+  /** The version of Stripe's API that was named when it was created. */
+  readonly api_version: Generated<string | null>;
+  readonly deleted: Generated<boolean>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly webhook_endpoints: WebhookEndpointTable;
+  }
+}
 
 export type WebhookEndpointRow = Selectable<WebhookEndpointTable>;
 
@@ -46,6 +81,29 @@ export async function findWebhookEndpoint(
     .where("deleted", "=", false)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
+}
+
+/** Returns the endpoint of the request's path, locked until the transaction ends. Throws `resource_missing` (404). */
+export async function lockedEndpoint(
+  database: Database,
+  { scope, pathParameters }: ApiRequest<"id">,
+): Promise<WebhookEndpointRow> {
+  return existing(
+    await findWebhookEndpoint(database, scope, pathParameters.id, { lock: true }),
+    "webhook endpoint",
+  );
+}
+
+/** Returns true for an endpoint that deliveries are sent to. */
+export function isReachable({ status, deleted }: WebhookEndpointRow): boolean {
+  return status === "enabled" && !deleted;
+}
+
+/** Throws `invalid_state` (409) for an endpoint that is disabled. */
+export function checkReachable(endpoint: WebhookEndpointRow): void {
+  if (isReachable(endpoint)) return;
+  const message = "The webhook endpoint is disabled: enable it before anything is sent to it.";
+  throw new ServiceError("invalid_state", message, { param: "webhook_endpoint" });
 }
 
 /** Returns endpoints of any accounts, for their deliveries. */
@@ -117,9 +175,4 @@ export async function recordFailure(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** Returns true for an endpoint that deliveries are sent to. */
-export function isReachable({ status, deleted }: WebhookEndpointRow): boolean {
-  return status === "enabled" && !deleted;
 }

@@ -1,4 +1,4 @@
-import { redacted } from "../../platform/erasure/column-rules.ts";
+import { redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { deleteUnusedAuthentications } from "./store.ts";
 

@@ -2,8 +2,8 @@ import type {
   AuthenticationStatus,
   ThreeDSecure,
   ThreeDSecureReason,
-} from "../../../contract/authentication.ts";
-import type { ClockedColumns } from "../../platform/database/tables.ts";
+} from "../../../contract/payments/authentication.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
 import type { AuthenticationOutcome, CompletedAuthentication } from "../processor/authenticator.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 

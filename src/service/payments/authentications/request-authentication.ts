@@ -1,11 +1,19 @@
-import type { ReturnedParameters } from "../../../contract/processor-result.ts";
+import { createHmac } from "node:crypto";
+import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthenticationOutcome, ChallengeOutcome } from "../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
 import type { Instrument } from "../processor/request.ts";
-import { bankReturnUrl } from "./return-url.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
+import { idLength, idPrefixes } from "../../../contract/id.ts";
+import { base62 } from "../../platform/vault/base62.ts";
+import type { DerivedKeys } from "../../platform/vault/derived-keys.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { readSignedId, signId } from "../../platform/vault/id-secrets.ts";
+
+/** The path of the addresses to which banks return payers. */
+export const returnPath = "/authentications/:secret/return";
 
 /** What the issuer has replied, before anything of it is written. */
 export interface IssuerReply<Outcome = AuthenticationOutcome> {
@@ -44,6 +52,44 @@ export async function requestAuthentication(
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
     return { id, outcome: { result: "unavailable", details: null } };
   }
+}
+
+/**
+ * The id of the next authentication of a payment, after so many earlier ones. Whoever asks for it at the same moment gets
+ * the same, on every replica, so that the issuer sees one reference and begins one challenge. Nobody can guess it without
+ * the server's key.
+ */
+export function authenticationId(
+  { authenticationIds }: Pick<DerivedKeys, "authenticationIds">,
+  { accountId, livemode }: Scope,
+  { source, amount, currency }: BoundPayment,
+  earlier: number,
+): string {
+  let block = 0;
+  const nextBytes = () => {
+    const text = JSON.stringify([accountId, livemode, source, amount, currency, earlier, block++]);
+    return createHmac("sha256", authenticationIds).update(text).digest();
+  };
+  return `${idPrefixes.authentication}_${base62(idLength, nextBytes)}`;
+}
+
+/**
+ * The address to which a bank returns the payer of an authentication. Only its bank and its payer know it: the id alone,
+ * which the merchant knows, does not give it.
+ */
+function bankReturnUrl(
+  { keys, publicUrl }: Pick<PlatformDependencies, "keys" | "publicUrl">,
+  id: string,
+): string {
+  return publicUrl + returnPath.replace(":secret", signId(keys.bankReturns, id));
+}
+
+/** The authentication whose return address has this segment; undefined if it is none of this service. */
+export function readReturnSecret(
+  { keys }: Pick<PlatformDependencies, "keys">,
+  secret: string,
+): string | undefined {
+  return readSignedId(keys.bankReturns, secret);
 }
 
 /**

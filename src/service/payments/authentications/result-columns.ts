@@ -1,4 +1,4 @@
-import type { TransStatus } from "../../../contract/processor-result.ts";
+import type { TransStatus } from "../../../contract/payments/processor-result.ts";
 import type { SealingContext, Vault } from "../../platform/vault/vault.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import type { PayerAuthentication } from "../processor/request.ts";

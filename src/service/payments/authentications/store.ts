@@ -1,10 +1,53 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { ReturnedParameters } from "../../../contract/processor-result.ts";
+import type { ReturnedParameters, TransStatus } from "../../../contract/payments/processor-result.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { AuthenticationTable } from "../../platform/database/tables.ts";
+import type {
+  AuthenticationStatus,
+  ChallengePresentation,
+  ThreeDSecure,
+} from "../../../contract/payments/authentication.ts";
+import type { Card } from "../../../contract/payments/token.ts";
+import type { ClockedColumns, DeletedColumns, Json, ListedColumns } from "../../platform/database/columns.ts";
+
+/** A payer's authentication (3-D Secure) for one payment with one source. */
+export interface AuthenticationTable extends ListedColumns, ClockedColumns, DeletedColumns {
+  readonly source: string;
+  readonly card: Json<Card>;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: AuthenticationStatus;
+  /** URL of the issuer's challenge page. */
+  readonly url: string | null;
+  /** Where that page can be shown; null in a row without one, or of an earlier version. */
+  readonly presentation: Generated<ChallengePresentation | null>;
+  readonly return_url: string | null;
+  /** Origins that may frame the challenge, besides the service's own. */
+  readonly frame_ancestors: Json<readonly string[]>;
+  /** When the payer came back from the challenge, if the issuer could not be reached then. */
+  readonly answered_at: Generated<Date | null>;
+  /** What the payer brought back then, for the next inquiry; null once the challenge has ended. */
+  readonly returned: ColumnType<ReturnedParameters | null, never, string | null>;
+  /** What may be shown of its result; null until it is known. */
+  readonly result: Json<ThreeDSecure> | null;
+  /** The transaction status that the issuer gave; null where it gave none. */
+  readonly trans_status: Generated<TransStatus | null>;
+  /** The encrypted proof (CAVV); null where there is none, and once its charge is settled. */
+  readonly sealed_cavv: Generated<string | null>;
+  /** The id of the key that encrypts it. */
+  readonly cavv_key_id: Generated<string | null>;
+  /** The charge that it belongs to or was used for. */
+  readonly charge: string | null;
+  readonly expires_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly authentications: AuthenticationTable;
+  }
+}
 
 export type AuthenticationRow = Selectable<AuthenticationTable>;
 

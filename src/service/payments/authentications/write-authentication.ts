@@ -1,9 +1,9 @@
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
-import type { ClockedColumns } from "../../platform/database/tables.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { IssuerReply } from "./request-authentication.ts";
 import { statusAfter } from "./lifecycle.ts";
@@ -30,8 +30,7 @@ interface AuthenticationOrder extends BoundPayment {
 
 /** Writes down what the issuer has replied; what another request wrote about the same question meanwhile stays. */
 export async function writeAuthentication(
-  { now, vault }: Pick<PlatformDependencies, "now" | "vault">,
-  database: Database,
+  { database, now, vault }: Within<PlatformDependencies, "now" | "vault">,
   { id, outcome }: IssuerReply,
   order: AuthenticationOrder,
 ): Promise<AuthenticationRow> {

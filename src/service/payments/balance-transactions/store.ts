@@ -1,10 +1,45 @@
-import type { Selectable } from "kysely";
+import type { GeneratedAlways, Selectable } from "kysely";
 import { sql } from "kysely";
-import type { BalanceOfCurrency } from "../../../contract/account-balance.ts";
+import type {
+  AccountTransactionType,
+  BalanceOfCurrency,
+} from "../../../contract/payments/account-balance.ts";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { AccountTransactionTable } from "../../platform/database/tables.ts";
+import type { ListedColumns } from "../../platform/database/columns.ts";
+
+/** What a charge, a refund or a dispute added to the balance of its account. Triggers write it. */
+export interface AccountTransactionTable extends ListedColumns {
+  readonly type: AccountTransactionType;
+  /** The id of the charge, the refund or the dispute. */
+  readonly source: string;
+  /** Below 0 for what it takes. */
+  readonly amount: number;
+  readonly fee: number;
+  readonly currency: string;
+}
+
+/** What the balance transactions of an account came to when their changes were added. */
+export interface AccountBalanceTable {
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** What a balance transaction changed, in minor units, until it is added to the sum of its account. */
+export interface BalanceChangeTable extends AccountBalanceTable {
+  readonly sequence: GeneratedAlways<number>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly account_transactions: AccountTransactionTable;
+    readonly account_balances: AccountBalanceTable;
+    readonly balance_changes: BalanceChangeTable;
+  }
+}
 
 export type AccountTransactionRow = Selectable<AccountTransactionTable>;
 

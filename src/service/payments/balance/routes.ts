@@ -1,22 +1,28 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { AccountBalance } from "../../../contract/account-balance.ts";
+import type { AccountBalance } from "../../../contract/payments/account-balance.ts";
 import {
   listAccountTransactionsInput,
   readAccountTransactionInput,
-} from "../../../contract/account-balance.ts";
+} from "../../../contract/payments/account-balance.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing, nothing, reading } from "../../platform/http-server/endpoint.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
-import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
-import { presentBalanceTransaction } from "../balance-transactions/present-balance-transaction.ts";
+import {
+  balanceTransactionId,
+  presentBalanceTransaction,
+  returnTransactionId,
+} from "../balance-transactions/present-balance-transaction.ts";
 import { findBalanceTransactions, sumBalance } from "../balance-transactions/store.ts";
-import { sourcesById } from "./sources-by-id.ts";
+import { chargesById } from "../charges/present-charge.ts";
+import { disputesById } from "../disputes/present-dispute.ts";
+import { refundsById } from "../refunds/present-refund.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 const audience = "secret";
 
@@ -26,7 +32,13 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
   return [
     reading(
       "/v1/balance",
-      { audience, input: nothing, summary: "Retrieve your balance", response: "AccountBalance" },
+      {
+        audience,
+        input: nothing,
+        summary: "Retrieve your balance",
+        description: "It is that of the mode of the key, by currency.",
+        response: "AccountBalance",
+      },
       ({ scope }) => readBalance(database, scope),
     ),
     listing(
@@ -46,7 +58,10 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
             ? undefined
             : sql<SqlBool>`id in (${balanceTransactionId(source)}, ${returnTransactionId(source)})`;
         const page = await listPage(database, {
-          ...{ table: "account_transactions", scope, url: "/v1/balance_transactions", parameters },
+          table: "account_transactions",
+          scope,
+          url: "/v1/balance_transactions",
+          parameters,
           filters: { type, source, currency },
           condition: ofSource,
           present: presentBalanceTransaction,
@@ -63,9 +78,9 @@ export function balanceEndpoints(dependencies: PlatformDependencies): readonly E
         response: "AccountTransaction",
       },
       async ({ scope, pathParameters }, input) => {
-        const [row] = await findBalanceTransactions(database, scope, [pathParameters["id"] ?? ""]);
+        const [row] = await findBalanceTransactions(database, scope, [pathParameters.id]);
         if (row === undefined) {
-          throw new ServiceError("resource_missing", "No such balance transaction.", { param: "id" });
+          throw missing("balance transaction");
         }
         const source = sourcesById(dependencies, scope);
         return expand(presentBalanceTransaction(row), input.expand, { source });
@@ -83,5 +98,25 @@ async function readBalance(database: Database, scope: Scope): Promise<AccountBal
     available: ofPart("available"),
     pending: ofPart("pending"),
     livemode: scope.livemode,
+  };
+}
+
+/** Returns the function that finds what balance transactions are about for `expand[]`: charges, refunds and disputes. */
+function sourcesById(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  scope: Scope,
+): FindByIds {
+  const findCharges = chargesById(dependencies, scope);
+  const findRefunds = refundsById(dependencies.database, scope);
+  const findDisputes = disputesById(dependencies.database, scope);
+  return async (ids) => {
+    const ofRefunds = ids.filter((id) => id.startsWith("re_"));
+    const ofDisputes = ids.filter((id) => id.startsWith("dp_"));
+    const ofCharges = ids.filter((id) => !ofRefunds.includes(id) && !ofDisputes.includes(id));
+    return new Map([
+      ...(ofCharges.length === 0 ? [] : await findCharges(ofCharges)),
+      ...(ofRefunds.length === 0 ? [] : await findRefunds(ofRefunds)),
+      ...(ofDisputes.length === 0 ? [] : await findDisputes(ofDisputes)),
+    ]);
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Feature } from "../../platform/feature.ts";
-import { dueTask } from "../../platform/scheduler/due-statement.ts";
+import { dueTask } from "../../platform/scheduler/due-rows.ts";
 import { resealRecords } from "./reseal-records.ts";
 
 /** The keys that seal cards are replaced while the service runs. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { apiHeaders } from "../../platform/http/security-headers.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { OperatorGuards } from "../../platform/http-server/operator-guards.ts";
 import { countSealed } from "./store.ts";
 
@@ -20,7 +20,9 @@ export function keyRoutes(
     return {
       now: now(),
       sealing_keys: keyRing.held.sealing.map(({ id, from }) => ({
-        ...{ id, from, records: counts.get(id) ?? 0 },
+        id,
+        from,
+        records: counts.get(id) ?? 0,
         seals: keyRing.held.current().id === id,
       })),
       master_keys: await keyRing.masterKeys(),

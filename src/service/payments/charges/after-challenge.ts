@@ -1,15 +1,17 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { leaseEnd } from "../../platform/http/leases.ts";
+import { leaseEnd } from "../operations/leases.ts";
 import { perform } from "../operations/sweep-operations.ts";
-import { lockOwners, ownersOf } from "../charge-owner.ts";
+import { lockOwners } from "../charge-owner.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { cancelInside, declineInside } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "./store.ts";
+import { notAuthenticated } from "./decide-charge.ts";
 
 /**
  * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
@@ -17,13 +19,13 @@ import { findCharge } from "./store.ts";
  * owed any more.
  */
 export async function takeAuthenticated(
-  dependencies: Pick<PaymentDependencies, "chargeOwners" | "now" | "settings">,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   authentication: AuthenticationRow,
 ): Promise<ChargeRow | undefined> {
+  const { database } = dependencies;
   const waiting = await waitingCharge(database, authentication);
   if (waiting === undefined) return undefined;
-  await lockOwners(dependencies, database, waiting);
+  const owners = await lockOwners(dependencies, waiting);
   const until = leaseEnd(dependencies);
   const taken = await database
     .updateTable("charges")
@@ -38,7 +40,7 @@ export async function takeAuthenticated(
     .returningAll()
     .executeTakeFirst();
   if (taken === undefined) return undefined;
-  for (const owner of ownersOf(dependencies, taken)) await owner.confirmed(database, taken);
+  for (const owner of owners) await owner.confirmed(taken);
   return taken;
 }
 
@@ -47,12 +49,11 @@ export async function takeAuthenticated(
  * challenge; the processor never hears of it. Undefined when there is none.
  */
 export async function cancelObsolete(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   authentication: AuthenticationRow,
 ): Promise<ChargeRow | undefined> {
-  const charge = await waitingCharge(database, authentication);
-  return charge && cancelInside(dependencies, database, charge, authentication.result);
+  const charge = await waitingCharge(dependencies.database, authentication);
+  return charge && cancelInside(dependencies, charge, authentication.result);
 }
 
 /** Sends a charge whose payer has confirmed. What goes wrong here the sweep of charges finishes. */
@@ -69,22 +70,14 @@ export async function goOnWithCharge(dependencies: PaymentDependencies, charge: 
  * it. Undefined when there is none.
  */
 export async function failUnconfirmed(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   authentication: AuthenticationRow,
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
-  const charge = await waitingCharge(database, authentication);
+  const charge = await waitingCharge(dependencies.database, authentication);
   if (charge === undefined) return undefined;
-  const decline = {
-    result: "declined",
-    code: "authentication_required",
-    checks: charge.card.checks,
-    riskLevel: "normal",
-    blocked: false,
-    threeDSecure: authentication.result,
-  } as const;
-  return declineInside(dependencies, database, charge, decline, request);
+  const decline = { ...notAuthenticated(charge.card.checks), threeDSecure: authentication.result };
+  return declineInside(dependencies, charge, decline, request);
 }
 
 /** The charge that waits for the end of a challenge. */

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { requestAuthentication } from "../authentications/request-authentication.ts";
@@ -10,10 +12,18 @@ import { writeAuthentication } from "../authentications/write-authentication.ts"
 import type { ChargeRow } from "../charge-row.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
+import { isUnsettled } from "../operations/leases.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import { noteIssuerRequest } from "../tokens/store.ts";
 import type { Instrument, PayerAuthentication } from "../processor/request.ts";
+import { ownersOf } from "../charge-owner.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import { storeResponse } from "../../platform/idempotency/store.ts";
+import type { OriginatingRequest, Settled } from "../operations/operation.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { presentCharge } from "./present-charge.ts";
+import type { ClockedColumns } from "../../platform/database/columns.ts";
 
 /** The challenge that comes before a charge, or the authentication that it is sent with; both absent where it needs none. */
 interface ChargeAuthentication {
@@ -28,9 +38,9 @@ type Authenticating = Pick<
 >;
 
 /**
- * The authentication of a charge. Where the payer is on a page of the service, or pays an intent, it asks the
- * issuer first, but not for a charge that the merchant begins while the payer is away; a result without a challenge is stored before the charge is sent, so that a charge that is sent again
- * carries the same.
+ * The authentication of a charge. Where the payer is on a page of the service, or pays an intent, it asks the issuer first, but
+ * not for a charge that the merchant begins while the payer is away; a result without a challenge is stored before the charge is
+ * sent, so that a charge that is sent again carries the same.
  */
 export async function authenticateCharge(
   dependencies: Authenticating,
@@ -79,12 +89,12 @@ async function storeResult(
   charge: ChargeRow,
   reply: IssuerReply<CompletedAuthentication>,
 ): Promise<AuthenticationRow> {
-  const { database, now, settings } = dependencies;
   const scope = scopeOf(charge);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
     // Before the charge, as an advance of the clock locks them.
-    const clock = await clockColumns(transaction, scope, charge);
-    const current = await transaction
+    const clock = await clockColumns(database, scope, charge);
+    const current = await database
       .selectFrom("charges")
       .select("three_d_secure")
       .where("id", "=", charge.id)
@@ -92,24 +102,87 @@ async function storeResult(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (current.three_d_secure !== null) {
-      const earlier = await findAuthenticationById(transaction, current.three_d_secure.authentication);
+      const earlier = await findAuthenticationById(database, current.three_d_secure.authentication);
       if (earlier !== undefined) return earlier;
     }
-    const row = await writeAuthentication(dependencies, transaction, reply, {
-      source: charge.source,
-      amount: charge.amount,
-      currency: charge.currency,
-      scope,
-      card: charge.card,
-      returnUrl: null,
-      frameAncestors: [],
-      expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeout),
-      clock,
-      charge: charge.id,
-    });
+    const row = await writeAuthenticationOf(within, charge, { reply, clock, returnUrl: null });
     await sql`
       update charges set three_d_secure = ${JSON.stringify(row.result)}
-      where id = ${charge.id}`.execute(transaction);
+      where id = ${charge.id}`.execute(database);
     return row;
   });
+}
+
+/**
+ * Leaves a charge to its payer, who has to answer the issuer's challenge: its state, the challenge, the event and the
+ * stored response in one transaction. Undefined when another settled the charge first; then nothing was changed.
+ */
+export async function requireAction(
+  dependencies: PaymentDependencies,
+  unsettled: ChargeRow,
+  challenge: IssuerReply,
+  origin?: OriginatingRequest<ChargeRow>,
+): Promise<Settled<ChargeRow> | undefined> {
+  const scope = scopeOf(unsettled);
+  const charge: ChargeRow = {
+    ...unsettled,
+    status: nextStatus(unsettled.status, "challenged"),
+    lease_until: null,
+    inquire_at: null,
+  };
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const clock = await clockColumns(database, scope, charge);
+    const told = ownersOf(dependencies, charge).filter(({ challenged }) => challenged !== undefined);
+    for (const owner of told) await owner.lock(within, charge);
+    const { numAffectedRows } = await sql`
+      update charges set status = ${charge.status}, lease_until = null, inquire_at = null
+      where id = ${charge.id} and ${isUnsettled}`.execute(database);
+    if (numAffectedRows !== 1n) return undefined;
+    // The page knows by it that its payer comes from the bank.
+    const returnUrl = charge.return_url ?? pageOf(charge, dependencies.publicUrl);
+    const written = { reply: challenge, clock, returnUrl };
+    const authentication = await writeAuthenticationOf(within, charge, written);
+    const request = origin === undefined ? {} : { request: origin.request };
+    const type = "payment.requires_action";
+    // A verification of a card is no payment.
+    if (charge.amount > 0) {
+      const object = presentCharge(dependencies, charge);
+      await recordEvent(within, { scope, type, object, ...request });
+    }
+    for (const owner of told) await owner.challenged?.(within, charge, authentication);
+    const response = await origin?.respond(within, charge);
+    if (origin?.claim !== undefined && response !== undefined)
+      await storeResponse(database, origin.claim, response);
+    return { row: charge, response };
+  });
+}
+
+async function writeAuthenticationOf(
+  dependencies: Within<Authenticating>,
+  { id, source, amount, currency, card, ...row }: ChargeRow,
+  {
+    reply,
+    clock,
+    returnUrl,
+  }: { readonly reply: IssuerReply; readonly clock: ClockedColumns; readonly returnUrl: string | null },
+): Promise<AuthenticationRow> {
+  const { now, settings } = dependencies;
+  return writeAuthentication(dependencies, reply, {
+    source,
+    amount,
+    currency,
+    card,
+    returnUrl,
+    clock,
+    scope: scopeOf(row),
+    frameAncestors: [],
+    expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeout),
+    charge: id,
+  });
+}
+
+/** The page of the session that the charge pays; null if it pays none. */
+function pageOf({ checkout_session: session }: ChargeRow, publicUrl: string): string | null {
+  return session === null ? null : `${publicUrl}/c/${session}?from=bank`;
 }

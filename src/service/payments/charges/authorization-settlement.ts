@@ -1,9 +1,11 @@
-import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { LockedOwner, PaymentDependencies } from "../dependencies.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { insertMail } from "../../platform/mail/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import {
   inquireOperation,
   recoverOperation,
@@ -11,15 +13,16 @@ import {
   settleOperation,
 } from "../operations/processor-operation.ts";
 import type { Operation, OriginatingRequest } from "../operations/operation.ts";
-import type { OperationOutcome } from "../../../contract/processor-result.ts";
-import { lockOwners, ownersOf } from "../charge-owner.ts";
+import type { OperationOutcome } from "../../../contract/payments/processor-result.ts";
+import { lockOwners } from "../charge-owner.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
-import { timeOf } from "../../platform/clock/time-of.ts";
+import { currentTime, timeOf } from "../../platform/clock/time-of.ts";
 import type { SettlementRow } from "./settlement-store.ts";
-import { nextStatus } from "./lifecycle.ts";
+import { isPaying, nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import { findCharge, updateCharge } from "./store.ts";
+import type { ReportResult } from "../processor/report.ts";
 
 /** The capture or the void of an authorized charge. */
 export const authorizationSettlement: Operation<SettlementRow, OperationOutcome> = {
@@ -30,11 +33,11 @@ export const authorizationSettlement: Operation<SettlementRow, OperationOutcome>
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
     settleOperation(dependencies, { table: "charge_closings", row, outcome }, origin, {
-      lock: async (transaction) => {
-        const charge = await findCharge(transaction, scopeOf(row), row.charge);
-        if (charge !== undefined) await lockOwners(dependencies, transaction, charge);
+      lock: async (within) => {
+        const charge = await findCharge(within.database, scopeOf(row), row.charge);
+        return charge === undefined ? [] : lockOwners(within, charge);
       },
-      follow: (transaction, settled) => endAuthorization(dependencies, transaction, settled, origin),
+      follow: (within, settled, owners) => endAuthorization(within, settled, owners, origin),
     }),
   recover: recoverOperation,
   unavailable: ({ kind, charge }) => {
@@ -48,19 +51,20 @@ export const authorizationSettlement: Operation<SettlementRow, OperationOutcome>
 
 /** Applies a settlement to its charge, with the events that report it; a rejected one leaves the charge as it is. */
 async function endAuthorization(
-  dependencies: PaymentDependencies,
-  transaction: Database,
+  dependencies: Within<PaymentDependencies>,
   settlement: SettlementRow,
+  owners: readonly LockedOwner[],
   origin: OriginatingRequest<SettlementRow> | undefined,
 ): Promise<void> {
+  const { database } = dependencies;
   if (settlement.status !== "succeeded") {
     // A waiting request gets the outcome in its response.
-    if (origin === undefined) await reportFailure(dependencies, transaction, settlement);
+    if (origin === undefined) await reportFailure(dependencies, settlement);
     return;
   }
   const scope = scopeOf(settlement);
   const captured = settlement.kind === "capture";
-  const authorized = await findCharge(transaction, scope, settlement.charge, { lock: true });
+  const authorized = await findCharge(database, scope, settlement.charge, { lock: true });
   if (authorized === undefined) throw new Error("The charge of a settlement is gone.");
   const ended = {
     status: nextStatus(authorized.status, captured ? "captured" : "canceled"),
@@ -69,37 +73,67 @@ async function endAuthorization(
     receipt: captured ? newReceiptId() : null,
     paid_at: captured ? timeOf(authorized, dependencies.now()) : null,
   };
-  await updateCharge(transaction, scope, settlement.charge, ended);
+  await updateCharge(database, scope, settlement.charge, ended);
   const charge = { ...authorized, ...ended };
-  const mail = await receiptMail(dependencies, transaction, charge);
-  if (mail !== undefined) await insertMail(dependencies, transaction, mail);
+  const mail = await receiptMail(dependencies, charge);
+  if (mail !== undefined) await insertMail(dependencies, mail);
   const types = captured
     ? (["payment.captured", "payment.succeeded"] as const)
     : (["payment.canceled"] as const);
   const request = origin === undefined ? {} : { request: origin.request };
   for (const type of types) {
-    await recordEvent(transaction, dependencies, {
+    await recordEvent(dependencies, {
       scope,
       type,
       object: presentCharge(dependencies, charge),
       ...request,
     });
   }
-  for (const owner of ownersOf(dependencies, charge)) {
-    await owner.settled(transaction, charge, { isAttempt: false });
-  }
+  for (const owner of owners) await owner.settled(charge, { isAttempt: false });
 }
 
 /** Reports a capture that has failed after its request was answered. */
 async function reportFailure(
-  dependencies: PaymentDependencies,
-  transaction: Database,
+  dependencies: Within<PaymentDependencies>,
   settlement: SettlementRow,
 ): Promise<void> {
   if (settlement.kind !== "capture") return;
   const scope = scopeOf(settlement);
-  const charge = await findCharge(transaction, scope, settlement.charge, { lock: true });
+  const charge = await findCharge(dependencies.database, scope, settlement.charge, { lock: true });
   if (charge === undefined) throw new Error("The charge of a settlement is gone.");
   const object = presentCharge(dependencies, charge);
-  await recordEvent(transaction, dependencies, { scope, type: "payment.capture_failed", object });
+  await recordEvent(dependencies, { scope, type: "payment.capture_failed", object });
+}
+
+/**
+ * Writes that the capture of a charge has failed after it had succeeded: the charge, its event and what belongs to it, which is
+ * owed again, in one transaction. The balance gives back what the charge had added. Another report of the same changes nothing.
+ */
+export async function failCapture(
+  dependencies: PaymentDependencies,
+  scope: Scope,
+  id: string,
+): Promise<ReportResult> {
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const found = await findCharge(database, scope, id);
+    if (found === undefined) return "unknown";
+    const owners = await lockOwners(within, found);
+    const charge = await findCharge(database, scope, id, { lock: true });
+    if (charge === undefined) return "unknown";
+    if (isPaying(charge)) return "too_early";
+    if (charge.status !== "succeeded" || charge.amount_captured === 0) return "done_before";
+    const failed = await updateCharge(database, scope, id, {
+      status: nextStatus(charge.status, "capture_failed"),
+      capture_failed_at: await currentTime(database, charge, dependencies.now()),
+      failure_code: "processing_error",
+      // Nobody has paid: its page is gone.
+      receipt: null,
+    });
+    if (failed === undefined) throw new Error(`The charge ${id} is gone.`);
+    const object = presentCharge(dependencies, failed);
+    await recordEvent(within, { scope, type: "payment.capture_failed", object });
+    for (const owner of owners) await owner.captureFailed?.(failed);
+    return "done";
+  });
 }

@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { authenticatedStatement } from "../authentications/store.ts";
 import {
-  customerExists,
   customerError,
+  customerExists,
   savedCardOf,
   savedCardStatement,
 } from "../customers/saved-card-source.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { isMissingValue } from "../../platform/database/errors.ts";
 import { prepared } from "../../platform/database/prepared-statements.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -18,14 +19,15 @@ import { claimKey, claimStatement, isKeyUsed, storeResponse } from "../../platfo
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { beginAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { clientRejection } from "../declines/check-declines.ts";
-import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
+import { clockOfStatement, clockStatement } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
 import { Responded } from "../operations/perform-once.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
-import { chargeColumns } from "./charge-columns.ts";
-import { undecided } from "./charge-outcome.ts";
-import type { ChargeOrder, ComputeOrder, WithoutCharge } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import { chargeColumns } from "../charge-row.ts";
+import { undecided } from "./decide-charge.ts";
+import type { ChargeOrder, ComputeOrder, WithoutCharge } from "./charge-order.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 /**
  * The first transaction of a charge: the idempotency key is taken, the token is spent and the pending charge is
@@ -40,7 +42,7 @@ export async function beginCharge(
   order: ChargeOrder,
 ): Promise<ChargeRow | undefined> {
   try {
-    return await insertCharge(dependencies, dependencies.database, request, claim, order);
+    return await insertCharge(dependencies, request, claim, order);
   } catch (error) {
     throw await toldError(dependencies, request, order, error);
   }
@@ -61,11 +63,11 @@ export async function beginComputed(
   if (await isRepeated()) return undefined;
   let order: ChargeOrder | undefined;
   try {
-    return await database.transaction().execute(async (transaction) => {
-      const computed = await compute(transaction);
-      if ("respond" in computed) return await respondAlone(dependencies, transaction, claim, computed);
+    return await inTransaction(dependencies, async (within) => {
+      const computed = await compute(within);
+      if ("respond" in computed) return await respondAlone(within, claim, computed);
       order = computed.order;
-      const charge = await insertCharge(dependencies, transaction, request, claim, order);
+      const charge = await insertCharge(within, request, claim, order);
       if (charge !== undefined) await computed.write(charge);
       return charge;
     });
@@ -77,8 +79,7 @@ export async function beginComputed(
 }
 
 async function respondAlone(
-  { now }: Pick<PaymentDependencies, "now">,
-  database: Database,
+  { database, now }: Within<PaymentDependencies, "now">,
   claim: Claim | undefined,
   { respond }: WithoutCharge,
 ): Promise<Responded | undefined> {
@@ -95,8 +96,7 @@ async function respondAlone(
  * whole statement fails and leaves nothing. The client is locked before its token, as where the charge is settled.
  */
 async function insertCharge(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
-  database: Database,
+  dependencies: Anywhere<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   request: ApiRequest,
   claim: Claim | undefined,
   order: ChargeOrder,
@@ -137,7 +137,7 @@ async function insertCharge(
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
       ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.intent ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
-    returning ${chargeColumns}`.execute(database);
+    returning ${chargeColumns}`.execute(dependencies.database);
   return rows[0];
 }
 
@@ -227,7 +227,7 @@ async function rejection(
   const { scope } = request;
   const { source, customer, testClock } = order;
   const clock = testClock === undefined ? undefined : await findTestClock(database, scope, testClock);
-  if (testClock !== undefined && clock === undefined) return testClockMissing("test_clock");
+  if (testClock !== undefined && clock === undefined) return missing("test clock", "test_clock");
   const refused =
     customer === undefined ? undefined : await customerError(database, scope, { customer, source });
   if (refused !== undefined) return refused;

@@ -1,5 +1,5 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
@@ -13,10 +13,13 @@ import type { ChargeOrder, ComputeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /** What a charge that was not declined is answered with. Runs in the transaction that settles it. */
-export type PresentCharge = (database: Database, charge: ChargeRow) => Promise<unknown>;
+export type PresentCharge = (within: Anywhere<PaymentDependencies>, charge: ChargeRow) => Promise<unknown>;
 
 /** The intent that the response to a decline contains. */
-export type PresentDeclined = (database: Database, charge: ChargeRow) => Promise<DeclinedIntent>;
+export type PresentDeclined = (
+  within: Anywhere<PaymentDependencies>,
+  charge: ChargeRow,
+) => Promise<DeclinedIntent>;
 
 /**
  * Charges a source, once for each idempotency key, however often and from wherever the request is repeated: see
@@ -40,20 +43,19 @@ export async function chargeOnce(
       typeof order === "function"
         ? beginComputed(dependencies, request, claim, order)
         : beginCharge(dependencies, request, claim, order),
-    respond: (database, charge) =>
-      respond(dependencies, request, { database, charge }, [present, presentDeclined]),
+    respond: (within, charge) => respond(within, request, charge, [present, presentDeclined]),
   });
 }
 
 async function respond(
-  dependencies: PaymentDependencies,
+  dependencies: Anywhere<PaymentDependencies>,
   request: ApiRequest,
-  { database, charge }: { readonly database: Database; readonly charge: ChargeRow },
+  charge: ChargeRow,
   [present, presentDeclined]: readonly [PresentCharge, PresentDeclined | undefined],
 ): Promise<ApiResponse> {
-  if (charge.failure_code === null) return ok(await present(database, charge));
+  if (charge.failure_code === null) return ok(await present(dependencies, charge));
   const { id, currency, failure_code: code } = charge;
-  const intent = await presentDeclined?.(database, charge);
+  const intent = await presentDeclined?.(dependencies, charge);
   const declined = new CardDeclined(code, { charge: id, currency, intent });
   return errorResponse(declined, errorContextOf(dependencies, request));
 }

@@ -1,28 +1,29 @@
+import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { isLastInquiry } from "../operations/inquiry-schedule.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
-import type { Operation, Recovered } from "../operations/operation.ts";
+import { isLastInquiry, pauseAfter } from "../operations/inquiry-schedule.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { Operation, Recovered, Settled } from "../operations/operation.ts";
 import { beforeSending } from "../processor/processor.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
-import { isStillOwed, ownersOf } from "../charge-owner.ts";
-import { agreementOf } from "./agreement-of.ts";
-import { authenticateCharge } from "./authenticate-charge.ts";
-import { authorizationRequest } from "./authorization-request.ts";
-import { authorizeWithSecurityCode, processorOf } from "./authorize-with-security-code.ts";
-import type { ChargeOutcome } from "./charge-outcome.ts";
-import { chargeOutcome, notMade } from "./charge-outcome.ts";
-import { leavePending } from "./leave-pending.ts";
-import { paymentMethodOf } from "./payment-method.ts";
-import { requireAction } from "./require-action.ts";
+import { isStillOwed, lockOwners, ownersOf } from "../charge-owner.ts";
+import type { StoredMethod } from "./authorize.ts";
+import { authorize, paymentMethodOf, processorOf } from "./authorize.ts";
+import { authenticateCharge, requireAction } from "./authenticate-charge.ts";
+import type { ChargeProgress } from "./decide-charge.ts";
+import { chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
-import type { StoredMethod } from "./stored-methods.ts";
-import { storeWithdrawal } from "./withdrawal.ts";
+import { storeWithdrawal } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { isUnsettled } from "../operations/leases.ts";
+import { recordPaymentStatement } from "../operations/processor-payments.ts";
+import { nextStatus } from "./lifecycle.ts";
 
 /** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
-type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly challenge: IssuerReply };
+type SentCharge = ChargeProgress | { readonly result: "challenged"; readonly challenge: IssuerReply };
 
 /**
  * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
@@ -50,6 +51,13 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     }),
 };
 
+const nothingCharged =
+  "The charge could not be sent to the card processor; nothing was charged. Send the same request again with the same Idempotency-Key.";
+
+const outcomeUnknown =
+  "The card processor has not answered yet, so the outcome of this charge is not known. Do not charge again: " +
+  "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
+
 /**
  * Sends a charge to the processor.
  *
@@ -71,37 +79,70 @@ export async function sendCharge(
   const { challenge, threeDSecure, authentication } = authenticated;
   if (challenge !== undefined) return { result: "challenged", challenge };
   if (threeDSecure?.result === "failed") {
-    return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
+    // What its issuer has rejected before is not sent to it.
+    return { ...notAuthenticated(charge.card.checks), threeDSecure };
   }
-  const agreement = await beforeSending(() => agreementOf(dependencies, charge, stored));
-  const request = authorizationRequest(charge, method, { authentication, agreement });
-  const { outcome, securityCode } = await authorizeWithSecurityCode(dependencies, charge, request, signal);
-  return { ...chargeOutcome(outcome), threeDSecure, securityCode };
+  const authorizing = { method, authentication, stored };
+  const { outcome, securityCode } = await authorize(dependencies, charge, authorizing, signal);
+  return { ...chargeProgress(outcome), threeDSecure, securityCode };
 }
 
-/** What an issuer has rejected before the charge is not sent to it. */
-const notAuthenticated = {
-  result: "declined",
-  code: "authentication_required",
-  riskLevel: "normal",
-  blocked: false,
-} as const;
+type LaterOutcome = ChargeProgress & { readonly result: "pending" };
 
-const nothingCharged =
-  "The charge could not be sent to the card processor; nothing was charged. Send the same request again with the same Idempotency-Key.";
-const outcomeUnknown =
-  "The card processor has not answered yet, so the outcome of this charge is not known. Do not charge again: " +
-  "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
+/**
+ * Leaves a charge that the processor decides later to the sweep, with what is known of it. Whoever waits gets the same
+ * answer as where there was none: the outcome is not known. Undefined when another settled the charge first.
+ */
+async function leavePending(
+  dependencies: PaymentDependencies,
+  charge: ChargeRow,
+  outcome: LaterOutcome,
+): Promise<Settled<ChargeRow> | undefined> {
+  const told = ownersOf(dependencies, charge).filter(({ delayed }) => delayed !== undefined);
+  const row =
+    told.length === 0
+      ? await writePending(dependencies, charge, outcome)
+      : await inTransaction(dependencies, async (within) => {
+          await lockOwners(within, charge);
+          const left = await writePending(within, charge, outcome);
+          // Whoever inquires again gets the same reply: only the first is told.
+          const isFirst = left !== undefined && charge.status === "pending";
+          if (isFirst) for (const owner of told) await owner.delayed?.(within, left);
+          return left;
+        });
+  return row && { row, response: undefined };
+}
+
+async function writePending(
+  { database, now }: Anywhere<PaymentDependencies, "now">,
+  charge: ChargeRow,
+  { record, threeDSecure }: LaterOutcome,
+): Promise<ChargeRow | undefined> {
+  const status = charge.status === "unknown" ? charge.status : nextStatus(charge.status, "no_answer");
+  const inquireAt = new Date(now().getTime() + (pauseAfter(0) ?? 0));
+  const authenticated = JSON.stringify(threeDSecure ?? charge.three_d_secure);
+  const outcome = { result: "pending", now: now() };
+  const { rows } = await sql<ChargeRow>`
+    with left_pending as (
+      update charges set status = ${status}, lease_until = null, inquire_at = ${inquireAt}, inquiries = 0,
+        three_d_secure = nullif(${authenticated}::text, 'null')::json
+      where id = ${charge.id} and ${isUnsettled}
+      returning *
+    ),
+    recorded as (${recordPaymentStatement(charge, record, outcome, sql`exists (select from left_pending)`)})
+    select * from left_pending`.execute(database);
+  return rows[0];
+}
 
 async function inquireCharge(
   dependencies: Pick<PaymentDependencies, "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
-): Promise<ChargeOutcome | undefined> {
+): Promise<ChargeProgress | undefined> {
   if (charge.amount === 0) return undefined;
   const reference = { reference: charge.id, ...scopeOf(charge) };
   const outcome = await processorOf(dependencies, charge).inquire(reference, signal);
-  return outcome.result === "not_received" ? undefined : chargeOutcome(outcome);
+  return outcome.result === "not_received" ? undefined : chargeProgress(outcome);
 }
 
 /**
@@ -149,10 +190,10 @@ async function rejectLate(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
-): Promise<ChargeOutcome> {
+): Promise<ChargeProgress> {
   await storeWithdrawal(dependencies.database, charge);
   const processor = processorOf(dependencies, charge);
-  return chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
+  return chargeProgress(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

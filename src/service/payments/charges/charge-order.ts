@@ -1,7 +1,7 @@
-import type { Database } from "../../platform/database/database.ts";
-import type { ChargeAgreement } from "../../platform/database/tables.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import type { ChargeAgreement, ChargeRow } from "../charge-row.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
-import type { ChargeRow } from "../charge-row.ts";
 
 /**
  * What is to be charged, validated. The amount is in minor units of `currency`. With 0 the card is verified, and no money
@@ -66,4 +66,4 @@ export interface WithoutCharge {
  * What was read before that may have changed: such rows may only be compared with the locked ones. The result of an earlier
  * payment is no order: it is repeated by its idempotency key, or the request is rejected. What it throws is the response.
  */
-export type ComputeOrder = (database: Database) => Promise<LockedOrder | WithoutCharge>;
+export type ComputeOrder = (within: Within<PaymentDependencies>) => Promise<LockedOrder | WithoutCharge>;

@@ -1,12 +1,75 @@
-import { declineEntry } from "../../../contract/decline-catalogue.ts";
+import { declineEntry } from "../../../contract/errors/decline-catalogue.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
-import type { ChargeDecision } from "./charge-outcome.ts";
 import { nextStatus } from "./lifecycle.ts";
+import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
+import type { ChargeOutcome as PresentedOutcome } from "../../../contract/payments/charge.ts";
+import type {
+  AuthorizationOutcome,
+  Checks,
+  Decision,
+  ProcessorRecord,
+} from "../../../contract/payments/processor-result.ts";
+import type { TakenCode } from "../tokens/security-codes.ts";
 
 /** Seven days: as long as issuers keep a hold on a card. */
 const holdsFor = 7 * 86_400_000;
+
+/** What was decided about a charge. */
+export type ChargeDecision = Decision & {
+  /** What the processor calls it; absent where it never heard of the charge. */
+  readonly record?: ProcessorRecord;
+  /**
+   * It fails because the processor could not be reached, and was sent by nobody else: only the holder of its lease may settle
+   * it so.
+   */
+  readonly neverSent?: true;
+  /** It fails because it never reached the issuer, and never will: this says nothing about the card. */
+  readonly notAttempted?: true;
+  /** The payer's authentication, if the outcome includes it. */
+  readonly threeDSecure?: ThreeDSecure | null;
+  /** The security code that it was sent with. */
+  readonly securityCode?: TakenCode | undefined;
+};
+
+/** `pending`: the processor decides later, and an inquiry returns the result. */
+export type ChargeProgress =
+  | ChargeDecision
+  | {
+      readonly result: "pending";
+      readonly record: ProcessorRecord;
+      readonly threeDSecure?: ThreeDSecure | null;
+      readonly securityCode?: TakenCode | undefined;
+    };
+
+type Decline = ChargeDecision & { readonly result: "declined" };
+
+/** What an outcome means for a charge: one whose payer has to authenticate first is declined, and may be paid again. */
+export function chargeProgress(outcome: AuthorizationOutcome): ChargeProgress {
+  const { processorReference, networkTransactionId, authorizationCode, rawReason, ...decision } = outcome;
+  const record = { processorReference, networkTransactionId, authorizationCode, rawReason };
+  if (decision.result !== "action_required") return { ...decision, record };
+  return { ...notAuthenticated(decision.checks), record };
+}
+
+/** The decision about a charge whose payer has yet to authenticate, or has failed to. */
+export function notAuthenticated(checks: Checks): Decline {
+  return { result: "declined", code: "authentication_required", checks, riskLevel: "normal", blocked: false };
+}
+
+/** The decision about a charge that the processor has never received, and never will. */
+export function notMade({ card: { checks } }: ChargeRow): Decline {
+  return { result: "declined", code: "processing_error", checks, riskLevel: "normal", blocked: false };
+}
+
+/** The outcome that a charge shows until it is decided. */
+export const undecided: PresentedOutcome = {
+  type: "pending",
+  reason: null,
+  advice_code: null,
+  risk_level: "normal",
+};
 
 /** Returns the charge as the decision leaves it. */
 export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ReturnedParameters } from "../../../contract/processor-result.ts";
+import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { cancelObsolete, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
@@ -13,7 +14,7 @@ import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { statusAfter, statusAt, unansweredResult } from "../authentications/lifecycle.ts";
 import { readChallenge } from "../authentications/request-authentication.ts";
 import { resultColumns } from "../authentications/result-columns.ts";
-import { endAttempt } from "../declines/attempts.ts";
+import { endCountedAttempt } from "../declines/attempts.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import { findToken } from "../tokens/store.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
@@ -76,19 +77,19 @@ type Ending = Pick<PaymentDependencies, "now" | "onLimitNear" | "settings">;
  * ended before. One that no charge waits for was an attempt of the client that made its token.
  */
 async function writeEnd(
-  dependencies: Ending,
-  database: Database,
+  dependencies: Within<Ending>,
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<AuthenticationRow | undefined> {
-  const scope = rowScope(authentication);
+  const { database } = dependencies;
+  const scope = scopeOf(authentication);
   await clockColumns(database, scope, authentication);
   const ended = await settleAuthentication(database, authentication, end);
   if (ended?.charge === null) {
     const token = await findToken(database, scope, ended.source);
     const attempt = { scope, client: token?.client ?? null, id: ended.id };
     const isFailed = ended.status === "failed";
-    await endAttempt({ ...dependencies, database }, attempt, isFailed ? "declined" : "canceled");
+    await endCountedAttempt(dependencies, attempt, isFailed ? "declined" : "canceled");
   }
   return ended;
 }
@@ -106,15 +107,15 @@ interface Ended {
 
 /** Ends a challenge whose charge may go on. Where other payments may make room it waits for that a while. */
 async function confirm(
-  dependencies: Ending & Pick<PaymentDependencies, "chargeOwners" | "database">,
+  dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<Ended | "obsolete"> {
   for (let waited = 0; ; waited += waitForRoom.pause) {
     try {
-      return await dependencies.database.transaction().execute(async (database) => {
-        const ended = await writeEnd(dependencies, database, authentication, end);
-        return { ended, charge: ended && (await takeAuthenticated(dependencies, database, ended)) };
+      return await inTransaction(dependencies, async (within) => {
+        const ended = await writeEnd(within, authentication, end);
+        return { ended, charge: ended && (await takeAuthenticated(within, ended)) };
       });
     } catch (error) {
       const code = error instanceof ServiceError ? error.code : undefined;
@@ -132,12 +133,10 @@ async function cancel(
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<boolean> {
-  const { ended, charge } = await dependencies.database
-    .transaction()
-    .execute(async (database): Promise<Ended> => {
-      const ended = await writeEnd(dependencies, database, authentication, end);
-      return { ended, charge: ended && (await cancelObsolete(dependencies, database, ended)) };
-    });
+  const { ended, charge } = await inTransaction(dependencies, async (within): Promise<Ended> => {
+    const ended = await writeEnd(within, authentication, end);
+    return { ended, charge: ended && (await cancelObsolete(within, ended)) };
+  });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
   return ended !== undefined;
 }
@@ -147,15 +146,14 @@ async function cancel(
  * whoever commits it to count; undefined where the challenge had ended before.
  */
 export async function giveUpAuthentication(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   authentication: AuthenticationRow,
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
   const isOpen = statusAt(authentication, dependencies.now()) === "requires_action";
   const end = unanswered(authentication, isOpen ? "canceled" : "abandoned");
-  const ended = await writeEnd(dependencies, database, authentication, end);
-  return ended && failUnconfirmed(dependencies, database, ended, request);
+  const ended = await writeEnd(dependencies, authentication, end);
+  return ended && failUnconfirmed(dependencies, ended, request);
 }
 
 /**
@@ -196,9 +194,9 @@ async function fail(
   authentication: AuthenticationRow,
   end: ChallengeEnd,
 ): Promise<boolean> {
-  const { ended, charge } = await dependencies.database.transaction().execute(async (database) => {
-    const ended = await writeEnd(dependencies, database, authentication, end);
-    return { ended, charge: ended && (await failUnconfirmed(dependencies, database, ended)) };
+  const { ended, charge } = await inTransaction(dependencies, async (within) => {
+    const ended = await writeEnd(within, authentication, end);
+    return { ended, charge: ended && (await failUnconfirmed(within, ended)) };
   });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
   return ended !== undefined;

@@ -1,19 +1,19 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { erased, redacted, tokenOf } from "../../platform/erasure/column-rules.ts";
+import { erased, redacted, tokenOf } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { measureOperations } from "../../platform/http/leases.ts";
+import { measureOperations } from "../operations/leases.ts";
 import { operationRecovery } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { authorizationSettlement } from "./authorization-settlement.ts";
 import { challengeExpiry } from "./end-authentication.ts";
-import { authorizationExpiry } from "./expire-authorizations.ts";
+import { authorizationExpiry } from "./capture-or-void.ts";
 import { chargeEndpoints } from "./routes.ts";
 import { unsettledOnClocks } from "./unsettled-on-clocks.ts";
 
 export const charges: Feature<PaymentDependencies> = {
-  endpoints: chargeEndpoints,
+  endpoints: (dependencies) => Object.values(chargeEndpoints(dependencies)),
   dueHandlers: (dependencies) => [
     challengeExpiry(dependencies),
     authorizationExpiry(dependencies),

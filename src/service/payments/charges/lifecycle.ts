@@ -1,4 +1,4 @@
-import type { ChargeStatus } from "../../../contract/charge.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 export type ChargeEvent =

@@ -1,10 +1,22 @@
-import type { Charge } from "../../../contract/charge.ts";
+import type { Charge } from "../../../contract/payments/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import {
+  balanceTransactionId,
+  returnTransactionId,
+} from "../balance-transactions/present-balance-transaction.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
+import { findCharges } from "./store.ts";
+import type { ApiError } from "../../../contract/errors/api-error.ts";
+import type { ThreeDSecureReason } from "../../../contract/payments/authentication.ts";
+import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import { declineError } from "../../platform/http/error-response.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
 
 /** A charge as its merchant sees it, with a secret key. */
 export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUrl">, row: ChargeRow): Charge {
@@ -49,4 +61,48 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
+}
+
+/** Returns the function that finds charges for `expand[]`. */
+export function chargesById(
+  dependencies: Pick<PlatformDependencies, "publicUrl"> & { readonly database: ReadDatabase },
+  scope: Scope,
+): FindByIds {
+  return async (ids) => {
+    const charges = await findCharges(dependencies.database, scope, ids);
+    return new Map(charges.map((row) => [row.id, presentCharge(dependencies, row)]));
+  };
+}
+
+interface FailedCharge extends Pick<ChargeRow, "currency" | "three_d_secure"> {
+  readonly failure_code: DeclineCode;
+  /** The id of the charge, where its payer may know it. */
+  readonly id?: string;
+}
+
+/**
+ * How a payment ended whose payer was at the bank: its charge says `authentication_required`, as if the bank were still to be
+ * asked.
+ */
+const unconfirmed: Readonly<Record<ThreeDSecureReason, Required<Pick<ApiError, "code" | "message">>>> = {
+  abandoned: {
+    code: "challenge_expired",
+    message: "The bank's confirmation did not come in time. Nothing was taken.",
+  },
+  canceled: { code: "challenge_canceled", message: "The payment was not confirmed. Nothing was taken." },
+  rejected: {
+    code: "challenge_failed",
+    message: "The bank did not confirm the payment. Nothing was taken.",
+  },
+};
+
+/** Returns why a charge has failed, as the page of its payer says it: without what a payer may not know. */
+export function payerError(
+  { failure_code: code, three_d_secure: threeDSecure, currency, id: charge }: FailedCharge,
+  publicUrl: string,
+): ApiError {
+  const declined = new CardDeclined(code, { currency, ...(charge && { charge }) });
+  const error = declineError(declined, { kind: "publishable", publicUrl });
+  const reason = code === "authentication_required" ? threeDSecure?.result_reason : null;
+  return reason ? { ...error, ...unconfirmed[reason] } : error;
 }

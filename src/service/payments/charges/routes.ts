@@ -1,56 +1,63 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { CreateChargeInput } from "../../../contract/charge.ts";
+import type { CreateChargeInput } from "../../../contract/payments/charge.ts";
 import {
   captureChargeInput,
   createChargeInput,
   listChargesInput,
   readChargeInput,
   updateChargeInput,
-} from "../../../contract/charge.ts";
+} from "../../../contract/payments/charge.ts";
 import { searchChargesInput } from "../../../contract/search.ts";
 import { searching } from "../../platform/search/search-endpoint.ts";
 import { searchPage } from "../../platform/search/search-page.ts";
-import { chargeFields } from "./search-fields.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
-import { isSavedCard } from "../tokens/is-saved-card.ts";
+import { balanceTransactionsById } from "../balance-transactions/present-balance-transaction.ts";
+import { isSavedCard } from "../tokens/source-kind.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { customersById } from "../customers/customers-by-id.ts";
+import { customersById } from "../customers/present-customer.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { checkClock } from "../../platform/clock/check-clock.ts";
+import { checkClock } from "../../platform/clock/clock-columns.ts";
 import { chargeOnce } from "./charge-once.ts";
 import type { ChargeOrder } from "./charge-order.ts";
-import { captureOnce, voidOnce } from "./settle-once.ts";
+import { captureOnce, voidOnce } from "./capture-or-void.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { presentCharge } from "./present-charge.ts";
-import type { ChargeRow } from "../charge-row.ts";
 import { findCharge, updateCharge } from "./store.ts";
+import type { SearchField, SearchFields } from "../../platform/search/search-fields.ts";
+import { existing } from "../../platform/http/existing.ts";
 
-export function chargeEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+/** Endpoints of `/v1/charges`. */
+export function chargeEndpoints(dependencies: PaymentDependencies) {
   const { database } = dependencies;
   const linksOf = (from: ReadDatabase, scope: Scope) => ({
     customer: customersById(from, scope),
     balance_transaction: balanceTransactionsById(from, scope),
     refunds: dependencies.refundsOfCharges(from, scope),
   });
-  return [
-    charging(
+  return {
+    createCharge: charging(
       "/v1/charges",
-      { audience: "secret", input: createChargeInput, summary: "Charge a card", response: "Charge" },
+      {
+        audience: "secret",
+        input: createChargeInput,
+        summary: "Charge a card",
+        description:
+          "A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
+        response: "Charge",
+      },
       async (request, input) =>
         chargeOnce(dependencies, request, orderOf(dependencies, request, input), async (_, charge) =>
           presentCharge(dependencies, charge),
         ),
     ),
-    listing(
+    listCharges: listing(
       dependencies,
       "/v1/charges",
       { audience: "secret", input: listChargesInput, summary: "List charges", response: "ChargeList" },
@@ -85,34 +92,39 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
         return expand(page, expanded, linksOf(database, scope));
       },
     ),
-    searching(
+    searchCharges: searching(
       dependencies,
       "/v1/charges/search",
       { input: searchChargesInput, summary: "Search charges", response: "ChargeSearchResult" },
       async (database, scope, { expand: expanded, ...parameters }) => {
         const page = await searchPage(database, {
-          ...{ table: "charges", scope, url: "/v1/charges/search", parameters, fields: chargeFields },
+          table: "charges",
+          scope,
+          url: "/v1/charges/search",
+          parameters,
+          fields: chargeFields,
           condition: sql<SqlBool>`amount > 0`,
         });
         const data = page.data.map((row) => presentCharge(dependencies, row));
         return expand({ ...page, data }, expanded, linksOf(database, scope));
       },
     ),
-    reading(
+    retrieveCharge: reading(
       "/v1/charges/:id",
       { audience: "secret", input: readChargeInput, summary: "Retrieve a charge", response: "Charge" },
       async ({ scope, pathParameters }, input) => {
-        const charge = existing(await findCharge(database, scope, pathParameters["id"] ?? ""));
+        const charge = existing(await findCharge(database, scope, pathParameters.id), "charge");
         return expand(presentCharge(dependencies, charge), input.expand, linksOf(database, scope));
       },
     ),
-    writing(
+    updateCharge: writing(
       dependencies,
       "/v1/charges/:id",
       { audience: "secret", input: updateChargeInput, summary: "Update a charge", response: "Charge" },
-      async (transaction, { scope, pathParameters }, { description, metadata, receipt_email }) => {
-        const id = pathParameters["id"] ?? "";
-        const charge = existing(await findCharge(transaction, scope, id, { lock: true }));
+      async (within, { scope, pathParameters }, { description, metadata, receipt_email }) => {
+        const { database } = within;
+        const id = pathParameters.id;
+        const charge = existing(await findCharge(database, scope, id, { lock: true }), "charge");
         const change = {
           ...(description === undefined ? {} : { description }),
           ...(receipt_email === undefined ? {} : { receipt_email }),
@@ -121,25 +133,35 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
             : { metadata: JSON.stringify(mergeMetadata(charge.metadata, metadata)) }),
         };
         if (Object.keys(change).length === 0) return presentCharge(dependencies, charge);
-        return presentCharge(dependencies, existing(await updateCharge(transaction, scope, id, change)));
+        return presentCharge(
+          dependencies,
+          existing(await updateCharge(database, scope, id, change), "charge"),
+        );
       },
     ),
-    charging(
+    captureCharge: charging(
       "/v1/charges/:id/capture",
       {
         audience: "secret",
         input: captureChargeInput,
         summary: "Capture an authorized charge, or a part of it",
+        description: "The charge was created with `capture: false`. What is not captured is released.",
         response: "Charge",
       },
       (request, { amount }) => captureOnce(dependencies, request, amount),
     ),
-    charging(
+    cancelCharge: charging(
       "/v1/charges/:id/cancel",
-      { audience: "secret", input: nothing, summary: "Cancel an authorized charge", response: "Charge" },
+      {
+        audience: "secret",
+        input: nothing,
+        summary: "Cancel an authorized charge",
+        description: "The charge was created with `capture: false`.",
+        response: "Charge",
+      },
       (request) => voidOnce(dependencies, request),
     ),
-  ];
+  };
 }
 
 /** Validates what the schema cannot: the minimum amount of the currency, and features that are not supported yet. */
@@ -183,7 +205,35 @@ function checkWhoPays({ source, customer }: CreateChargeInput): void {
   }
 }
 
-function existing(charge: ChargeRow | undefined): ChargeRow {
-  if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
-  return charge;
-}
+const ofCard = (member: string, kind: SearchField["kind"] = "token"): SearchField => ({
+  kind,
+  column: "card",
+  member,
+});
+
+const cardFields = {
+  brand: ofCard("brand"),
+  exp_month: ofCard("exp_month", "number"),
+  exp_year: ofCard("exp_year", "number"),
+  fingerprint: ofCard("fingerprint"),
+  last4: ofCard("last4"),
+};
+
+/** The fields of charges that can be searched; those of the card have the names of Stripe too. */
+const chargeFields: SearchFields = {
+  amount: { kind: "number", column: "amount" },
+  created: { kind: "time", column: "created" },
+  currency: { kind: "token", column: "currency" },
+  customer: { kind: "token", column: "customer", isIndexed: true },
+  description: { kind: "text", column: "description" },
+  invoice: { kind: "token", column: "invoice" },
+  metadata: { kind: "metadata", column: "metadata", isIndexed: true },
+  receipt_email: { kind: "text", column: "receipt_email" },
+  status: { kind: "token", column: "status" },
+  ...Object.fromEntries(
+    Object.entries(cardFields).flatMap(([name, field]) => [
+      [`source.${name}`, field],
+      [`payment_method_details.card.${name}`, field],
+    ]),
+  ),
+};

@@ -1,10 +1,11 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { ChargeStatus } from "../../../contract/charge.ts";
-import type { EventType } from "../../../contract/event.ts";
-import type { ThreeDSecure } from "../../../contract/authentication.ts";
-import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
+import type { LockedOwner, PaymentDependencies } from "../dependencies.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { prepared } from "../../platform/database/prepared-statements.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
@@ -12,24 +13,23 @@ import { responseStatement, storeResponse } from "../../platform/idempotency/sto
 import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
 import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { lockOwners, ownersOf } from "../charge-owner.ts";
-import { warnOfDeclines } from "../declines/warn-of-declines.ts";
+import { warnOfDeclines } from "../declines/attempts.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { mailStatement } from "../../platform/mail/store.ts";
-import { isSettled, isUnsettled } from "../../platform/http/leases.ts";
+import { isSettled, isUnsettled } from "../operations/leases.ts";
 import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { ProcessorRecord } from "../../../contract/payments/processor-result.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
-import { receiptMail } from "../receipts/receipt-mail.ts";
+import { receiptMail, receiptMailWithoutOwner } from "../receipts/receipt-mail.ts";
 import { eraseProofsStatement } from "../authentications/store.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
+import type { ChargeDecision } from "./decide-charge.ts";
 import { decideCharge } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
-import { findCharge } from "./store.ts";
-import { isRejectedLate } from "./withdrawal.ts";
+import { findCharge, isRejectedLate } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import type { ChargeDecision } from "./charge-outcome.ts";
 
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored response and whatever
@@ -44,15 +44,18 @@ export async function settleCharge(
   const charge = decideCharge(unsettled, decision, dependencies.now());
   const { record, neverSent = false, notAttempted = neverSent } = decision;
   const writing = {
-    ...{ unsettled, charge, record, origin, request: origin?.request },
-    ...{ neverSent, notAttempted },
+    unsettled,
+    charge,
+    record,
+    origin,
+    request: origin?.request,
+    neverSent,
+    notAttempted,
   };
   const settled =
     ownersOf(dependencies, charge).length === 0
       ? await settleAlone(dependencies, writing)
-      : await dependencies.database
-          .transaction()
-          .execute((database) => settleInside(dependencies, database, writing));
+      : await inTransaction(dependencies, (within) => settleInside(within, writing));
   if (settled !== undefined) dependencies.metrics?.counts.charge(charge);
   const { securityCode } = decision;
   if (
@@ -71,14 +74,13 @@ export async function settleCharge(
  * it counts it (`counts.charge`).
  */
 export async function declineInside(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   unsettled: ChargeRow,
   decision: ChargeDecision & { readonly result: "declined" },
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
   const charge = decideCharge(unsettled, decision, dependencies.now());
-  const settled = await settleInside(dependencies, database, { unsettled, charge, request });
+  const settled = await settleInside(dependencies, { unsettled, charge, request });
   return settled?.row;
 }
 
@@ -87,8 +89,7 @@ export async function declineInside(
  * transaction that does more. Undefined when another settled it first. Whoever commits it counts it (`counts.charge`).
  */
 export async function cancelInside(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   unsettled: ChargeRow,
   threeDSecure: ThreeDSecure | null,
 ): Promise<ChargeRow | undefined> {
@@ -98,7 +99,7 @@ export async function cancelInside(
     outcome: { ...unsettled.outcome, type: "blocked" },
     three_d_secure: threeDSecure,
   };
-  const settled = await settleInside(dependencies, database, { unsettled, charge, request: undefined });
+  const settled = await settleInside(dependencies, { unsettled, charge, request: undefined });
   return settled?.row;
 }
 
@@ -108,13 +109,13 @@ async function settleAlone(
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { charge, origin } = writing;
-  const mail = await receiptMail(dependencies, dependencies.database, charge);
-  const response = await origin?.respond(dependencies.database, charge);
+  const mail = await receiptMailWithoutOwner(dependencies, charge);
+  const response = await origin?.respond(dependencies, charge);
   const stored =
     origin?.claim === undefined || response === undefined
       ? undefined
       : responseStatement(origin.claim, response, sql`exists (select from settled)`);
-  const won = await writeSettlement(dependencies, dependencies.database, { ...writing, mail, stored });
+  const won = await writeSettlement(dependencies, { ...writing, mail, stored });
   return won ? { row: charge, response } : undefined;
 }
 
@@ -123,22 +124,20 @@ async function settleAlone(
  * first.
  */
 async function settleInside(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
+  const { database } = dependencies;
   const { origin, notAttempted = false } = writing;
-  await lockOwners(dependencies, database, writing.charge);
-  const charge = await withPayer(dependencies, database, writing);
+  const owners = await lockOwners(dependencies, writing.charge);
+  const charge = await withPayer(dependencies, owners, writing);
   if (charge === undefined) return undefined;
-  const mail = await receiptMail(dependencies, database, charge);
-  if (!(await writeSettlement(dependencies, database, { ...writing, charge, mail }))) return undefined;
+  const mail = await receiptMail(dependencies, charge);
+  if (!(await writeSettlement(dependencies, { ...writing, charge, mail }))) return undefined;
   const isAttempt =
     !notAttempted && charge.status !== "canceled" && !(await isRejectedLate(database, charge));
-  for (const owner of ownersOf(dependencies, charge)) {
-    await owner.settled(database, charge, { isAttempt });
-  }
-  const response = await origin?.respond(database, charge);
+  for (const owner of owners) await owner.settled(charge, { isAttempt });
+  const response = await origin?.respond(dependencies, charge);
   if (origin?.claim !== undefined && response !== undefined)
     await storeResponse(database, origin.claim, response);
   return { row: charge, response };
@@ -146,11 +145,11 @@ async function settleInside(
 
 /** Returns a payment with the customer that its owner makes with it; undefined if another has settled it meanwhile. */
 async function withPayer(
-  dependencies: PaymentDependencies,
-  database: Database,
+  { database }: Within<PaymentDependencies>,
+  owners: readonly LockedOwner[],
   { unsettled, charge }: Pick<Writing, "charge" | "unsettled">,
 ): Promise<ChargeRow | undefined> {
-  const owner = ownersOf(dependencies, charge).find(({ payer }) => payer !== undefined);
+  const owner = owners.find(({ payer }) => payer !== undefined);
   if (owner?.payer === undefined || charge.status !== "succeeded") return charge;
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   const locked = await findCharge(database, scope, charge.id, { lock: true });
@@ -158,7 +157,7 @@ async function withPayer(
   const isStillOpen =
     unsettled.status === locked.status || (unsettled.status !== "requires_action" && !isSettled(locked));
   if (!isStillOpen) return undefined;
-  return { ...charge, customer: await owner.payer(database, charge) };
+  return { ...charge, customer: await owner.payer(charge) };
 }
 
 /** A settlement of a charge. */
@@ -183,8 +182,7 @@ export interface Writing {
  * caller has locked the owner of the charge, and changes it in the same transaction.
  */
 export async function writeSettlement(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Anywhere<PaymentDependencies>,
   { unsettled, charge, record, request, mail, neverSent = false, stored }: Writing,
 ): Promise<boolean> {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
@@ -233,7 +231,9 @@ export async function writeSettlement(
     ${erased === null ? sql`` : sql`, erased as (${erased})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(dependencies.keys, mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
-    select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);
+    select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(
+    dependencies.database,
+  );
   const [written] = rows;
   if (written === undefined) return false;
   if (attempt.end === "declined") warnOfDeclines(dependencies, scope, written.declines);

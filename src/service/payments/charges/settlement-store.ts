@@ -1,9 +1,28 @@
-import type { Insertable, Selectable, SqlBool } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { AuthorizationSettlementTable } from "../../platform/database/tables.ts";
+import type { RefundReason } from "../../../contract/payments/refund.ts";
+import type { ProcessorOperationColumns } from "../operations/processor-operation.ts";
+
+/** The capture or the void of an authorization: one at a time for each charge. */
+export interface AuthorizationSettlementTable extends ProcessorOperationColumns {
+  readonly kind: "capture" | "cancel";
+  /** Of a void that was requested as a refund: what a refund has. Metadata is null for all others. */
+  readonly reason: Generated<RefundReason | null>;
+  readonly metadata: ColumnType<
+    Readonly<Record<string, string>> | null,
+    string | null | undefined,
+    string | null
+  >;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly charge_closings: AuthorizationSettlementTable;
+  }
+}
 
 export type SettlementRow = Selectable<AuthorizationSettlementTable>;
 

@@ -1,11 +1,11 @@
-import type { ChargeRow } from "../charge-row.ts";
 import type { Updateable } from "kysely";
 import { sql } from "kysely";
+import type { ChargeRow, ChargeTable } from "../charge-row.ts";
 import { isReceiptId } from "../receipts/receipt-id.ts";
 import type { Database, ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { inScope } from "../../platform/database/scope.ts";
-import type { ChargeTable } from "../../platform/database/tables.ts";
+import { inScope, scopeOf } from "../../platform/database/scope.ts";
+import { isUnsettled } from "../operations/leases.ts";
 
 /** `lock` prevents other transactions from changing the row until the caller's ends. */
 export async function findCharge(
@@ -124,4 +124,27 @@ export async function sumsOfLinks(database: Database, scope: Scope, links: reado
       .groupBy("payment_link")
       .execute()
   );
+}
+
+/** Stores that the processor is requested to reject a charge that has not come (`Processor.rejectLate`). */
+export async function storeWithdrawal(database: Database, charge: ChargeRow): Promise<void> {
+  await database
+    .updateTable("charges")
+    .set({ withdrawn: true })
+    .where(inScope(scopeOf(charge)))
+    .where("id", "=", charge.id)
+    .where(isUnsettled)
+    .execute();
+}
+
+/** Whether the processor has rejected a charge because it was requested to: that says nothing about the card. */
+export async function isRejectedLate(database: Database, charge: ChargeRow): Promise<boolean> {
+  if (charge.failure_code !== "processing_error") return false;
+  const row = await database
+    .selectFrom("charges")
+    .select("withdrawn")
+    .where(inScope(scopeOf(charge)))
+    .where("id", "=", charge.id)
+    .executeTakeFirst();
+  return row?.withdrawn ?? false;
 }

@@ -4,7 +4,8 @@ import type { SqlBool } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { recoverOperation } from "../operations/sweep-operations.ts";
-import { isUnsettled, leaseEnd, scopeOf, takeOperation } from "../../platform/http/leases.ts";
+import { isUnsettled, leaseEnd, takeOperation } from "../operations/leases.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { ClockQueue, Lease } from "../../platform/scheduler/due-handler.ts";
 import { chargeOperation } from "./charge-operation.ts";
 

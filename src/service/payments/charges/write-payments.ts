@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { isUnsettled } from "../../platform/http/leases.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { isUnsettled } from "../operations/leases.ts";
 import { sealNewMail } from "../../platform/mail/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -31,8 +31,7 @@ export function isOffSessionPayment({ unsettled, charge, record, origin }: Writi
  * settled; another has settled the others first.
  */
 export async function writePayments(
-  { keys, now }: Pick<PaymentDependencies, "keys" | "now">,
-  database: Database,
+  { database, keys, now }: Within<PaymentDependencies, "keys" | "now">,
   writings: readonly Writing[],
 ): Promise<ReadonlySet<string>> {
   if (writings.length === 0) return new Set();
@@ -93,13 +92,24 @@ function givenPayment(
 ) {
   const { id, account_id, livemode, status, card, outcome, amount_captured, receipt, paid_at } = charge;
   return {
-    ...{ position, id, account_id, livemode, card, outcome, amount_captured, receipt, paid_at },
+    position,
+    id,
+    account_id,
+    livemode,
+    card,
+    outcome,
+    amount_captured,
+    receipt,
+    paid_at,
     processor: charge.processor,
     reference: record?.processorReference,
     network_transaction_id: record?.networkTransactionId,
     authorization_code: record?.authorizationCode,
     raw_state: { result: status, reason: record?.rawReason ?? null },
-    ...{ recipient: mail?.to, subject: mail?.subject, sealed: mail && sealNewMail(keys, mail) },
-    ...{ mailed: mail?.created, send_at: mail?.sendAt },
+    recipient: mail?.to,
+    subject: mail?.subject,
+    sealed: mail && sealNewMail(keys, mail),
+    mailed: mail?.created,
+    send_at: mail?.sendAt,
   };
 }

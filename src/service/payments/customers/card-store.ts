@@ -1,10 +1,38 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { ColumnType, Generated, Insertable, Selectable, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { CardTable } from "../../platform/database/tables.ts";
-import { isUnsettled } from "../../platform/http/leases.ts";
+import { isUnsettled } from "../operations/leases.ts";
+import type { SavedCardConsent } from "../../../contract/payments/customer.ts";
+import type { Card } from "../../../contract/payments/token.ts";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+
+/** Saved cards. */
+export interface CardTable extends ListedColumns {
+  readonly customer: string;
+  readonly card: Json<Card>;
+  /** Fingerprint of the card number: a customer has each card only once. */
+  readonly fingerprint: string;
+  /** The encrypted card number; null once the card is removed, and for test tokens. */
+  readonly sealed_card: string | null;
+  /** The id of the key that encrypts it. */
+  readonly key_id: string | null;
+  readonly test_token: string | null;
+  /** What the card network calls the verification with which it was saved. */
+  readonly network_transaction_id: Generated<string | null>;
+  readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  readonly deleted: boolean;
+  /** What the payer agreed to when it was saved. */
+  readonly consent: ColumnType<SavedCardConsent | null, string | null | undefined, string | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly cards: CardTable;
+  }
+}
 
 export type CardRow = Selectable<CardTable>;
 
@@ -51,6 +79,21 @@ export async function findCardOf(
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** A customer's card that is not removed. Throws `resource_missing` (404). */
+export async function existingCard(
+  database: Database,
+  customer: string,
+  id: string | undefined,
+): Promise<CardRow> {
+  const card = await findCardOf(database, customer, { id: id ?? "" });
+  if (card === undefined) throw cardMissing();
+  return card;
+}
+
+export function cardMissing(): ServiceError {
+  return new ServiceError("resource_missing", "The customer has no such card.", { param: "id" });
 }
 
 const paysNow = sql<boolean>`exists (

@@ -1,19 +1,23 @@
-import type { Customer } from "../../../contract/customer.ts";
-import { readyClock } from "../../platform/clock/ready-clock.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Customer } from "../../../contract/payments/customer.ts";
+import { readyClock } from "../../platform/clock/clock-columns.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { redactPersonal } from "../../platform/erasure/redact.ts";
 import { requestErasure } from "../../platform/erasure/request-erasure.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { removeCards } from "./card-store.ts";
-import { existingCustomer } from "./existing-customer.ts";
-import { presentCustomer } from "./present-customer.ts";
 import type { CustomerRow } from "./store.ts";
-import { updateCustomer } from "./store.ts";
+import { existingCustomer, updateCustomer } from "./store.ts";
+import { presentCustomer } from "./present-customer.ts";
 
 const nobody = {
-  ...{ email: null, name: null, description: null, phone: null, address: null, shipping: null },
+  email: null,
+  name: null,
+  description: null,
+  phone: null,
+  address: null,
+  shipping: null,
   default_source: null,
 };
 
@@ -24,10 +28,10 @@ const nobody = {
  * `test_clock_advancing` (409).
  */
 export async function deleteCustomer(
-  dependencies: Pick<PaymentDependencies, "endCustomer" | "keys" | "newId" | "now">,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PaymentDependencies, "endCustomer" | "keys" | "newId" | "now">,
+  request: ApiRequest<"id">,
 ): Promise<{ readonly deleted: CustomerRow; readonly erasure: string }> {
+  const { database } = dependencies;
   const { scope, pathParameters } = request;
   const { id } = pathParameters;
   await readyClock(database, scope, await existingCustomer(database, scope, id));
@@ -43,12 +47,12 @@ export async function deleteCustomer(
     metadata: JSON.stringify({}),
     deleted: true,
   });
-  const erasure = await requestErasure(dependencies, database, {
+  const erasure = await requestErasure(dependencies, {
     scope,
     addresses: customer.email === null ? [] : [customer.email],
     objects: [customer.id],
   });
   const object = redactPersonal(presentCustomer(customer), []) as Customer;
-  await recordEvent(database, dependencies, { scope, type: "customer.deleted", object, request });
+  await recordEvent(dependencies, { scope, type: "customer.deleted", object, request });
   return { deleted, erasure };
 }

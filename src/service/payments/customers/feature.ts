@@ -1,7 +1,7 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import { erased, redacted } from "../../platform/erasure/column-rules.ts";
+import { erased, redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { dueStatement } from "../../platform/scheduler/due-statement.ts";
+import { dueStatement } from "../../platform/scheduler/due-rows.ts";
 import { eraseRemovedCards, firstCardToErase } from "./card-store.ts";
 import { customerEndpoints } from "./routes.ts";
 
@@ -20,14 +20,12 @@ export const customers: Feature<PaymentDependencies> = {
       table: "customers",
       addresses: ["email"],
       erase: {
-        ...{
-          email: erased,
-          name: erased,
-          description: erased,
-          phone: erased,
-          address: erased,
-          shipping: erased,
-        },
+        email: erased,
+        name: erased,
+        description: erased,
+        phone: erased,
+        address: erased,
+        shipping: erased,
         metadata: () => ({}),
       },
     },

@@ -1,8 +1,12 @@
-import type { Customer, SavedCard } from "../../../contract/customer.ts";
+import type { Customer, SavedCard } from "../../../contract/payments/customer.ts";
 import type { Deleted } from "../../../contract/deleted.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { CardRow } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
+import { findCustomers } from "./store.ts";
+import type { ReadDatabase } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {
@@ -37,4 +41,14 @@ export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer">
 
 export function presentCard({ card, customer, consent, metadata }: CardRow): SavedCard {
   return { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure), customer, consent, metadata };
+}
+
+/** Returns the function that finds customers for `expand[]`, deleted ones too. */
+export function customersById(database: ReadDatabase, scope: Scope): FindByIds {
+  return async (ids) => {
+    const customers = await findCustomers(database, scope, ids);
+    return new Map(
+      customers.map((row) => [row.id, row.deleted ? presentDeletedCustomer(row) : presentCustomer(row)]),
+    );
+  };
 }

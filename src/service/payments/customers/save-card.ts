@@ -1,13 +1,22 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Checks } from "../../../contract/processor-result.ts";
-import type { TakenCard } from "../tokens/take-card.ts";
-import { takeCard } from "../tokens/take-card.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import type { Checks } from "../../../contract/payments/processor-result.ts";
+import type { TakenCard } from "../tokens/open-token.ts";
+import { takeCard, takeChargedCard } from "../tokens/open-token.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findProcessorPayment } from "../operations/processor-payments.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+
+interface StoredVerification {
+  readonly checks: Checks;
+  /** The networks' id of the payment or the verification that stores the card. */
+  readonly networkTransactionId: string | null;
+}
 
 /**
  * Saves the card of a token, which is used up: the number is sealed anew for the saved card. A
@@ -17,35 +26,52 @@ import type { CustomerRow } from "./store.ts";
  * asked: nothing is saved then, nor the token used up.
  */
 export async function saveCard(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   customer: CustomerRow,
   source: string,
   verification: CardVerification | undefined,
 ): Promise<CardRow> {
   const { id, account_id: accountId, livemode } = customer;
   const scope = { accountId, livemode };
-  const taken = await takeCard(dependencies, database, { scope, source, user: id });
+  const taken = await takeCard(dependencies, { scope, source, user: id });
   const { record, checks } = verified(verification);
-  await dependencies.lockOwed(database, customer);
+  await dependencies.lockOwed(dependencies.database, customer);
   const { networkTransactionId } = record;
-  return storeCard(dependencies, database, customer, taken, { checks, networkTransactionId });
+  return storeCard(dependencies, customer, taken, { checks, networkTransactionId });
 }
 
-interface StoredVerification {
-  readonly checks: Checks;
-  /** The networks' id of the payment or the verification that stores the card. */
-  readonly networkTransactionId: string | null;
+/**
+ * Saves the card of a charge that has begun an agreement, in the transaction that settles it. The token's number is erased,
+ * and the card remembers the payment by which the networks know it. The caller has locked the customer, or just created it.
+ */
+export async function saveChargedCard(
+  dependencies: Within<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  customer: CustomerRow,
+  charge: ChargeRow,
+): Promise<CardRow> {
+  const { card, three_d_secure: threeDSecure, source } = charge;
+  const taken = await takeChargedCard(dependencies, {
+    scope: scopeOf(charge),
+    source,
+    user: charge.id,
+  });
+  const payment = await findProcessorPayment(dependencies.database, charge.id);
+  return storeCard(
+    dependencies,
+    customer,
+    { ...taken, card: { ...taken.card, three_d_secure: threeDSecure ?? taken.card.three_d_secure } },
+    { checks: card.checks, networkTransactionId: payment?.network_transaction_id ?? null },
+  );
 }
 
 /** Stores a card that was taken out of its token: a new one, or the customer's with the same number. */
-export async function storeCard(
-  dependencies: Pick<PaymentDependencies, "now" | "vault">,
-  database: Database,
+async function storeCard(
+  dependencies: Within<PaymentDependencies, "now" | "vault">,
   { id: customerId, account_id: accountId, livemode }: CustomerRow,
   { card, secrets, testToken, consent }: TakenCard,
   { checks, networkTransactionId }: StoredVerification,
 ): Promise<CardRow> {
+  const { database } = dependencies;
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;

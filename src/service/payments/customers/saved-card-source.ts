@@ -1,12 +1,12 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import { isSavedCard } from "../tokens/is-saved-card.ts";
+import { isSavedCard } from "../tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { customerMissing } from "./existing-customer.ts";
 import { findCustomer } from "./store.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 /** A card of a customer; the default one where none is named. */
 interface SavedCardSource {
@@ -52,7 +52,7 @@ export async function customerError(
   { customer, source }: SavedCardSource,
 ): Promise<ServiceError | undefined> {
   const found = await findCustomer(database, scope, customer);
-  if (found === undefined || found.deleted) return customerMissing("customer");
+  if (found === undefined || found.deleted) return missing("customer", "customer");
   if (source === undefined) {
     const message = "The customer has no saved card. Save one, or give a token as source.";
     return new ServiceError("parameter_missing", message, { param: "source" });

@@ -1,20 +1,24 @@
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { Checks, ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import type { Checks, ProcessorRecord } from "../../../contract/payments/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { payerAuthentication } from "../authentications/result-columns.ts";
 import { findSuccess } from "../authentications/store.ts";
-import { beginAttempt, endAttempt } from "../declines/attempts.ts";
+import { beginCountedAttempt, endCountedAttempt } from "../declines/attempts.ts";
 import { callProcessor } from "../operations/call-processor.ts";
 import type { VerificationRequest } from "../processor/request.ts";
-import { isNamed } from "../tokens/named-card.ts";
-import { takeIssuerRequest } from "../tokens/ask-issuer.ts";
+import { isNamed } from "../tokens/source-kind.ts";
 import type { TokenRow } from "../tokens/store.ts";
-import { findToken } from "../tokens/store.ts";
-import { cardInstrument } from "../tokens/token-instrument.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { findToken, takeIssuerRequest } from "../tokens/store.ts";
+import { cardInstrument } from "../tokens/open-token.ts";
+import type { ApiRequest, ParametersOf } from "../../platform/http/api-request.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { findCustomer } from "./store.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging } from "../../platform/http-server/endpoint.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 
 /** The issuer's reply about a card to be saved. `unavailable`: no reply, so that it can be requested again. */
 export type CardVerification =
@@ -29,18 +33,20 @@ export type CardVerification =
  * to ask: the request was answered before, or its customer or source is rejected, which the transaction tells. Throws
  * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted, and for a token whose issuer was asked
  * too often.
+ *
+ * @param customerId the customer for whom it is saved, where there is one before
  */
 export async function verifyBeforehand(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   source: string | undefined,
+  customerId?: string,
 ): Promise<CardVerification | undefined> {
   const { database, now } = dependencies;
-  const { scope, pathParameters } = request;
+  const { scope } = request;
   if (source === undefined) return undefined;
   const claim = claimOf(dependencies, request);
   if (claim !== undefined && (await isKeyUsed(database, claim))) return undefined;
-  const { id: customerId } = pathParameters;
   if (customerId !== undefined) {
     const customer = await findCustomer(database, scope, customerId);
     if (customer === undefined || customer.deleted) return undefined;
@@ -53,10 +59,10 @@ export async function verifyBeforehand(
   if (token === undefined || token.used_by !== null || token.expires_at <= now()) return undefined;
   const attempt = { scope, client: token.client, id: request.id };
   await takeIssuerRequest(dependencies, token, request.id);
-  await beginAttempt(dependencies, attempt);
+  await beginCountedAttempt(dependencies, attempt);
   const verification = await verifyToken(dependencies, request, token);
   const isDeclined = verification.state === "declined" && verification.code !== "authentication_required";
-  await endAttempt(dependencies, attempt, isDeclined ? "declined" : "canceled");
+  await endCountedAttempt(dependencies, attempt, isDeclined ? "declined" : "canceled");
   return verification;
 }
 
@@ -117,4 +123,29 @@ async function verify(
     case "pending":
       return { state: "unavailable" };
   }
+}
+
+/**
+ * A `POST` that saves the card of `source`, if given. The request to its issuer comes before the transaction.
+ *
+ * @param customerOf names the customer, where the request does
+ */
+export function savingCard<Input extends { readonly source?: string | undefined }, const Path extends string>(
+  dependencies: PaymentDependencies,
+  path: Path,
+  rules: Parameters<typeof charging<Input, Path>>[1],
+  work: (
+    within: Within<PaymentDependencies>,
+    request: ApiRequest<ParametersOf<Path>>,
+    input: Input,
+    verification: CardVerification | undefined,
+  ) => Promise<unknown>,
+  customerOf?: (request: ApiRequest<ParametersOf<Path>>) => string,
+): Endpoint {
+  return charging(path, rules, async (request, input) => {
+    const verification = await verifyBeforehand(dependencies, request, input.source, customerOf?.(request));
+    return respondOnce(dependencies, request, async (within) =>
+      ok(await work(within, request, input, verification)),
+    );
+  });
 }

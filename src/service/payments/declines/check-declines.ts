@@ -1,15 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { countDeclines } from "./store.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ClientRecord } from "../../platform/rate-limits/client-attempts.ts";
 import { countedFor, findClientRecord, trustedFor } from "../../platform/rate-limits/client-attempts.ts";
-import { difficultyAfter, hardestAfter } from "../../platform/rate-limits/decline-difficulty.ts";
-import { challengeFor, isProven } from "../../platform/rate-limits/proof-of-work.ts";
+import {
+  challengeFor,
+  difficultyAfter,
+  hardestAfter,
+  isProven,
+} from "../../platform/rate-limits/proof-of-work.ts";
 
 /** Where a payer pays. */
 export type PaymentPlace =
@@ -39,7 +43,7 @@ export async function checkDeclines(
   const isTrusted = record?.paidAt != null && record.paidAt.getTime() > now().getTime() - trustedFor;
   const shared = place === undefined || isTrusted ? 0 : await declinesAt(dependencies, place);
   const difficulty = Math.max(ownDifficulty, difficultyAfter(shared, most));
-  if (difficulty === 0 || (await isRepeated(database, dependencies, request))) return;
+  if (difficulty === 0 || (await isRepeated(dependencies, request))) return;
   if (own.length >= most) throw tooManyDeclines(dependencies, own);
   if (!isProven(dependencies, request)) {
     const message =
@@ -58,13 +62,12 @@ export async function checkDeclines(
  * used up its declines. Throws `decline_rate_limit` (429).
  */
 export async function checkClient(
-  dependencies: Pick<PlatformDependencies, "now" | "settings">,
-  database: Database,
+  dependencies: Anywhere<PlatformDependencies, "now" | "settings">,
   client: string | null,
 ): Promise<void> {
   const { declinesPer10Minutes: most } = dependencies.settings;
   if (most === 0 || client === null) return;
-  const times = declineTimes(await recordOf(database, client), dependencies.now());
+  const times = declineTimes(await recordOf(dependencies.database, client), dependencies.now());
   if (times.length >= most) throw tooManyDeclines(dependencies, times);
 }
 
@@ -115,10 +118,32 @@ async function declinesAt(
 }
 
 async function isRepeated(
-  database: Database,
-  dependencies: Pick<PlatformDependencies, "keys">,
+  dependencies: Anywhere<PlatformDependencies, "keys">,
   request: ApiRequest,
 ): Promise<boolean> {
   const claim = claimOf(dependencies, request);
-  return claim !== undefined && (await isKeyUsed(database, claim));
+  return claim !== undefined && (await isKeyUsed(dependencies.database, claim));
+}
+
+/** How many charges of a link, a session or an invoice were declined since a moment, by the real time; no more than `most` are counted. */
+async function countDeclines(
+  database: Database,
+  { by, id }: { readonly by: "payment_link" | "checkout_session" | "invoice"; readonly id: string },
+  { since, most }: { readonly since: Date; readonly most: number },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom((query) =>
+      query
+        .selectFrom("charges")
+        .select("id")
+        .where(by, "=", id)
+        .where("status", "=", "failed")
+        .where("created", ">", since)
+        .where("test_clock", "is", null)
+        .limit(most)
+        .as("declined"),
+    )
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/feature.ts";
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { disputeAnswers } from "./answer-disputes.ts";
+import { disputeAnswers } from "./answer-dispute.ts";
 import { disputeEndpoints } from "./routes.ts";
 import { leaveClock } from "./store.ts";
 

@@ -1,4 +1,4 @@
-import type { DisputeStatus } from "../../../contract/dispute.ts";
+import type { DisputeStatus } from "../../../contract/payments/dispute.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 /**

@@ -1,9 +1,16 @@
-import type { Dispute } from "../../../contract/dispute.ts";
-import { evidenceFileNames, evidenceNames } from "../../../contract/dispute.ts";
-import { balanceTransactionId, returnTransactionId } from "../balance-transactions/balance-transaction-id.ts";
+import type { Dispute } from "../../../contract/payments/dispute.ts";
+import { evidenceFileNames, evidenceNames } from "../../../contract/payments/dispute.ts";
+import {
+  balanceTransactionId,
+  returnTransactionId,
+} from "../balance-transactions/present-balance-transaction.ts";
 import { takesDisputeAnswers } from "../processor/takes-dispute-answers.ts";
 import { isClosed } from "./lifecycle.ts";
 import type { DisputeRow } from "./store.ts";
+import { findDisputes } from "./store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
 
 /** A dispute as its merchant sees it, with a secret key. */
 export function presentDispute(row: DisputeRow): Dispute {
@@ -40,5 +47,13 @@ export function presentDispute(row: DisputeRow): Dispute {
     test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
+  };
+}
+
+/** Returns the function that finds disputes for `expand[]`. */
+export function disputesById(database: Database, scope: Scope): FindByIds {
+  return async (ids) => {
+    const disputes = await findDisputes(database, scope, ids);
+    return new Map(disputes.map((row) => [row.id, presentDispute(row)]));
   };
 }

@@ -1,18 +1,22 @@
-import { listDisputesInput, readDisputeInput, updateDisputeInput } from "../../../contract/dispute.ts";
+import {
+  listDisputesInput,
+  readDisputeInput,
+  updateDisputeInput,
+} from "../../../contract/payments/dispute.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
-import { chargesById } from "../charges/charges-by-id.ts";
+import { chargesById } from "../charges/present-charge.ts";
 import { findCharge } from "../charges/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { presentDispute } from "./present-dispute.ts";
 import type { DisputeRow } from "./store.ts";
 import { findDispute } from "./store.ts";
-import { acceptDispute, updateEvidence } from "./update-dispute.ts";
+import { acceptDispute, updateEvidence } from "./answer-dispute.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 const audience = "secret";
 
@@ -26,7 +30,10 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
       { audience, input: listDisputesInput, summary: "List disputes", response: "DisputeList" },
       async (database, { scope }, { charge, payment_intent, status, expand: expanded, ...parameters }) => {
         const page = await listPage(database, {
-          ...{ table: "disputes", scope, url: "/v1/disputes", parameters },
+          table: "disputes",
+          scope,
+          url: "/v1/disputes",
+          parameters,
           filters: { charge, payment_intent, status },
           present: presentDispute,
         });
@@ -37,7 +44,7 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
       "/v1/disputes/:id",
       { audience, input: readDisputeInput, summary: "Retrieve a dispute", response: "Dispute" },
       async ({ scope, pathParameters }, input) => {
-        const dispute = existing(await findDispute(database, scope, pathParameters["id"] ?? ""));
+        const dispute = existing(await findDispute(database, scope, pathParameters.id), "dispute");
         return expand(presentDispute(dispute), input.expand, linksOf(dependencies, scope));
       },
     ),
@@ -45,21 +52,24 @@ export function disputeEndpoints(dependencies: PaymentDependencies): readonly En
       dependencies,
       "/v1/disputes/:id",
       {
-        ...{ audience, input: updateDisputeInput, response: "Dispute" },
+        audience,
+        input: updateDisputeInput,
+        response: "Dispute",
         summary: "Update evidence and metadata of a dispute, and send the evidence to the bank",
+        description: "Evidence is sent at once, unless `submit` is false.",
       },
-      async (transaction, request, input) => {
-        const dispute = await lockDispute(transaction, request.scope, request.pathParameters["id"] ?? "");
-        return presentDispute(await updateEvidence(dependencies, transaction, dispute, { request, input }));
+      async (within, request, input) => {
+        const dispute = await lockDispute(within.database, request.scope, request.pathParameters.id);
+        return presentDispute(await updateEvidence(within, dispute, { request, input }));
       },
     ),
     writing(
       dependencies,
       "/v1/disputes/:id/close",
       { audience, input: nothing, summary: "Accept a dispute: it is lost", response: "Dispute" },
-      async (transaction, request) => {
-        const dispute = await lockDispute(transaction, request.scope, request.pathParameters["id"] ?? "");
-        return presentDispute(await acceptDispute(dependencies, transaction, dispute, request));
+      async (within, request) => {
+        const dispute = await lockDispute(within.database, request.scope, request.pathParameters.id);
+        return presentDispute(await acceptDispute(within, dispute, request));
       },
     ),
   ];
@@ -75,12 +85,7 @@ function linksOf(dependencies: PaymentDependencies, scope: Scope) {
 
 /** Locks a dispute after its charge. Throws `resource_missing`. */
 async function lockDispute(database: Database, scope: Scope, id: string): Promise<DisputeRow> {
-  const found = existing(await findDispute(database, scope, id));
+  const found = existing(await findDispute(database, scope, id), "dispute");
   await findCharge(database, scope, found.charge, { lock: true });
-  return existing(await findDispute(database, scope, id, { lock: true }));
-}
-
-function existing(dispute: DisputeRow | undefined): DisputeRow {
-  if (dispute === undefined) throw new ServiceError("resource_missing", "No such dispute.", { param: "id" });
-  return dispute;
+  return existing(await findDispute(database, scope, id, { lock: true }), "dispute");
 }

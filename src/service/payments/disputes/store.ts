@@ -1,8 +1,48 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, Insertable, Selectable, Updateable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { DisputeTable } from "../../platform/database/tables.ts";
+import type {
+  DisputeReason,
+  DisputeStatus,
+  EvidenceFileName,
+  EvidenceName,
+} from "../../../contract/payments/dispute.ts";
+import type { Json, ListedColumns, OnTestClock } from "../../platform/database/columns.ts";
+
+/** A dispute of a charge, as its processor reports it. */
+export interface DisputeTable extends ListedColumns, OnTestClock {
+  readonly charge: string;
+  /** The intent that its charge has paid. */
+  readonly payment_intent: string | null;
+  readonly amount: number;
+  /** What its processor charges for it, once the amount is taken. */
+  readonly fee: Generated<number>;
+  readonly currency: string;
+  readonly status: DisputeStatus;
+  readonly reason: DisputeReason;
+  readonly network_reason_code: string | null;
+  readonly evidence: Json<Readonly<Partial<Record<EvidenceFileName | EvidenceName, string>>>>;
+  readonly evidence_due_by: Date;
+  readonly submitted_at: Generated<Date | null>;
+  /** When its amount was taken from the balance, and when it was given back. */
+  readonly withdrawn_at: Date | null;
+  readonly reinstated_at: Generated<Date | null>;
+  readonly closed_at: Generated<Date | null>;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly processor: string;
+  /** What the processor calls it. */
+  readonly processor_reference: string;
+  /** What is still to be sent to the processor, and when; null: nothing. */
+  readonly response: Generated<"acceptance" | "evidence" | null>;
+  readonly response_due_at: Generated<Date | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly disputes: DisputeTable;
+  }
+}
 
 export type DisputeRow = Selectable<DisputeTable>;
 

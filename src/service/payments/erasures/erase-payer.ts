@@ -1,3 +1,5 @@
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { listAccounts } from "../../accounts/accounts/account-store.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { requestErasure } from "../../platform/erasure/request-erasure.ts";
@@ -5,13 +7,25 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { deleteCustomer } from "../customers/delete-customer.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { FoundPayer } from "./find-payer.ts";
-import { findPayer } from "./find-payer.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findRowsOf } from "../../platform/erasure/find-rows.ts";
 
 /** A payer in one mode of the service, by an e-mail address that is folded. */
 interface Payer {
   readonly address: string;
   readonly livemode: boolean;
+}
+
+/** What an account has of a payer in one mode. */
+interface FoundPayer {
+  readonly scope: Scope;
+  /** The ids of the customers with the address. */
+  readonly customers: readonly string[];
+  readonly objects: readonly string[];
+  /** Folded. */
+  readonly addresses: readonly string[];
+  /** How many rows there are, by what they are; without those of which there are none. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** Returns what the accounts of the service have of a payer. */
@@ -36,7 +50,6 @@ export async function erasePayer(
   { address, livemode }: Payer,
   requestId: string,
 ): Promise<readonly string[]> {
-  const { database } = dependencies;
   const erasures: string[] = [];
   for (const { scope, customers, objects } of await findPayerEverywhere(dependencies, {
     address,
@@ -47,14 +60,31 @@ export async function erasePayer(
       if (erasure !== undefined) erasures.push(erasure);
     }
     erasures.push(
-      await database.transaction().execute(async (transaction) => {
+      await inTransaction(dependencies, async (within) => {
         // What has come since is found too.
-        const now = await findPayer({ ...dependencies, database: transaction }, scope, { address, objects });
-        return requestErasure(dependencies, transaction, { ...now, address });
+        const now = await findPayer(within, scope, { address, objects });
+        return requestErasure(within, { ...now, address });
       }),
     );
   }
   return erasures;
+}
+
+/** Finds what each account has of the payer with an e-mail address, which is folded, and of some objects. */
+async function findPayer(
+  { database, personalData }: Anywhere<PlatformDependencies, "personalData">,
+  scope: Scope,
+  { address, objects = [] }: { readonly address: string; readonly objects?: readonly string[] },
+): Promise<FoundPayer> {
+  const found = await findRowsOf(database, personalData.tables, { scope, address, objects });
+  const counts: Record<string, number> = {};
+  for (const [{ table }, keys] of found.rows) if (keys.length > 0) counts[table] = keys.length;
+  for (const { name, count } of personalData.logs) {
+    const number = (await count?.(database, scope, { address, objects: found.objects })) ?? 0;
+    if (number > 0) counts[name] = number;
+  }
+  const customers = [...found.rows].flatMap(([{ table }, keys]) => (table === "customers" ? keys : []));
+  return { scope, customers, objects: found.objects, addresses: found.addresses, counts };
 }
 
 /** Returns the id of the erasure; undefined where the customer is deleted already. */
@@ -64,20 +94,28 @@ async function deleteIfThere(
   id: string,
   requestId: string,
 ): Promise<string | undefined> {
-  return dependencies.database.transaction().execute(async (transaction) => {
-    const customer = await findCustomer(transaction, scope, id, { lock: true });
+  return inTransaction(dependencies, async (within) => {
+    const customer = await findCustomer(within.database, scope, id, { lock: true });
     if (customer === undefined || customer.deleted) return undefined;
-    const { erasure } = await deleteCustomer(dependencies, transaction, requestOf(scope, id, requestId));
+    const { erasure } = await deleteCustomer(within, requestOf(scope, id, requestId));
     return erasure;
   });
 }
 
 /** The request with which a merchant would delete a customer. */
-function requestOf(scope: Scope, id: string, requestId: string): ApiRequest {
+function requestOf(scope: Scope, id: string, requestId: string): ApiRequest<"id"> {
   return {
-    ...{ id: requestId, method: "DELETE", path: `/v1/customers/${id}`, pathParameters: { id }, scope },
+    id: requestId,
+    method: "DELETE",
+    path: `/v1/customers/${id}`,
+    pathParameters: { id },
+    scope,
     caller: { scope, kind: "secret", keyHash: "", allowedOrigins: null },
-    ...{ dialect: "till", idempotencyKey: undefined, client: undefined, proof: undefined, parameters: {} },
+    dialect: "till",
+    idempotencyKey: undefined,
+    client: undefined,
+    proof: undefined,
+    parameters: {},
     fromReplica: false,
   };
 }

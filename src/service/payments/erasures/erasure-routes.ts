@@ -1,17 +1,18 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { email } from "../../../contract/charge.ts";
+import { email } from "../../../contract/payments/charge.ts";
 import { foldAddress } from "../../platform/erasure/redact.ts";
 import type { ErasureRow } from "../../platform/erasure/store.ts";
 import { findErasures, latestErasures } from "../../platform/erasure/store.ts";
 import { apiHeaders } from "../../platform/http/security-headers.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { OperatorGuards } from "../../platform/http-server/operator-guards.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { erasePayer, findPayerEverywhere } from "./erase-payer.ts";
 
 const path = "/status/erasures";
+
 const mostListed = 100;
 
 const input = z.strictObject({
@@ -50,7 +51,9 @@ export function erasureRoutes(
     if (isDry) {
       const found = (await findPayerEverywhere(dependencies, payer)).map(({ scope, customers, counts }) => ({
         account: scope.accountId,
-        ...{ livemode, customers, counts },
+        livemode,
+        customers,
+        counts,
       }));
       return context.json({ found }, 200, apiHeaders);
     }

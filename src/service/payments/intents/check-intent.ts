@@ -1,13 +1,13 @@
-import type { CaptureMethod } from "../../../contract/intent.ts";
+import type { CaptureMethod } from "../../../contract/payments/intent.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { customerMissing } from "../customers/existing-customer.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 /** Throws `parameter_invalid` for `manual` where the processor captures every charge at once. */
 export function checkCaptureMethod(
@@ -28,7 +28,7 @@ export async function checkCustomer(
 ): Promise<CustomerRow | undefined> {
   if (id === undefined) return undefined;
   const customer = await findCustomer(database, scope, id);
-  if (customer === undefined || customer.deleted) throw customerMissing("customer");
+  if (customer === undefined || customer.deleted) throw missing("customer", "customer");
   return customer;
 }
 

@@ -1,20 +1,18 @@
-import type { ShippingInput } from "../../../contract/customer.ts";
-import type { FutureUsage } from "../../../contract/intent.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ShippingInput } from "../../../contract/payments/customer.ts";
+import type { FutureUsage } from "../../../contract/payments/intent.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { placeColumns } from "../customers/place-columns.ts";
+import { placeColumns } from "../customers/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { LockedOrder } from "../charges/charge-order.ts";
-import { attemptOnce } from "./attempt-once.ts";
-import { orderOfAttempt } from "./attempt-order.ts";
+import { attemptOnce, chooseMethod, methodColumns, orderOfAttempt } from "./attempt-intent.ts";
 import { checkSaving, returnAddress } from "./check-intent.ts";
-import { chooseMethod, methodColumns } from "./choose-method.ts";
-import type { IntentKind } from "./existing-intent.ts";
-import { existingIntent } from "./existing-intent.ts";
+import type { IntentKind } from "./lock-intent.ts";
+import { existingIntent } from "./lock-intent.ts";
 import { nextIntentStatus } from "./lifecycle.ts";
-import { moveIntent } from "./move-intent.ts";
+import { moveIntent } from "./update-intent.ts";
 
 /** What a confirmation may give. */
 export interface Confirmation {
@@ -34,19 +32,18 @@ export interface Confirmation {
  */
 export async function confirmIntent(
   dependencies: PaymentDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   kind: IntentKind,
   { expand, ...confirmation }: Confirmation,
 ): Promise<ApiResponse> {
-  return attemptOnce(dependencies, request, expand, (database) =>
-    computeAttempt(dependencies, database, request, { kind, ...confirmation }),
+  return attemptOnce(dependencies, request, expand, (within) =>
+    computeAttempt(within, request, { kind, ...confirmation }),
   );
 }
 
 async function computeAttempt(
-  dependencies: PaymentDependencies,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PaymentDependencies>,
+  request: ApiRequest<"id">,
   {
     kind,
     payment_method,
@@ -55,7 +52,7 @@ async function computeAttempt(
   }: Omit<Confirmation, "expand"> & { readonly kind: IntentKind },
 ): Promise<LockedOrder> {
   const { scope } = request;
-  const stored = await existingIntent(database, request, kind, { lock: true });
+  const stored = await existingIntent(dependencies.database, request, kind, { lock: true });
   nextIntentStatus(kind, stored.status, "confirmed");
   const terms = {
     receipt_email: given.receipt_email === undefined ? stored.receipt_email : given.receipt_email,
@@ -68,11 +65,11 @@ async function computeAttempt(
   const id = payment_method ?? stored.payment_method;
   if (id === null) throw methodMissing();
   const { customer } = intent;
-  const method = await chooseMethod(dependencies, database, scope, { method: id, customer });
+  const method = await chooseMethod(dependencies, scope, { method: id, customer });
   return {
     order: orderOfAttempt(dependencies, { intent, method, offSession }),
     write: async (charge) => {
-      await moveIntent(dependencies, database, stored, {
+      await moveIntent(dependencies, stored, {
         event: "confirmed",
         ...methodColumns(method),
         ...terms,

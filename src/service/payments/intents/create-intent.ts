@@ -1,7 +1,7 @@
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { clockColumns, realTime } from "../../platform/clock/clock-columns.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
@@ -9,17 +9,13 @@ import { ok } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { attemptOnce } from "./attempt-once.ts";
-import type { AttemptedIntent } from "./attempt-order.ts";
-import { orderOfAttempt } from "./attempt-order.ts";
+import type { AttemptedIntent, ChosenMethod } from "./attempt-intent.ts";
+import { attemptOnce, chooseMethod, methodColumns, orderOfAttempt } from "./attempt-intent.ts";
 import { checkCustomer, checkSaving } from "./check-intent.ts";
-import type { ChosenMethod } from "./choose-method.ts";
-import { chooseMethod, methodColumns } from "./choose-method.ts";
 import { methodMissing } from "./confirm-intent.ts";
 import { nextIntentStatus } from "./lifecycle.ts";
 import { lockPayer, savesCard } from "./lock-intent.ts";
-import { presentIntent } from "./present-intent.ts";
-import { showIntent } from "./show-intent.ts";
+import { presentIntent, showIntent } from "./present-intent.ts";
 import type { IntentRow } from "./store.ts";
 import { insertIntent } from "./store.ts";
 
@@ -47,16 +43,15 @@ export async function createIntent(
   const { scope } = request;
   const { customer } = draft;
   const id = dependencies.newId(`${draft.kind}_intent`);
-  const choose = async (database: Database) =>
-    given === undefined
-      ? undefined
-      : chooseMethod(dependencies, database, scope, { method: given, customer });
+  const choose = async (within: Within<PaymentDependencies>) =>
+    given === undefined ? undefined : chooseMethod(within, scope, { method: given, customer });
   if (confirm) {
-    return attemptOnce(dependencies, request, expand, async (database) => {
+    return attemptOnce(dependencies, request, expand, async (within) => {
+      const { database } = within;
       checkSaving(draft, draft.setup_future_usage);
       if (customer !== null) await lockPayer(database, scope, customer, savesCard(draft));
       await checkCustomer(database, scope, customer ?? undefined);
-      const method = await choose(database);
+      const method = await choose(within);
       if (method === undefined) throw methodMissing();
       return {
         order: orderOfAttempt(dependencies, {
@@ -66,7 +61,7 @@ export async function createIntent(
         }),
         write: async (charge) => {
           const status = nextIntentStatus(draft.kind, "requires_confirmation", "confirmed");
-          await insert(dependencies, database, request, { draft, id, method, status, charge: charge.id });
+          await insert(within, request, { draft, id, method, status, charge: charge.id });
         },
       };
     });
@@ -75,12 +70,13 @@ export async function createIntent(
     const message = "Invalid off_session. It is for the attempt of this request: confirm=true.";
     throw new ServiceError("parameter_invalid", message, { param: "off_session" });
   }
-  return respondOnce(dependencies, request, async (database) => {
+  return respondOnce(dependencies, request, async (within) => {
+    const { database } = within;
     await checkCustomer(database, scope, customer ?? undefined);
-    const method = await choose(database);
+    const method = await choose(within);
     const status = method === undefined ? "requires_payment_method" : "requires_confirmation";
-    const intent = await insert(dependencies, database, request, { draft, id, method, status, charge: null });
-    return ok(await showIntent(dependencies, database, intent, expand));
+    const intent = await insert(within, request, { draft, id, method, status, charge: null });
+    return ok(await showIntent(within, intent, expand));
   });
 }
 
@@ -90,11 +86,11 @@ interface NewIntent extends Pick<IntentRow, "charge" | "id" | "status"> {
 }
 
 async function insert(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   request: ApiRequest,
   { draft, method, ...row }: NewIntent,
 ): Promise<IntentRow> {
+  const { database } = dependencies;
   const { scope } = request;
   const { metadata, shipping, ...columns } = draft;
   const customer = await checkCustomer(database, scope, draft.customer ?? undefined);
@@ -108,7 +104,7 @@ async function insert(
     metadata: JSON.stringify(metadata),
     shipping: shipping && JSON.stringify(shipping),
   });
-  await recordEvent(database, dependencies, {
+  await recordEvent(dependencies, {
     scope,
     type: `${intent.kind}_intent.created`,
     object: presentIntent(dependencies, intent),

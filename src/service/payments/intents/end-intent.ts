@@ -1,5 +1,6 @@
-import type { IntentCancellationReason } from "../../../contract/intent.ts";
+import type { IntentCancellationReason } from "../../../contract/payments/intent.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -7,14 +8,14 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { cancelInside } from "../charges/settle-charge.ts";
-import { settleOnce } from "../charges/settle-once.ts";
+import { settleOnce } from "../charges/capture-or-void.ts";
 import { findCharge } from "../charges/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { IntentKind } from "./existing-intent.ts";
-import { existingIntent } from "./existing-intent.ts";
+import type { IntentKind } from "./lock-intent.ts";
+import { existingIntent } from "./lock-intent.ts";
 import { intentStateError, nextIntentStatus } from "./lifecycle.ts";
-import { moveIntent } from "./move-intent.ts";
-import { showIntent } from "./show-intent.ts";
+import { moveIntent } from "./update-intent.ts";
+import { showIntent } from "./present-intent.ts";
 import type { IntentRow } from "./store.ts";
 import { updateIntent } from "./store.ts";
 
@@ -30,18 +31,20 @@ interface CaptureOptions {
  */
 export async function captureIntent(
   dependencies: PaymentDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   { amount_to_capture: amount, expand }: CaptureOptions,
 ): Promise<ApiResponse> {
   return settleOnce(dependencies, request, {
     find: async () => ({
       charge: await authorizedCharge(dependencies, request),
-      ...{ kind: "capture", amount, amountName: "amount_to_capture" },
-      prepare: async (database) => {
-        await existingIntent(database, request, "payment", { lock: true });
+      kind: "capture",
+      amount,
+      amountName: "amount_to_capture",
+      prepare: async (within) => {
+        await existingIntent(within.database, request, "payment", { lock: true });
       },
     }),
-    present: showCurrent(dependencies, request, "payment", expand),
+    present: showCurrent(request, "payment", expand),
   });
 }
 
@@ -57,7 +60,7 @@ interface CancelOptions {
  */
 export async function cancelIntent(
   dependencies: PaymentDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   kind: IntentKind,
   { cancellation_reason: reason, expand }: CancelOptions,
 ): Promise<ApiResponse> {
@@ -66,21 +69,24 @@ export async function cancelIntent(
     return voidIntent(dependencies, request, { cancellation_reason: reason, expand });
   }
   let canceled: ChargeRow | undefined;
-  const response = await respondOnce(dependencies, request, async (database) => {
+  const response = await respondOnce(dependencies, request, async (within) => {
+    const { database } = within;
     const locked = await existingIntent(database, request, kind, { lock: true });
     if (locked.status === "requires_capture") throw isChanging();
     nextIntentStatus(kind, locked.status, "canceled");
     if (locked.status === "requires_action") {
       await updateIntent(database, locked, { cancellation_reason: reason ?? null });
-      canceled = await cancelWaiting(dependencies, database, locked);
+      canceled = await cancelWaiting(within, locked);
     } else {
-      await moveIntent(dependencies, database, locked, {
-        ...{ event: "canceled", request, cancellation_reason: reason ?? null },
+      await moveIntent(within, locked, {
+        event: "canceled",
+        request,
+        cancellation_reason: reason ?? null,
         canceled_at: dependencies.now(),
       });
     }
     const current = await existingIntent(database, request, kind);
-    return ok(await showIntent(dependencies, database, current, expand));
+    return ok(await showIntent(within, current, expand));
   });
   if (canceled !== undefined) dependencies.metrics?.counts.charge(canceled);
   return response;
@@ -88,39 +94,39 @@ export async function cancelIntent(
 
 /** Cancels the charge that waits for its payer: the processor never hears of it. The intent follows its charge. */
 async function cancelWaiting(
-  dependencies: PaymentDependencies,
-  database: Database,
+  dependencies: Within<PaymentDependencies>,
   intent: IntentRow,
 ): Promise<ChargeRow> {
   const scope = { accountId: intent.account_id, livemode: intent.livemode };
-  const charge = await findCharge(database, scope, intent.charge ?? "", { lock: true });
-  const canceled = charge && (await cancelInside(dependencies, database, charge, null));
+  const charge = await findCharge(dependencies.database, scope, intent.charge ?? "", { lock: true });
+  const canceled = charge && (await cancelInside(dependencies, charge, null));
   if (canceled === undefined) throw isChanging();
   return canceled;
 }
 
 async function voidIntent(
   dependencies: PaymentDependencies,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
   { cancellation_reason: reason, expand }: CancelOptions,
 ): Promise<ApiResponse> {
   return settleOnce(dependencies, request, {
     find: async () => ({
       charge: await authorizedCharge(dependencies, request),
       kind: "cancel",
-      prepare: async (database) => {
+      prepare: async (within) => {
+        const { database } = within;
         const locked = await existingIntent(database, request, "payment", { lock: true });
         await updateIntent(database, locked, { cancellation_reason: reason ?? null });
       },
     }),
-    present: showCurrent(dependencies, request, "payment", expand),
+    present: showCurrent(request, "payment", expand),
   });
 }
 
 /** The charge of a PaymentIntent that can be captured. Throws `invalid_state` (409) for another. */
 async function authorizedCharge(
   { database }: Pick<PaymentDependencies, "database">,
-  request: ApiRequest,
+  request: ApiRequest<"id">,
 ): Promise<string> {
   const { status, charge } = await existingIntent(database, request, "payment");
   if (status !== "requires_capture" || charge === null) throw intentStateError("payment", status);
@@ -140,14 +146,9 @@ async function wasAuthorized(
   return charge !== undefined && !charge.capture && charge.outcome.type === "authorized";
 }
 
-function showCurrent(
-  dependencies: PaymentDependencies,
-  request: ApiRequest,
-  kind: IntentKind,
-  expanded: readonly string[] | undefined,
-) {
-  return async (database: Database) =>
-    showIntent(dependencies, database, await existingIntent(database, request, kind), expanded);
+function showCurrent(request: ApiRequest<"id">, kind: IntentKind, expanded: readonly string[] | undefined) {
+  return async (dependencies: Anywhere<PaymentDependencies>) =>
+    showIntent(dependencies, await existingIntent(dependencies.database, request, kind), expanded);
 }
 
 function isChanging(): ServiceError {

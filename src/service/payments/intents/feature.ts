@@ -1,4 +1,4 @@
-import { erased, redacted, tokenOf } from "../../platform/erasure/column-rules.ts";
+import { erased, redacted, tokenOf } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { paymentIntentEndpoints } from "./payment-intent-routes.ts";

@@ -1,5 +1,5 @@
-import type { EventType } from "../../../contract/event.ts";
-import type { IntentStatus } from "../../../contract/intent.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+import type { IntentStatus } from "../../../contract/payments/intent.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 export const intentEvents = [
@@ -17,6 +17,7 @@ export const intentEvents = [
   "canceled",
   "capture_failed",
 ] as const;
+
 export type IntentEvent = (typeof intentEvents)[number];
 
 const open = {

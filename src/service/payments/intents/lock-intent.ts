@@ -5,6 +5,23 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { IntentRow } from "./store.ts";
 import { findIntent } from "./store.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+
+export type IntentKind = IntentRow["kind"];
+
+/** The intent of a request. Throws `resource_missing` (404), also for an intent of the other kind. */
+export async function existingIntent(
+  database: Database,
+  { scope, pathParameters }: Pick<ApiRequest<"id">, "pathParameters" | "scope">,
+  kind: IntentKind,
+  { lock = false } = {},
+): Promise<IntentRow> {
+  const { id } = pathParameters;
+  const intent = await (lock ? lockIntent(database, scope, id) : findIntent(database, scope, id));
+  if (intent?.kind === kind) return intent;
+  const name = kind === "payment" ? "PaymentIntent" : "SetupIntent";
+  throw new ServiceError("resource_missing", `No such ${name}.`, { param: "id" });
+}
 
 /**
  * Locks an intent, and before it the test clock of its customer, and the customer where its payment saves a card. Undefined

@@ -1,16 +1,56 @@
-import type { IntentError } from "../../../contract/intent.ts";
-import type { PaymentIntent } from "../../../contract/payment-intent.ts";
-import type { SetupIntent } from "../../../contract/setup-intent.ts";
+import type { IntentError, IntentStatus } from "../../../contract/payments/intent.ts";
+import type { PaymentIntent } from "../../../contract/payments/payment-intent.ts";
+import type { SetupIntent } from "../../../contract/payments/setup-intent.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { rowScope } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import { declineError } from "../../platform/http/error-response.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
-import { clientSecretOf } from "../../platform/vault/client-secret.ts";
-import { presentCardAsMethod } from "../payment-methods/present-payment-method.ts";
+import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
+import { methodsById, presentCardAsMethod } from "../payment-methods/present-payment-method.ts";
 import { intentStateError } from "./lifecycle.ts";
 import type { IntentRow } from "./store.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import { expand } from "../../platform/http/expand.ts";
+import { chargesById } from "../charges/present-charge.ts";
+import { customersById } from "../customers/present-customer.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+
+/** How an attempt has ended, in the words that Stripe has for it in the address to which a payer comes back. */
+export type RedirectStatus = "failed" | "pending" | "succeeded";
 
 export type Presenting = Pick<PlatformDependencies, "keys" | "publicUrl">;
+
+const redirectStatuses: Readonly<Record<IntentStatus, RedirectStatus>> = {
+  succeeded: "succeeded",
+  requires_capture: "succeeded",
+  processing: "pending",
+  // The bank could not be asked yet.
+  requires_action: "pending",
+  requires_payment_method: "failed",
+  requires_confirmation: "failed",
+  canceled: "failed",
+};
+
+/** Returns an intent as its merchant sees it, with what is expanded. */
+export async function showIntent(
+  dependencies: Anywhere<PaymentDependencies>,
+  row: IntentRow,
+  paths: readonly string[] | undefined,
+): Promise<unknown> {
+  const found = findExpanded(dependencies, scopeOf(row));
+  return expand(presentIntent(dependencies, row), paths, found);
+}
+
+/** How the members of intents are found that `expand[]` can name. */
+export function findExpanded(dependencies: Anywhere<PaymentDependencies>, scope: ReturnType<typeof scopeOf>) {
+  const { database } = dependencies;
+  return {
+    customer: customersById(database, scope),
+    latest_charge: chargesById(dependencies, scope),
+    payment_method: methodsById(dependencies, scope),
+    refunds: dependencies.refundsOfCharges(database, scope),
+  };
+}
 
 /** An intent as its merchant sees it, with a secret key. */
 export function presentIntent(dependencies: Presenting, row: IntentRow): PaymentIntent | SetupIntent {
@@ -77,6 +117,11 @@ function errorOf({ publicUrl }: Presenting, row: IntentRow): IntentError | null 
     kind: "secret",
     publicUrl,
   });
-  const method = presentCardAsMethod(card, rowScope(row).livemode);
+  const method = presentCardAsMethod(card, scopeOf(row).livemode);
   return { ...error, type: "card_declined", code, payment_method: method };
+}
+
+/** Returns what the address to which a payer comes back from the bank says of an intent. */
+export function redirectStatusOf(status: IntentStatus): RedirectStatus {
+  return redirectStatuses[status];
 }

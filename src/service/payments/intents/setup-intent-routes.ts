@@ -1,4 +1,4 @@
-import type { CreateSetupIntentInput } from "../../../contract/setup-intent.ts";
+import type { CreateSetupIntentInput } from "../../../contract/payments/setup-intent.ts";
 import {
   cancelSetupIntentInput,
   confirmSetupIntentInput,
@@ -6,7 +6,7 @@ import {
   listSetupIntentsInput,
   readSetupIntentInput,
   updateSetupIntentInput,
-} from "../../../contract/setup-intent.ts";
+} from "../../../contract/payments/setup-intent.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
@@ -19,13 +19,14 @@ import { confirmIntent } from "./confirm-intent.ts";
 import type { IntentDraft } from "./create-intent.ts";
 import { createIntent } from "./create-intent.ts";
 import { cancelIntent } from "./end-intent.ts";
-import { existingIntent } from "./existing-intent.ts";
-import { presentSetupIntent } from "./present-intent.ts";
-import { findExpanded, showIntent } from "./show-intent.ts";
+import { existingIntent } from "./lock-intent.ts";
+import { findExpanded, presentSetupIntent, showIntent } from "./present-intent.ts";
 import { changeIntent } from "./update-intent.ts";
 
 const audience = "secret";
+
 const path = "/v1/setup_intents";
+
 const response = "SetupIntent";
 
 /** `/v1/setup_intents`. */
@@ -34,24 +35,34 @@ export function setupIntentEndpoints(dependencies: PaymentDependencies): readonl
   return [
     charging(
       path,
-      { audience, input: createSetupIntentInput, summary: "Create a SetupIntent", response },
+      {
+        audience,
+        input: createSetupIntentInput,
+        summary: "Create a SetupIntent",
+        description: "If `confirm` is true, the card is verified and saved at once.",
+        response,
+      },
       (request, input) => createIntent(dependencies, request, draftOf(dependencies, request, input), input),
     ),
     listing(
       dependencies,
       path,
       {
-        ...{ audience, input: listSetupIntentsInput },
+        audience,
+        input: listSetupIntentsInput,
         summary: "List SetupIntents",
         response: "SetupIntentList",
       },
       async (database, { scope }, { expand: expanded, customer, ...parameters }) => {
         const page = await listPage(database, {
-          ...{ table: "intents", scope, url: path, parameters },
+          table: "intents",
+          scope,
+          url: path,
+          parameters,
           filters: { kind: "setup", customer },
           present: (row) => presentSetupIntent(dependencies, row),
         });
-        return expand(page, expanded, findExpanded(dependencies, dependencies.database, scope));
+        return expand(page, expanded, findExpanded(dependencies, scope));
       },
     ),
     reading(
@@ -59,23 +70,32 @@ export function setupIntentEndpoints(dependencies: PaymentDependencies): readonl
       { audience, input: readSetupIntentInput, summary: "Retrieve a SetupIntent", response },
       async (request, input) => {
         const intent = await existingIntent(database, request, "setup");
-        return showIntent(dependencies, database, intent, input.expand);
+        return showIntent(dependencies, intent, input.expand);
       },
     ),
     writing(
       dependencies,
       `${path}/:id`,
-      { audience, input: updateSetupIntentInput, summary: "Update a SetupIntent", response },
-      async (transaction, request, { expand: expanded, ...input }) => {
-        const intent = await changeIntent(dependencies, transaction, request, "setup", input);
-        return showIntent(dependencies, transaction, intent, expanded);
+      {
+        audience,
+        input: updateSetupIntentInput,
+        summary: "Update a SetupIntent",
+        description: "Once an attempt is under way, only `description` and `metadata` can change.",
+        response,
+      },
+      async (within, request, { expand: expanded, ...input }) => {
+        const intent = await changeIntent(within, request, "setup", input);
+        return showIntent(within, intent, expanded);
       },
     ),
     charging(
       `${path}/:id/confirm`,
       {
-        ...{ audience, input: confirmSetupIntentInput, response },
+        audience,
+        input: confirmSetupIntentInput,
+        response,
         summary: "Confirm a SetupIntent: verify the card, and save it",
+        description: "The card is saved for the customer. A decline is an error of type `card_declined`.",
       },
       (request, input) => confirmIntent(dependencies, request, "setup", input),
     ),
@@ -96,7 +116,10 @@ function draftOf(
   input: CreateSetupIntentInput,
 ): IntentDraft {
   return {
-    ...{ kind: "setup", amount: 0, currency, capture_method: "automatic" },
+    kind: "setup",
+    amount: 0,
+    currency,
+    capture_method: "automatic",
     customer: input.customer ?? null,
     setup_future_usage: input.usage ?? "off_session",
     description: input.description ?? null,

@@ -1,19 +1,23 @@
-import type { ShippingInput } from "../../../contract/customer.ts";
-import type { CaptureMethod, FutureUsage } from "../../../contract/intent.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { ShippingInput } from "../../../contract/payments/customer.ts";
+import type { CaptureMethod, FutureUsage } from "../../../contract/payments/intent.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
-import { placeColumns } from "../customers/place-columns.ts";
+import { placeColumns } from "../customers/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { checkCaptureMethod, checkCustomer } from "./check-intent.ts";
-import { chooseMethod, methodColumns } from "./choose-method.ts";
-import type { IntentKind } from "./existing-intent.ts";
-import { existingIntent } from "./existing-intent.ts";
-import { intentStateError } from "./lifecycle.ts";
-import { moveIntent } from "./move-intent.ts";
-import type { IntentRow } from "./store.ts";
+import { chooseMethod, methodColumns } from "./attempt-intent.ts";
+import type { IntentKind } from "./lock-intent.ts";
+import { existingIntent } from "./lock-intent.ts";
+import type { IntentEvent } from "./lifecycle.ts";
+import { intentStateError, nextIntentStatus, typeOfIntentEvent } from "./lifecycle.ts";
+import type { IntentChange, IntentRow } from "./store.ts";
 import { updateIntent } from "./store.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { presentIntent } from "./present-intent.ts";
 
 interface IntentUpdate {
   readonly amount?: number | undefined;
@@ -34,12 +38,12 @@ interface IntentUpdate {
  * it throws `invalid_state` (409). Also throws `resource_missing` (404), and what is wrong with the amount (400).
  */
 export async function changeIntent(
-  dependencies: PaymentDependencies,
-  database: Database,
-  request: ApiRequest,
+  dependencies: Within<PaymentDependencies>,
+  request: ApiRequest<"id">,
   kind: IntentKind,
   { description, metadata, shipping, payment_method: given, ...terms }: IntentUpdate,
 ): Promise<IntentRow> {
+  const { database } = dependencies;
   const { scope } = request;
   const intent = await existingIntent(database, request, kind, { lock: true });
   const change = {
@@ -61,12 +65,37 @@ export async function changeIntent(
   const customer = terms.customer ?? intent.customer;
   // A stored one is chosen again: it may be a saved card of the customer before.
   const id = given === undefined ? intent.payment_method : given;
-  const method =
-    id === null ? undefined : await chooseMethod(dependencies, database, scope, { method: id, customer });
-  return moveIntent(dependencies, database, intent, {
+  const method = id === null ? undefined : await chooseMethod(dependencies, scope, { method: id, customer });
+  return moveIntent(dependencies, intent, {
     event: method === undefined ? "method_removed" : "method_set",
     ...change,
     ...changed,
     ...methodColumns(method),
   });
+}
+
+type Moving = Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">;
+
+/**
+ * Takes an intent that the caller has locked to its next status, and writes the event. Throws `invalid_state` (409) for an
+ * event that its status does not allow.
+ */
+export async function moveIntent(
+  dependencies: Within<Moving>,
+  intent: IntentRow,
+  { event, request, ...change }: { event: IntentEvent; request?: ApiRequest } & IntentChange,
+): Promise<IntentRow> {
+  const { kind } = intent;
+  const status = nextIntentStatus(kind, intent.status, event);
+  const moved = await updateIntent(dependencies.database, intent, { next_action: null, ...change, status });
+  const type = typeOfIntentEvent(kind, event);
+  if (type !== undefined) {
+    await recordEvent(dependencies, {
+      scope: scopeOf(moved),
+      type,
+      object: presentIntent(dependencies, moved),
+      ...(request === undefined ? {} : { request }),
+    });
+  }
+  return moved;
 }

@@ -1,10 +1,10 @@
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
 import type { ServiceError } from "../../platform/http/service-error.ts";
-import type { OperationRow, OperationTable } from "../../platform/http/leases.ts";
+import type { OperationRow, OperationTable } from "./leases.ts";
 
 /**
  * What only the processor can do: charge, capture, void, refund. It stands between two transactions: the first writes
@@ -54,7 +54,7 @@ export type Recovered<Outcome> =
 export interface OriginatingRequest<Row> {
   readonly request: ApiRequest;
   readonly claim: Claim | undefined;
-  readonly respond: (database: Database, row: Row) => Promise<ApiResponse>;
+  readonly respond: (within: Anywhere<PaymentDependencies>, row: Row) => Promise<ApiResponse>;
 }
 
 /** A row as the second transaction leaves it, and what its request is answered with. */

@@ -1,5 +1,5 @@
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { databaseError } from "../../platform/http/database-error.ts";
@@ -11,15 +11,8 @@ import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isStoredError } from "../../platform/http/service-error.ts";
 import type { ProcessorResult } from "./call-processor.ts";
 import { callProcessor, isUnsent } from "./call-processor.ts";
-import type { OperationRow } from "../../platform/http/leases.ts";
-import {
-  findOperation,
-  isSettled,
-  leaseEnd,
-  releaseOperation,
-  renewLease,
-  takeOperation,
-} from "../../platform/http/leases.ts";
+import type { OperationRow } from "./leases.ts";
+import { findOperation, isSettled, leaseEnd, releaseOperation, renewLease, takeOperation } from "./leases.ts";
 import type { Operation } from "./operation.ts";
 
 /** The response of a request that had nothing to send to the processor. */
@@ -39,7 +32,7 @@ interface OperationHandler<Row> {
    */
   readonly begin: (claim: Claim | undefined) => Promise<Row | Responded | undefined>;
   /** What a settled row, or one that the processor ends later, is answered with. Runs in the transaction that writes it. */
-  readonly respond: (database: Database, row: Row) => Promise<ApiResponse>;
+  readonly respond: (within: Anywhere<PaymentDependencies>, row: Row) => Promise<ApiResponse>;
 }
 
 /**
@@ -60,21 +53,21 @@ export async function performOnce<Row extends OperationRow, Outcome>(
   operation: Operation<Row, Outcome>,
   handler: OperationHandler<Row>,
 ): Promise<ApiResponse> {
-  const attempt = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
+  const execution = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
   for (;;) {
-    const begun = await begin(attempt);
+    const begun = await begin(execution);
     if (begun.state === "ended") return begun.answer;
-    if (begun.state === "begun") return send(attempt, begun.row);
+    if (begun.state === "begun") return send(execution, begun.row);
     const earlier = await earlierRequest(dependencies, begun.claim, operation.table);
     if (earlier.state === "answered") return earlier.answer;
     if (earlier.state === "abandoned") {
-      const row = await takeOver(attempt, earlier.recoveryPoint);
-      if (row !== undefined) return resume(attempt, row);
+      const row = await takeOver(execution, earlier.recoveryPoint);
+      if (row !== undefined) return resume(execution, row);
     }
   }
 }
 
-interface Attempt<Row extends OperationRow, Outcome> {
+interface Execution<Row extends OperationRow, Outcome> {
   readonly dependencies: PaymentDependencies;
   readonly request: ApiRequest;
   readonly operation: Operation<Row, Outcome>;
@@ -92,7 +85,7 @@ async function begin<Row extends OperationRow, Outcome>({
   request,
   handler,
   claim,
-}: Attempt<Row, Outcome>): Promise<Begun<Row>> {
+}: Execution<Row, Outcome>): Promise<Begun<Row>> {
   try {
     const row = await handler.begin(claim);
     if (row instanceof Responded) return { state: "ended", answer: row.response };
@@ -108,46 +101,46 @@ async function begin<Row extends OperationRow, Outcome>({
 }
 
 async function send<Row extends OperationRow, Outcome>(
-  attempt: Attempt<Row, Outcome>,
+  execution: Execution<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  const { dependencies, operation } = attempt;
+  const { dependencies, operation } = execution;
   return conclude(
-    attempt,
+    execution,
     row,
     await callProcessor(dependencies, (signal) => operation.send(dependencies, row, signal)),
   );
 }
 
 async function resume<Row extends OperationRow, Outcome>(
-  attempt: Attempt<Row, Outcome>,
+  execution: Execution<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  if (isSettled(row)) return answerSettled(attempt, row);
-  const { dependencies, operation } = attempt;
+  if (isSettled(row)) return answerSettled(execution, row);
+  const { dependencies, operation } = execution;
   const called = await callProcessor(dependencies, (signal) => operation.inquire(dependencies, row, signal));
-  if (called.state !== "answered") return conclude(attempt, row, called);
+  if (called.state !== "answered") return conclude(execution, row, called);
   const { outcome } = called;
-  if (outcome !== undefined) return conclude(attempt, row, { state: "answered", outcome });
-  if (operation.mayResend?.(row) === false) return giveUp(attempt, row);
+  if (outcome !== undefined) return conclude(execution, row, { state: "answered", outcome });
+  if (operation.mayResend?.(row) === false) return giveUp(execution, row);
   // The inquiry took its part of the lease; what is left may end while the row is with the processor.
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
   if (renewed === undefined) throw operation.unavailable(row, true);
-  return send(attempt, renewed);
+  return send(execution, renewed);
 }
 
 /** Ends a row that has not come and may not be sent again, as the sweep would. */
 async function giveUp<Row extends OperationRow, Outcome>(
-  attempt: Attempt<Row, Outcome>,
+  execution: Execution<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  const { dependencies, operation } = attempt;
+  const { dependencies, operation } = execution;
   const called = await callProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
-  if (called.state !== "answered") return conclude(attempt, row, called);
+  if (called.state !== "answered") return conclude(execution, row, called);
   const recovered = called.outcome;
   const ended = recovered.state === "ended";
   return conclude(
-    attempt,
+    execution,
     row,
     ended ? { state: "answered", outcome: recovered.outcome } : { state: "no_answer" },
   );
@@ -155,26 +148,26 @@ async function giveUp<Row extends OperationRow, Outcome>(
 
 /** On a database error, responds with 503: money may have moved, and a retry of the request returns the outcome. */
 async function conclude<Row extends OperationRow, Outcome>(
-  attempt: Attempt<Row, Outcome>,
+  execution: Execution<Row, Outcome>,
   row: Row,
   called: ProcessorResult<Outcome>,
 ): Promise<ApiResponse> {
   try {
-    return await writeOutcome(attempt, row, called);
+    return await writeOutcome(execution, row, called);
   } catch (error) {
     if (databaseError(error) === undefined) throw error;
-    const { dependencies, operation, request } = attempt;
+    const { dependencies, operation, request } = execution;
     dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
     throw operation.unavailable(row, !isUnsent(called));
   }
 }
 
 async function writeOutcome<Row extends OperationRow, Outcome>(
-  attempt: Attempt<Row, Outcome>,
+  execution: Execution<Row, Outcome>,
   row: Row,
   called: ProcessorResult<Outcome>,
 ): Promise<ApiResponse> {
-  const { dependencies, request, operation, handler, claim } = attempt;
+  const { dependencies, request, operation, handler, claim } = execution;
   const { database, now } = dependencies;
   if (called.state !== "answered") {
     const reached = called.state === "no_answer";
@@ -191,15 +184,15 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
   if (settled?.response !== undefined) return settled.response;
   const current = await findOperation<Row>(database, operation.table, request.scope, row.id);
   if (current === undefined || !isSettled(current)) throw operation.unavailable(row, true);
-  return answerSettled(attempt, current);
+  return answerSettled(execution, current);
 }
 
 /** The sweep or a concurrent request has settled the row: its outcome is the response. */
 async function answerSettled<Row extends OperationRow, Outcome>(
-  { dependencies, handler, claim }: Attempt<Row, Outcome>,
+  { dependencies, handler, claim }: Execution<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  const answer = await handler.respond(dependencies.database, row);
+  const answer = await handler.respond(dependencies, row);
   if (claim === undefined || (await storeResponse(dependencies.database, claim, answer))) return answer;
   const earlier = await earlierRequest(dependencies, claim);
   return earlier.state === "answered" ? earlier.answer : answer;
@@ -207,7 +200,7 @@ async function answerSettled<Row extends OperationRow, Outcome>(
 
 /** The row, with the right to work on it when it is unsettled; undefined when another has that right. */
 async function takeOver<Row extends OperationRow, Outcome>(
-  { dependencies, request: { scope }, operation }: Attempt<Row, Outcome>,
+  { dependencies, request: { scope }, operation }: Execution<Row, Outcome>,
   id: string,
 ): Promise<Row | undefined> {
   const { database, now } = dependencies;

@@ -1,20 +1,34 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { inScope } from "../../platform/database/scope.ts";
-import type { ProcessorOperationColumns } from "../../platform/database/tables.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { inScope, scopeOf } from "../../platform/database/scope.ts";
 import { storeResponse } from "../../platform/idempotency/store.ts";
 import type { NotReceived, Processor } from "../processor/processor.ts";
 import { beforeSending } from "../processor/processor.ts";
 import type { OperationRequest } from "../processor/request.ts";
-import type { OperationOutcome } from "../../../contract/processor-result.ts";
-import type { OperationTable } from "../../platform/http/leases.ts";
-import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
+import type { OperationOutcome, OperationRejection } from "../../../contract/payments/processor-result.ts";
+import type { OperationTable } from "./leases.ts";
+import { isUnsettled } from "./leases.ts";
 import { pauseAfter } from "./inquiry-schedule.ts";
 import type { OriginatingRequest, Recovered, Settled } from "./operation.ts";
 import { findProcessorPayment } from "./processor-payments.ts";
+import type { RefundStatus } from "../../../contract/payments/refund.ts";
+import type { ListedColumns, OperationColumns } from "../../platform/database/columns.ts";
+
+/** A capture, a void or a refund of a charge. */
+export interface ProcessorOperationColumns extends ListedColumns, OperationColumns {
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: RefundStatus;
+  readonly failure_reason: OperationRejection | null;
+  /** What the processor calls it, and its own word for the outcome. */
+  readonly processor_reference: Generated<string | null>;
+  readonly raw_reason: Generated<string | null>;
+}
 
 /** A capture, a void or a refund of a charge. */
 export type ProcessorOperation = Selectable<ProcessorOperationColumns>;
@@ -80,31 +94,32 @@ export async function recoverOperation(
 }
 
 /** What the second transaction of an operation does beside its row. */
-interface Settlement<Row> {
+interface Settlement<Row, Locked> {
   /** Locks what comes before the row in the order of locks. */
-  readonly lock?: (transaction: Database) => Promise<void>;
-  /** The consequences of the outcome. */
-  readonly follow: (transaction: Database, settled: Row) => Promise<void>;
+  readonly lock: (within: Within<PaymentDependencies>) => Promise<Locked>;
+  /** The consequences of the outcome, for what was locked. */
+  readonly follow: (within: Within<PaymentDependencies>, settled: Row, locked: Locked) => Promise<void>;
 }
 
 /**
  * The second transaction of an operation: its row, what `follow` does because of it, and the stored response, all or
  * nothing. A pending one stays as it is until an inquiry tells its end. Undefined when another settled it first.
  */
-export async function settleOperation<Row extends ProcessorOperation>(
-  { database, now }: Pick<PlatformDependencies, "database" | "now">,
+export async function settleOperation<Row extends ProcessorOperation, Locked>(
+  dependencies: PaymentDependencies,
   { table, row, outcome }: { table: OperationTable; row: Row; outcome: OperationOutcome },
   origin: OriginatingRequest<Row> | undefined,
-  { lock, follow }: Settlement<Row>,
+  { lock, follow }: Settlement<Row, Locked>,
 ): Promise<Settled<Row> | undefined> {
-  return database.transaction().execute(async (transaction) => {
-    if (outcome.result !== "pending") await lock?.(transaction);
-    const settled = await writeOutcome<Row>(transaction, { table, row, outcome, now: now() });
+  return inTransaction(dependencies, async (within) => {
+    const { database, now } = within;
+    const ended = outcome.result === "pending" ? undefined : { locked: await lock(within) };
+    const settled = await writeOutcome<Row>(database, { table, row, outcome, now: now() });
     if (settled === undefined) return undefined;
-    if (outcome.result !== "pending") await follow(transaction, settled);
-    const response = await origin?.respond(transaction, settled);
+    if (ended !== undefined) await follow(within, settled, ended.locked);
+    const response = await origin?.respond(within, settled);
     if (origin?.claim !== undefined && response !== undefined) {
-      await storeResponse(transaction, origin.claim, response);
+      await storeResponse(database, origin.claim, response);
     }
     return { row: settled, response };
   });

@@ -1,9 +1,27 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { ProcessorRecord } from "../../../contract/payments/processor-result.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ProcessorPaymentTable } from "../../platform/database/tables.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import type { Json } from "../../platform/database/columns.ts";
+
+/** What the processor calls the payment of a charge. */
+export interface ProcessorPaymentTable {
+  readonly charge: string;
+  readonly processor: string;
+  readonly reference: string | null;
+  readonly network_transaction_id: string | null;
+  readonly authorization_code: string | null;
+  /** The last outcome in the processor's own codes. */
+  readonly raw_state: Json<{ readonly result: string; readonly reason: string | null }>;
+  readonly created: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly processor_payments: ProcessorPaymentTable;
+  }
+}
 
 /** The processor's reference of a charge; undefined if it has none yet. */
 export async function findProcessorPayment(

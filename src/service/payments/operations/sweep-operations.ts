@@ -2,7 +2,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorResult } from "./call-processor.ts";
 import { callProcessor, isUnsent } from "./call-processor.ts";
 import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
-import type { OperationRow } from "../../platform/http/leases.ts";
+import type { OperationRow } from "./leases.ts";
 import {
   claimOperations,
   firstInquiry,
@@ -10,7 +10,7 @@ import {
   leaseEnd,
   releaseOperation,
   renewLease,
-} from "../../platform/http/leases.ts";
+} from "./leases.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { Operation, Settled } from "./operation.ts";
 

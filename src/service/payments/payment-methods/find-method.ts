@@ -1,14 +1,13 @@
 import { isId } from "../../../contract/id.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
 import { findCharge } from "../charges/store.ts";
 import type { CardRow } from "../customers/card-store.ts";
 import { findCard, findCardOf } from "../customers/card-store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { isSavedCard } from "../tokens/is-saved-card.ts";
-import { namedCard } from "../tokens/named-card.ts";
+import { isSavedCard, namedCard } from "../tokens/source-kind.ts";
 import type { TokenRow } from "../tokens/store.ts";
 import { findToken, findTokenOfCard } from "../tokens/store.ts";
 
@@ -25,11 +24,11 @@ type FindingDependencies = Pick<PaymentDependencies, "newId" | "now" | "processo
  * call `pm_card_…`. Undefined if there is none.
  */
 export async function findMethod(
-  dependencies: FindingDependencies,
-  database: Database,
+  dependencies: Anywhere<FindingDependencies>,
   scope: Scope,
   id: string,
 ): Promise<FoundMethod | undefined> {
+  const { database } = dependencies;
   const name = id.replace(/^pm_card_/, "tok_");
   const card = namedCard(dependencies, scope, name);
   if (card !== undefined) return { kind: "named", name, card };
@@ -56,8 +55,4 @@ async function savedBefore(
   const isSaved = charge?.status === "succeeded" || charge?.status === "requires_capture";
   const customer = isId("customer", user) ? user : isSaved ? charge.customer : null;
   return customer === null ? undefined : findCardOf(database, customer, { fingerprint });
-}
-
-export function methodMissing(param: string): ServiceError {
-  return new ServiceError("resource_missing", "No such payment method.", { param });
 }

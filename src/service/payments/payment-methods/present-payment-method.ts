@@ -1,9 +1,13 @@
-import type { PaymentMethod } from "../../../contract/payment-method.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { PaymentMethod } from "../../../contract/payments/payment-method.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { CardRow } from "../customers/card-store.ts";
 import type { FoundMethod } from "./find-method.ts";
+import { findMethod } from "./find-method.ts";
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
+import type { FindByIds } from "../../platform/http/expand.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 
 /** A payment method as its merchant sees it. */
 export function presentPaymentMethod(method: FoundMethod, { livemode }: Scope): PaymentMethod {
@@ -50,5 +54,20 @@ export function presentCardAsMethod(card: Card, livemode: boolean): PaymentMetho
     metadata: {},
     livemode,
     created: null,
+  };
+}
+
+/** Returns the function that finds payment methods for `expand[]`. */
+export function methodsById(
+  dependencies: Anywhere<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  scope: Scope,
+): FindByIds {
+  return async (ids) => {
+    const methods = new Map<string, unknown>();
+    for (const id of ids) {
+      const found = await findMethod(dependencies, scope, id);
+      if (found !== undefined) methods.set(id, presentPaymentMethod(found, scope));
+    }
+    return methods;
   };
 }

@@ -1,10 +1,8 @@
-import { failCapture } from "../charges/fail-capture.ts";
-import { decideDispute } from "../disputes/decide-dispute.ts";
-import { openDispute } from "../disputes/open-dispute.ts";
+import { failCapture } from "../charges/authorization-settlement.ts";
+import { decideDispute, openDispute } from "../disputes/reported-dispute.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorReport, ReportResult } from "../processor/report.ts";
-import { failRefund } from "../refunds/fail-refund.ts";
-import { succeedRefund } from "../refunds/succeed-refund.ts";
+import { failRefund, succeedRefund } from "../refunds/reported-refund.ts";
 
 /**
  * Applies what a processor reports of a payment after its outcome: disputes, and the only way in which charges and refunds leave a

@@ -1,5 +1,8 @@
-import type { ChallengePresentation } from "../../../contract/authentication.ts";
-import type { AuthenticationResult, ReturnedParameters } from "../../../contract/processor-result.ts";
+import type { ChallengePresentation } from "../../../contract/payments/authentication.ts";
+import type {
+  AuthenticationResult,
+  ReturnedParameters,
+} from "../../../contract/payments/processor-result.ts";
 import type { Instrument, Reference } from "./request.ts";
 
 /** A payment that its payer is to confirm. The reference is the authentication's id. */

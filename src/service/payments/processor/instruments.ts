@@ -1,4 +1,4 @@
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 /** What is known of a card by its number. */

@@ -1,4 +1,4 @@
-import type { AuthorizationOutcome, OperationOutcome } from "../../../contract/processor-result.ts";
+import type { AuthorizationOutcome, OperationOutcome } from "../../../contract/payments/processor-result.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Authenticator } from "./authenticator.ts";
 import type { Instruments } from "./instruments.ts";

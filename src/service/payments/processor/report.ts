@@ -1,4 +1,4 @@
-import type { DisputeReason } from "../../../contract/dispute.ts";
+import type { DisputeReason } from "../../../contract/payments/dispute.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 interface Report {

@@ -1,8 +1,8 @@
-import type { EvidenceFileName, EvidenceName } from "../../../contract/dispute.ts";
-import type { CardBrand } from "../../../contract/token.ts";
-import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { EvidenceFileName, EvidenceName } from "../../../contract/payments/dispute.ts";
+import type { CardBrand } from "../../../contract/payments/token.ts";
+import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { CardForProcessor, PayerBrowser } from "../../platform/vault/vault.ts";
-import type { AuthenticationResult } from "../../../contract/processor-result.ts";
+import type { AuthenticationResult } from "../../../contract/payments/processor-result.ts";
 
 /**
  * The source of a charge: a card, a card that only the acquirer can read, or a name of a test card, which only the processor of

@@ -1,15 +1,15 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import type { NewEvent } from "../../events/event-log/record-event.ts";
-import { recordEvents } from "../../events/event-log/record-events.ts";
+import { changedAttributes, recordEvents } from "../../events/event-log/record-event.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { presentCharge } from "../charges/present-charge.ts";
 import { findCharge } from "../charges/store.ts";
 import { disputedAmount } from "../disputes/store.ts";
-import { lockReturnOwners, reportReturned } from "../return-owner.ts";
+import { lockReturnOwners, reportReturned } from "../charge-owner.ts";
 import {
   askAboutOperation,
   inquireOperation,
@@ -18,11 +18,34 @@ import {
   settleOperation,
 } from "../operations/processor-operation.ts";
 import type { Operation, OriginatingRequest } from "../operations/operation.ts";
-import type { OperationOutcome } from "../../../contract/processor-result.ts";
-import { endEvents } from "./lifecycle.ts";
+import type { OperationOutcome } from "../../../contract/payments/processor-result.ts";
 import { presentRefund } from "./present-refund.ts";
 import type { RefundRow } from "./store.ts";
 import { countRefunded } from "./store.ts";
+import type { RefundStatus } from "../../../contract/payments/refund.ts";
+import type { EventType } from "../../../contract/events/event.ts";
+
+/**
+ * Every end of a refund, `pending → succeeded | failed`, and the event that reports it. One that has succeeded can still fail, when
+ * the payer's bank returns it; one that was given up, without a word of its processor, can still succeed, when that reports it.
+ * Nothing else leaves either.
+ */
+const endEvents: Readonly<Record<Exclude<RefundStatus, "pending">, EventType>> = {
+  succeeded: "refund.created",
+  failed: "refund.failed",
+};
+
+/** How long a processor may take to report a refund whose answer was lost, in milliseconds: it repeats a report for days. */
+const reportedWithin = 7 * 86_400_000;
+
+const ofDisputedCharge: OperationOutcome = {
+  processorReference: null,
+  networkTransactionId: null,
+  authorizationCode: null,
+  rawReason: "charge_disputed",
+  result: "declined",
+  reason: "closed",
+};
 
 /** The refund of a charge, or of a part of it. */
 export const refundOperation: Operation<RefundRow, OperationOutcome> = {
@@ -38,11 +61,11 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
     settleOperation(dependencies, { table: "refunds", row, outcome }, origin, {
-      lock: async (transaction) => {
-        const charge = await chargeOf(transaction, row);
-        await lockReturnOwners(dependencies, transaction, charge);
+      lock: async (within) => {
+        const charge = await chargeOf(within.database, row);
+        await lockReturnOwners(within, charge);
       },
-      follow: (transaction, settled) => reportRefund(dependencies, transaction, settled, origin),
+      follow: (within, settled) => reportRefund(within, settled, origin),
     }),
   recover: async (dependencies, refund, signal) => {
     if ((await disputedAmount(dependencies.database, refund.charge)) === 0)
@@ -65,9 +88,6 @@ class RefundMayBeMade extends Error {
   override readonly name = "RefundMayBeMade";
 }
 
-/** How long a processor may take to report a refund whose answer was lost, in milliseconds: it repeats a report for days. */
-const reportedWithin = 7 * 86_400_000;
-
 /**
  * The outcome of a refund whose charge is disputed. One that was begun before the dispute, or by the service itself, must not give
  * the amount twice: what has not come is not sent. What was sent and not answered may have been made: it is not sent again, since
@@ -86,32 +106,27 @@ async function outcomeInDispute(
   return known.wasSent === true && isReportable ? undefined : ofDisputedCharge;
 }
 
-const ofDisputedCharge: OperationOutcome = {
-  ...{ processorReference: null, networkTransactionId: null, authorizationCode: null },
-  ...{ rawReason: "charge_disputed", result: "declined", reason: "closed" },
-};
-
 /** The events of the refund and of its charge, and what its owners change; the amount of one that failed may be refunded again. */
 export async function reportRefund(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "publicUrl" | "returnOwners">,
-  transaction: Database,
+  dependencies: Within<PaymentDependencies, "newId" | "now" | "publicUrl" | "returnOwners">,
   refund: RefundRow,
   origin: OriginatingRequest<RefundRow> | undefined,
 ): Promise<void> {
+  const { database } = dependencies;
   if (refund.status === "pending") return;
   const scope = scopeOf(refund);
-  if (refund.status === "failed") await countRefunded(transaction, scope, refund.charge, -refund.amount);
+  if (refund.status === "failed") await countRefunded(database, scope, refund.charge, -refund.amount);
   // Locked since it gets an event: the refund's row comes before that of its charge, as where the amount is counted.
-  const charge = await chargeOf(transaction, refund, { lock: true });
+  const charge = await chargeOf(database, refund, { lock: true });
   const request = origin === undefined ? {} : { request: origin.request };
-  await recordEvents(transaction, dependencies, [
+  await recordEvents(dependencies, [
     { scope, type: endEvents[refund.status], object: presentRefund(refund), ...request },
     ...(refund.status === "succeeded"
       ? [{ ...refundedCharge(dependencies, charge, refund), ...request }]
       : []),
   ]);
   const creditFailed = refund.status === "failed" && refund.of_credit;
-  await reportReturned(dependencies, transaction, charge, { creditFailed });
+  await reportReturned(dependencies, charge, { creditFailed });
 }
 
 /** The event of a refunded charge. What it was before is without this refund: others may be under way. */

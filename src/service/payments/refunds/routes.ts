@@ -1,12 +1,11 @@
-import type { CreateRefundInput } from "../../../contract/refund.ts";
-import { createRefundInput, listRefundsInput, readRefundInput } from "../../../contract/refund.ts";
+import type { CreateRefundInput } from "../../../contract/payments/refund.ts";
+import { createRefundInput, listRefundsInput, readRefundInput } from "../../../contract/payments/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
-import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, listing, reading } from "../../platform/http-server/endpoint.ts";
-import { balanceTransactionsById } from "../balance-transactions/balance-transactions-by-id.ts";
-import { chargesById } from "../charges/charges-by-id.ts";
+import { balanceTransactionsById } from "../balance-transactions/present-balance-transaction.ts";
+import { chargesById } from "../charges/present-charge.ts";
 import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -16,16 +15,20 @@ import { presentRefund } from "./present-refund.ts";
 import { refundOperation } from "./refund-operation.ts";
 import { findRefund } from "./store.ts";
 import { findVoid, isVoid, voidAsRefund } from "./void-as-refund.ts";
+import { missing } from "../../platform/http/existing.ts";
 
-export function refundEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+/** Endpoints of `/v1/refunds`. */
+export function refundEndpoints(dependencies: PaymentDependencies) {
   const { database, processorFor } = dependencies;
-  return [
-    charging(
+  return {
+    createRefund: charging(
       "/v1/refunds",
       {
         audience: "secret",
         input: createRefundInput,
         summary: "Refund a charge, or a part of it",
+        description:
+          "Without `amount` the whole charge is refunded. A refund that fails has the status `failed`.",
         response: "Refund",
       },
       async (request, input) => {
@@ -42,7 +45,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         });
       },
     ),
-    listing(
+    listRefunds: listing(
       dependencies,
       "/v1/refunds",
       { audience: "secret", input: listRefundsInput, summary: "List refunds", response: "RefundList" },
@@ -59,19 +62,18 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         return expand(page, expanded, linksOf(dependencies, scope));
       },
     ),
-    reading(
+    retrieveRefund: reading(
       "/v1/refunds/:id",
       { audience: "secret", input: readRefundInput, summary: "Retrieve a refund", response: "Refund" },
       async ({ scope, pathParameters }, input) => {
-        const id = pathParameters["id"] ?? "";
+        const id = pathParameters.id;
         const row = await findRefund(database, scope, id);
         const refund = row === undefined ? await findVoid(database, scope, id) : presentRefund(row);
-        if (refund === undefined)
-          throw new ServiceError("resource_missing", "No such refund.", { param: "id" });
+        if (refund === undefined) throw missing("refund");
         return expand(refund, input.expand, linksOf(dependencies, scope));
       },
     ),
-  ];
+  };
 }
 
 /** How the objects of `expand[]` are found. */

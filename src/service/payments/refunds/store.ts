@@ -1,11 +1,32 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { ChargeRow } from "../charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { RefundTable } from "../../platform/database/tables.ts";
 import type { RefundMade } from "../processor/report.ts";
+import type { RefundReason } from "../../../contract/payments/refund.ts";
+import type { Json } from "../../platform/database/columns.ts";
+import type { ProcessorOperationColumns } from "../operations/processor-operation.ts";
+
+export interface RefundTable extends ProcessorOperationColumns {
+  readonly reason: RefundReason | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  /** Whether it pays out a credit, which its payer has otherwise: if it fails, the credit goes on the balance. */
+  readonly of_credit: Generated<boolean>;
+  /** The invoice that gave this credit. */
+  readonly credit_invoice: Generated<string | null>;
+  /** The intent that its charge has paid. */
+  readonly payment_intent: Generated<string | null>;
+  /** When it failed after it had succeeded. */
+  readonly failed_at: Generated<Date | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly refunds: RefundTable;
+  }
+}
 
 export type RefundRow = Selectable<RefundTable>;
 
@@ -59,8 +80,10 @@ export async function updateGivenUp(
   return database
     .updateTable("refunds")
     .set({
-      ...{ status: "succeeded", failure_reason: null },
-      ...{ processor_reference: processorReference, raw_reason: rawReason },
+      status: "succeeded",
+      failure_reason: null,
+      processor_reference: processorReference,
+      raw_reason: rawReason,
     })
     .where(inScope({ accountId: account_id, livemode }))
     .where("id", "=", id)

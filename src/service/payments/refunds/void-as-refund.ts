@@ -1,8 +1,8 @@
 import { idPrefixes } from "../../../contract/id.ts";
-import type { CreateRefundInput, Refund } from "../../../contract/refund.ts";
+import type { CreateRefundInput, Refund } from "../../../contract/payments/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { authorizationSettlement } from "../charges/authorization-settlement.ts";
-import { beginSettlement } from "../charges/begin-settlement.ts";
+import { beginSettlement } from "../charges/capture-or-void.ts";
 import type { SettlementRow } from "../charges/settlement-store.ts";
 import { findVoidAsRefund } from "../charges/settlement-store.ts";
 import { findCharge } from "../charges/store.ts";

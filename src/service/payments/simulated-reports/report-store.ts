@@ -2,7 +2,32 @@ import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { TestClockRow } from "../../platform/clock/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { SandboxReportTable } from "../../platform/database/tables.ts";
+import type { OnTestClock, ScopedColumns } from "../../platform/database/columns.ts";
+import type { TestDispute } from "../../../contract/payments/test-cards.ts";
+
+/** What the simulator reports by itself, as an acquirer does by a notification. */
+export type SimulatedReportKind =
+  | "capture_failed"
+  | "refund_failed"
+  | `dispute_${TestDispute}`
+  | `dispute_${"escalated" | "dropped" | "won" | "lost"}`;
+
+/** A report of the simulator that is not due yet. */
+export interface SandboxReportTable extends ScopedColumns, OnTestClock {
+  /** Its kind and its subject: there is one of each. */
+  readonly id: string;
+  readonly kind: SimulatedReportKind;
+  readonly charge: string;
+  /** The id of what it is about: the charge itself or a refund of it; of a dispute, what the simulator calls it. */
+  readonly subject: string;
+  readonly due_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly sandbox_reports: SandboxReportTable;
+  }
+}
 
 export type SimulatedReport = Selectable<SandboxReportTable>;
 

@@ -1,30 +1,28 @@
-import type { AuthenticateTokenInput } from "../../../contract/authentication.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { AuthenticateTokenInput } from "../../../contract/payments/authentication.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { allowsLoopback } from "../../platform/http/loopback.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ApiRequest, Caller } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { beginAttempt, endAttempt } from "../declines/attempts.ts";
+import { beginCountedAttempt, endCountedAttempt } from "../declines/attempts.ts";
 import { checkClient } from "../declines/check-declines.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
-import { takeIssuerRequest } from "./ask-issuer.ts";
 import type { TokenRow } from "./store.ts";
-import { findToken } from "./store.ts";
-import { cardInstrument } from "./token-instrument.ts";
-import { namedCard } from "./named-card.ts";
+import { findToken, takeIssuerRequest } from "./store.ts";
+import { cardInstrument } from "./open-token.ts";
+import { namedCard } from "./source-kind.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
-import { requestAuthentication } from "../authentications/request-authentication.ts";
-import { authenticationId } from "../authentications/authentication-id.ts";
+import { authenticationId, requestAuthentication } from "../authentications/request-authentication.ts";
 import { presentAuthentication } from "../authentications/present-authentication.ts";
 import type { AuthenticationRow, BoundPayment } from "../authentications/store.ts";
 import {
@@ -34,12 +32,16 @@ import {
   setReturnUrl,
 } from "../authentications/store.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 interface AuthenticationOfToken {
-  /** The token, where the path of the request does not name it. */
-  readonly source?: string;
+  /** The id of the token. */
+  readonly source: string;
   /** Called with the authentication in the transaction that writes it. */
-  readonly written?: (database: Database, authentication: AuthenticationRow) => Promise<unknown>;
+  readonly written?: (
+    within: Within<PaymentDependencies>,
+    authentication: AuthenticationRow,
+  ) => Promise<unknown>;
 }
 
 /**
@@ -53,17 +55,17 @@ export async function authenticateToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
-  { source = request.pathParameters["id"] ?? "", written }: AuthenticationOfToken = {},
+  { source, written }: AuthenticationOfToken,
 ): Promise<ApiResponse> {
   const { scope, caller } = request;
   const payment = { source, amount, currency };
   if (amount > 0) checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(dependencies, returnUrl, request);
   const reply = await requestBeforehand(dependencies, request, payment);
-  return respondOnce(dependencies, request, async (database) => {
-    const { card, expiresAt } = await openSource(dependencies, database, scope, payment);
+  return respondOnce(dependencies, request, async (within) => {
+    const { card, expiresAt } = await openSource(within, scope, payment);
     const row = reply
-      ? await writeAuthentication(dependencies, database, reply, {
+      ? await writeAuthentication(within, reply, {
           ...payment,
           scope,
           card,
@@ -73,8 +75,8 @@ export async function authenticateToken(
           frameAncestors: frameAncestorsOf(caller),
           charge: null,
         })
-      : await knownAuthentication(dependencies, database, scope, payment, address);
-    await written?.(database, row);
+      : await knownAuthentication(within, scope, payment, address);
+    await written?.(within, row);
     return ok(presentAuthentication(row, dependencies.now()));
   });
 }
@@ -104,12 +106,12 @@ async function requestBeforehand(
   if (known !== undefined) return undefined;
   const id = authenticationId(keys, scope, payment, earlier);
   const attempt = { scope, client: token.client, id };
-  if (await takeIssuerRequest(dependencies, token, id)) await beginAttempt(dependencies, attempt);
+  if (await takeIssuerRequest(dependencies, token, id)) await beginCountedAttempt(dependencies, attempt);
   const reply = await requestAuthentication(dependencies, scope, { ...payment, instrument }, { id });
   const { result } = reply.outcome;
   // A challenge is under way until it has ended.
   if (result !== "challenge") {
-    await endAttempt(dependencies, attempt, result === "rejected" ? "declined" : "canceled");
+    await endCountedAttempt(dependencies, attempt, result === "rejected" ? "declined" : "canceled");
   }
   return reply;
 }
@@ -117,7 +119,7 @@ async function requestBeforehand(
 /** The source as it is sent to the issuer; undefined for one that is refused. `token`: undefined for a named instrument. */
 async function payableSource(dependencies: PaymentDependencies, scope: Scope, payment: BoundPayment) {
   try {
-    const { token } = await openSource(dependencies, dependencies.database, scope, payment);
+    const { token } = await openSource(dependencies, scope, payment);
     const { source } = payment;
     const named = { kind: "test_token", token: source } as const;
     return {
@@ -132,8 +134,7 @@ async function payableSource(dependencies: PaymentDependencies, scope: Scope, pa
 
 /** The one that is open or confirmed; the latest when that has just failed. An open one gets the return URL. */
 async function knownAuthentication(
-  { now }: Pick<PlatformDependencies, "now">,
-  database: Database,
+  { database, now }: Within<PlatformDependencies, "now">,
   scope: Scope,
   payment: BoundPayment,
   returnUrl: string | null,
@@ -154,8 +155,7 @@ interface OpenSource {
 
 /** The source, when it can still be charged. Throws `amount_too_small` for 0, unless its card is to be saved. */
 async function openSource(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
-  database: Database,
+  dependencies: Anywhere<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   scope: Scope,
   { source, amount, currency }: BoundPayment,
 ): Promise<OpenSource> {
@@ -166,8 +166,7 @@ async function openSource(
     const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
     return { card: testCard, expiresAt };
   }
-  const token = await findToken(database, scope, source);
-  if (token === undefined) throw new ServiceError("resource_missing", "No such token.", { param: "id" });
+  const token = existing(await findToken(dependencies.database, scope, source), "token");
   if (token.used_by !== null) {
     const message = "This token was used before; a token pays once. Make a new one.";
     throw new ServiceError("token_already_used", message, { param: "id" });
@@ -176,7 +175,7 @@ async function openSource(
     throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "id" });
   }
   if (token.consent === null) checkAmount(amount, currency);
-  await checkClient(dependencies, database, token.client);
+  await checkClient(dependencies, token.client);
   return { card: token.card, expiresAt: token.expires_at, token };
 }
 

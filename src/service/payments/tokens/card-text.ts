@@ -1,5 +1,5 @@
 import { brands } from "../../../card/brands.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import { fill } from "../../../language/fill.ts";
 import type { ServiceMessages } from "../../../language/messages.ts";
 

@@ -1,15 +1,33 @@
-import type { CardConsent, CreateTokenInput } from "../../../contract/token.ts";
+import type { CardConsent, CreateTokenInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Database } from "../../platform/database/database.ts";
+import type { Within } from "../../platform/database/in-transaction.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { checkUnspentTokens } from "./check-unspent-tokens.ts";
+import type { ApiRequest, ClientDevice } from "../../platform/http/api-request.ts";
 import { checkConsent } from "./saving-terms.ts";
 import { describeCard } from "./describe-card.ts";
 import { codeLifetime } from "./security-codes.ts";
-import { payerBrowser } from "./payer-browser.ts";
 import type { TokenRow } from "./store.ts";
-import { insertToken } from "./store.ts";
+import { insertToken, unspentTokens } from "./store.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { lockClient } from "../../platform/rate-limits/client-attempts.ts";
+import type { PayerBrowserInput } from "../../../contract/checkout/payer-browser.ts";
+import type { PayerBrowser } from "../../platform/vault/vault.ts";
+
+/**
+ * How many tokens of one client address may wait for their charge: more than people behind one router have at the same time,
+ * and few enough for a stock of them to be no way around the limit of declines.
+ */
+const mostUnspent = 20;
+
+/** Counted are the tokens of the last ten minutes, in milliseconds: so long a token lives in live mode. */
+const unspentFor = 600_000;
+
+/** The depths that EMV 3-D Secure knows, in bits. */
+const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
+
+/** Its longest header, in characters. */
+const longestHeader = 2048;
 
 /**
  * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws
@@ -18,21 +36,20 @@ import { insertToken } from "./store.ts";
  * stored then.
  */
 export async function createToken(
-  dependencies: Pick<
+  dependencies: Within<
     PaymentDependencies,
     "keys" | "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
   >,
-  database: Database,
   { scope, caller, client, device }: Pick<ApiRequest, "scope" | "caller" | "client" | "device">,
   { card: input, consent, browser }: CreateTokenInput,
 ): Promise<TokenRow> {
-  const { newId, now, securityCodes, settings, vault } = dependencies;
+  const { database, newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const card = describeCard(dependencies, scope, input);
   if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
-  await checkUnspentTokens(dependencies, database, payer);
+  await checkUnspentTokens(dependencies, payer);
   const id = newId("token");
   const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
   const { number, address_line1: line1, address_postal_code: postalCode, address_country: country } = input;
@@ -67,4 +84,45 @@ export async function createToken(
 
 function storedConsent({ usage, terms_hash, locale }: CardConsent): CardConsent {
   return { usage, terms_hash, locale };
+}
+
+/**
+ * Rejects another token of a client, the hash of whose address is given, where that has many that were not used; in the
+ * transaction that writes the token. Throws `rate_limit` (429).
+ */
+async function checkUnspentTokens(
+  { database, now, settings }: Within<PlatformDependencies, "now" | "settings">,
+  client: string | null,
+): Promise<void> {
+  if (settings.declinesPer10Minutes === 0 || client === null) return;
+  const moment = now();
+  await lockClient(database, client, moment);
+  const since = new Date(moment.getTime() - unspentFor);
+  const { count, first } = await unspentTokens(database, client, { since, now: moment });
+  if (count < mostUnspent) return;
+  const free = (first?.getTime() ?? moment.getTime()) + unspentFor;
+  const seconds = Math.max(1, Math.ceil((free - moment.getTime()) / 1_000));
+  const message = `${mostUnspent} tokens from this address were made and not charged. Charge them, or wait ${seconds} s before you make another one.`;
+  throw new ServiceError("rate_limit", message, { headers: { "Retry-After": String(seconds) } });
+}
+
+/** What an issuer is told of the browser that sent a card. */
+function payerBrowser(input: PayerBrowserInput, { ip, userAgent, accept }: ClientDevice = {}): PayerBrowser {
+  return {
+    language: input.language,
+    colorDepth: colorDepths.find((depth) => depth <= input.color_depth) ?? 1,
+    screenWidth: input.screen_width,
+    screenHeight: input.screen_height,
+    timeZoneOffset: input.time_zone_offset,
+    javaEnabled: input.java_enabled ?? false,
+    javaScriptEnabled: input.javascript_enabled ?? true,
+    ...(ip === undefined ? {} : { ip }),
+    ...(userAgent === undefined ? {} : { userAgent: printable(userAgent) }),
+    ...(accept === undefined ? {} : { accept: printable(accept) }),
+  };
+}
+
+/** Headers may hold any bytes; issuers take printable ASCII. */
+function printable(header: string): string {
+  return header.replace(/[^ -~]/g, "").slice(0, longestHeader);
 }

@@ -2,20 +2,27 @@ import { brands } from "../../../card/brands.ts";
 import { luhn } from "../../../card/luhn.ts";
 import { validateCvc } from "../../../card/validate-cvc.ts";
 import { validateNumber } from "../../../card/validate-number.ts";
-import type { Card, CardNetwork, CreateTokenInput } from "../../../contract/token.ts";
+import type { Card, CardNetwork, CreateTokenInput } from "../../../contract/payments/token.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { CardFacts } from "../processor/instruments.ts";
+import type { CardFacts, Instruments } from "../processor/instruments.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
-import { checkExpiry } from "./check-expiry.ts";
-import { checkName } from "./check-name.ts";
-import { rejectTestCard } from "./reject-test-instruments.ts";
+import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
+import { foldDigits } from "../../../card/fold-digits.ts";
 
 const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
 
+/** Cards are issued for a few years, so a later year is a typing error. */
+const longestYears = 50;
+
 type CardInput = CreateTokenInput["card"];
+
+type ExpiryField = "exp_month" | "exp_year";
+
 export type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
+
+type Dependencies = Pick<PaymentDependencies, "processorFor">;
 
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. A number of a network
@@ -50,6 +57,65 @@ export function describeCard(
   const { instruments } = maker.processorFor(scope);
   if (!instruments.accepts(scope, input.number)) throw new CardDeclined("testmode_decline");
   return showCard(maker, scope, input, { networks, facts: instruments.factsOf(input.number) });
+}
+
+/**
+ * Refuses a card that has expired, or that is valid for longer than any card is. `param` tells how a refusal names a field. Throws
+ * `invalid_expiry_year` and `invalid_expiry_month`.
+ */
+export function checkExpiry(
+  { month, year }: { month: number; year: number },
+  now: Date,
+  param = (field: ExpiryField): string => `card[${field}]`,
+): void {
+  const { year: thisYear, month: thisMonth } = monthOfCards(now.getTime());
+  if (year < thisYear || year > thisYear + longestYears) {
+    const named = param("exp_year");
+    const message = `Invalid ${named}. Expected a year from ${thisYear} to ${thisYear + longestYears}.`;
+    throw new ServiceError("invalid_expiry_year", message, { param: named });
+  }
+  if (year === thisYear && month < thisMonth) {
+    const named = param("exp_month");
+    const message = `Invalid ${named}. Expected a month that is not past.`;
+    throw new ServiceError("invalid_expiry_month", message, { param: named });
+  }
+}
+
+/**
+ * Rejects a name on a card that contains the digits of the card's own number, wherever and however they stand in it:
+ * names are stored and shown in clear. Throws `parameter_invalid`.
+ */
+export function checkName(name: string | null | undefined, number: string, param: string): void {
+  if (
+    name == null ||
+    !foldDigits(name)
+      .replace(/[^0-9]/g, "")
+      .includes(number)
+  )
+    return;
+  const message = `Invalid ${param}. Expected the name on the card, not its number.`;
+  throw new ServiceError("parameter_invalid", message, { param });
+}
+
+/** Throws `testmode_card_in_livemode` (402) for the number of a card that test mode takes, where the mode is live. */
+function rejectTestCard(dependencies: Dependencies, scope: Scope, number: string): void {
+  rejectInLiveMode(dependencies, scope, (instruments, test) => instruments.accepts(test, number));
+}
+
+/** Throws `testmode_card_in_livemode` (402) for a name that test mode charges, such as `tok_visa`, where the mode is live. */
+export function rejectTestName(dependencies: Dependencies, scope: Scope, source: string): void {
+  rejectInLiveMode(dependencies, scope, (instruments, test) => instruments.named(test, source) !== undefined);
+}
+
+/** What test mode charges is an instrument of tests, whichever acquirer live mode has. */
+function rejectInLiveMode(
+  { processorFor }: Dependencies,
+  { accountId, livemode }: Scope,
+  isOfTests: (instruments: Instruments, scope: Scope) => boolean,
+): void {
+  if (!livemode) return;
+  const test = { accountId, livemode: false };
+  if (isOfTests(processorFor(test).instruments, test)) throw new CardDeclined("testmode_card_in_livemode");
 }
 
 /** What may be shown of a card that needs no check. */

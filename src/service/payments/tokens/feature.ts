@@ -1,8 +1,8 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import { erased, redacted } from "../../platform/erasure/column-rules.ts";
+import { erased, redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { dueStatement } from "../../platform/scheduler/due-statement.ts";
-import { deleteExpiredCodes, firstCodeExpiry } from "./stored-security-codes.ts";
+import { dueStatement } from "../../platform/scheduler/due-rows.ts";
+import { deleteExpiredCodes, firstCodeExpiry } from "./security-codes.ts";
 import { tokenEndpoints } from "./routes.ts";
 import { deleteUnusedTokens, eraseExpiredTokens, firstTokenExpiry } from "./store.ts";
 

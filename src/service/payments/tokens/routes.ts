@@ -1,16 +1,18 @@
-import { createTokenInput } from "../../../contract/token.ts";
+import type { Token } from "../../../contract/payments/token.ts";
+import { createTokenInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { authenticateTokenInput } from "../../../contract/authentication.ts";
+import type { Authentication } from "../../../contract/payments/authentication.ts";
+import { authenticateTokenInput } from "../../../contract/payments/authentication.ts";
 import { authenticateToken } from "./authenticate-token.ts";
 import { presentAuthentication } from "../authentications/present-authentication.ts";
 import { findLatestAuthentication } from "../authentications/store.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkDeclines } from "../declines/check-declines.ts";
 import { createToken } from "./create-token.ts";
-import { presentToken } from "./present-token.ts";
+import type { TokenRow } from "./store.ts";
 import { findToken } from "./store.ts";
+import { existing } from "../../platform/http/existing.ts";
 
 export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   return [
@@ -21,19 +23,18 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         audience: "publishable",
         input: createTokenInput,
         summary: "Turn a card into a token",
+        description:
+          "A token can be used once. In a browser use the card frame, so that the page never sees the card number.",
         response: "Token",
         before: (request) => checkDeclines(dependencies, request),
       },
-      async (database, request, input) =>
-        presentToken(await createToken(dependencies, database, request, input)),
+      async (within, request, input) => presentToken(await createToken(within, request, input)),
     ),
     reading(
       "/v1/tokens/:id",
       { audience: "publishable", input: nothing, summary: "Retrieve a token", response: "Token" },
       async ({ scope, pathParameters }) => {
-        const token = await findToken(dependencies.database, scope, pathParameters["id"] ?? "");
-        if (token === undefined)
-          throw new ServiceError("resource_missing", "No such token.", { param: "id" });
+        const token = existing(await findToken(dependencies.database, scope, pathParameters.id), "token");
         const latest = await findLatestAuthentication(dependencies.database, scope, token.id);
         return presentToken(
           token,
@@ -47,9 +48,27 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         audience: "publishable",
         input: authenticateTokenInput,
         summary: "Authenticate the payer of a token (3-D Secure)",
+        description:
+          "If the payer must confirm the payment, the `status` is `requires_action` and `url` is the page.",
         response: "Authentication",
       },
-      (request, input) => authenticateToken(dependencies, request, input),
+      (request, input) =>
+        authenticateToken(dependencies, request, input, { source: request.pathParameters.id }),
     ),
   ];
+}
+
+function presentToken(row: TokenRow, authentication: Authentication | null = null): Token {
+  return {
+    id: row.id,
+    object: "token",
+    type: "card",
+    used: row.used_by !== null,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    card: row.card,
+    consent: row.consent,
+    authentication,
+  };
 }

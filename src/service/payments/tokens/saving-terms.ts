@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CardConsent } from "../../../contract/token.ts";
+import type { CardConsent } from "../../../contract/payments/token.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";

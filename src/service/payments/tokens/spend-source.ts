@@ -2,13 +2,13 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { isSavedCard } from "./is-saved-card.ts";
+import { isNamed, isSavedCard, namedCard } from "./source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { TokenRow } from "./store.ts";
 import { clientStatement, eraseStatement, findToken, restoreStatement, useStatement } from "./store.ts";
-import { isNamed, namedCard } from "./named-card.ts";
+import { missing } from "../../platform/http/existing.ts";
 
 interface Spending {
   readonly source: string;
@@ -50,7 +50,7 @@ export function payerStatement(
 /** Why a source could not be used: `resource_missing`, `token_already_used`, `token_expired`, with the parameter `source`. */
 export async function sourceError(database: Database, scope: Scope, source: string): Promise<ServiceError> {
   const token = await findToken(database, scope, source);
-  if (token === undefined) return new ServiceError("resource_missing", "No such token.", { param: "source" });
+  if (token === undefined) return missing("token", "source");
   return unusable(token, "source");
 }
 

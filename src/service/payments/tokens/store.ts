@@ -1,14 +1,39 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { TokenTable } from "../../platform/database/tables.ts";
+import type { Card, CardConsent } from "../../../contract/payments/token.ts";
+import type { Json, ListedColumns } from "../../platform/database/columns.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+
+export interface TokenTable extends ListedColumns {
+  readonly card: Json<Card>;
+  /** The encrypted card number; null once it is no longer needed. */
+  readonly sealed_card: string | null;
+  /** The id of the key that encrypts it. */
+  readonly key_id: string;
+  readonly used_by: string | null;
+  /** Hash of the IP address of the browser that created it; null for a server. */
+  readonly client: string | null;
+  readonly expires_at: Date;
+  /** The ids of the authentications, verifications and charges about which its issuer was asked. */
+  readonly issuer_requests: Generated<readonly string[]>;
+  /** What the payer agreed to; null if the form did not ask. */
+  readonly consent: ColumnType<CardConsent | null, string | null | undefined, string | null>;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly tokens: TokenTable;
+  }
+}
 
 export type TokenRow = Selectable<TokenTable>;
 
 /** How often the issuer of a token's card is asked, for its verification and for 3-D Secure. */
-export const mostIssuerRequests = 8;
+const mostIssuerRequests = 8;
 
 /** The unused tokens that a client created since a time: their number, and when the first was created. */
 export async function unspentTokens(
@@ -83,6 +108,21 @@ export async function noteIssuerRequest(
   const [before] = rows;
   if (before?.was_known === true) return "known";
   return before?.was_full === true ? "refused" : "first";
+}
+
+/**
+ * Takes one of the requests to its issuer that a token has, for what is to be asked under an id. Returns whether it is the first
+ * under that id. Throws `decline_rate_limit` (429) for a token that has none left.
+ */
+export async function takeIssuerRequest(
+  { database }: Pick<PlatformDependencies, "database">,
+  { id: token }: Pick<TokenRow, "id">,
+  id: string,
+): Promise<boolean> {
+  const noted = await noteIssuerRequest(database, token, id);
+  if (noted !== "refused") return noted === "first";
+  const message = `The issuer was asked ${mostIssuerRequests} times about the card of this token. Make a new one.`;
+  throw new ServiceError("decline_rate_limit", message, { headers: { "Retry-After": "600" } });
 }
 
 /**

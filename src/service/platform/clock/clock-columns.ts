@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
-import type { ClockedColumns } from "../database/tables.ts";
+import type { ClockedColumns, OnTestClock } from "../database/columns.ts";
 import { ServiceError } from "../http/service-error.ts";
-import { rejectLiveMode } from "./reject-live-mode.ts";
+import type { TestClockTable } from "./store.ts";
+import { missing } from "../http/existing.ts";
 
 // Creating an object share-locks its clock, so an advance waits for it.
 
@@ -32,8 +33,22 @@ export async function wantedClockColumns(
   if (wanted === undefined) return realTime;
   rejectLiveMode(scope, "test_clock");
   const columns = await clockColumns(database, scope, { test_clock: wanted });
-  if (columns.test_clock === null) throw testClockMissing("test_clock");
+  if (columns.test_clock === null) throw missing("test clock", "test_clock");
   return columns;
+}
+
+/** Keeps the test clocks of rows from advancing until the caller's transaction ends. Returns what gives the columns of a row's clock. */
+export async function lockClocks(
+  database: Database,
+  rows: readonly OnTestClock[],
+): Promise<(row: OnTestClock) => ClockedColumns> {
+  const ids = new Set(rows.flatMap(({ test_clock: id }) => id ?? []));
+  if (ids.size === 0) return () => realTime;
+  const { rows: clocks } = await sql<ClockedColumns>`
+    select id as test_clock, frozen_time from test_clocks
+    where id in (${sql.join([...ids])}) and not deleted order by id for share`.execute(database);
+  const columns = new Map(clocks.map((clock) => [clock.test_clock, clock]));
+  return ({ test_clock: id }) => columns.get(id) ?? realTime;
 }
 
 /** The statement that gives the columns, for one that does more; no row where there is no such clock. */
@@ -56,6 +71,44 @@ export function clockOfStatement(
     for share of k`;
 }
 
-export function testClockMissing(param: "id" | "test_clock"): ServiceError {
-  return new ServiceError("resource_missing", "No such test clock.", { param });
+/** Throws `livemode_mismatch` (400) with a live key: in live mode there is the real time only. */
+export function rejectLiveMode({ livemode }: Scope, param?: "test_clock"): void {
+  if (!livemode) return;
+  const message = "Test clocks are for test mode only. Use a test key.";
+  throw new ServiceError("livemode_mismatch", message, param === undefined ? {} : { param });
+}
+
+interface Wanted {
+  readonly customer?: string | undefined;
+  readonly test_clock?: string | undefined;
+}
+
+/** What is of a customer goes by the customer's clock. Throws `livemode_mismatch` and `parameters_exclusive` (400). */
+export function checkClock(scope: Scope, { customer, test_clock: clock }: Wanted): void {
+  if (clock === undefined) return;
+  rejectLiveMode(scope, "test_clock");
+  if (customer === undefined) return;
+  const message = "What is of a customer goes by the customer's clock. Give either customer or test_clock.";
+  throw new ServiceError("parameters_exclusive", message, { param: "test_clock" });
+}
+
+/**
+ * Returns the columns of what goes by the test clock of another object, and keeps the clock from advancing until the
+ * caller's transaction ends. Throws `test_clock_advancing` (409) while it is being advanced.
+ */
+export async function readyClock(
+  database: Database,
+  scope: Scope,
+  { test_clock: id }: OnTestClock,
+): Promise<ClockedColumns> {
+  if (id === null) return realTime;
+  const { rows } = await sql<ClockedColumns & Pick<TestClockTable, "status">>`
+    select id as test_clock, frozen_time, status from test_clocks
+    where ${inScope(scope)} and id = ${id} and not deleted for share`.execute(database);
+  const [clock] = rows;
+  if (clock === undefined) return realTime;
+  const { status, ...columns } = clock;
+  if (status !== "advancing") return columns;
+  const message = "The test clock is being advanced. Send the same request again when it is ready.";
+  throw new ServiceError("test_clock_advancing", message, { headers: { "Retry-After": "1" } });
 }

@@ -1,4 +1,4 @@
-import type { TestClockStatus } from "../../../contract/test-clock.ts";
+import type { TestClockStatus } from "../../../contract/accounts/test-clock.ts";
 import { ServiceError } from "../http/service-error.ts";
 
 export type TestClockEvent = "advance" | "arrive" | "fail";

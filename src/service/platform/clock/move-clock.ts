@@ -1,4 +1,5 @@
-import type { Database } from "../database/database.ts";
+import type { Within } from "../database/in-transaction.ts";
+import type { Transaction } from "../database/database.ts";
 import type { ClockQueue } from "../scheduler/due-handler.ts";
 import { earliestOnClock } from "../scheduler/earliest-due.ts";
 import type { ClockedRows, TestClockRow } from "./store.ts";
@@ -10,7 +11,7 @@ export interface ClockDependencies {
   /** What waits for a time on test clocks, in the order in which it happens when it is due at the same moment. */
   readonly clockQueues: () => readonly ClockQueue[];
   /** Ends what waits for the time of a clock that is being deleted. */
-  readonly clockDeleted: (database: Database, clock: TestClockRow) => Promise<void>;
+  readonly clockDeleted: (database: Transaction, clock: TestClockRow) => Promise<void>;
 }
 
 /** The time of a clock, and what is due at that time. */
@@ -24,8 +25,7 @@ interface Stop {
  * with the time of all that is on it. It never moves back: what was due before is due now.
  */
 export async function moveToNext(
-  { clockedTables, clockQueues }: ClockDependencies,
-  database: Database,
+  { database, clockedTables, clockQueues }: Within<ClockDependencies>,
   clock: TestClockRow,
   target: Date,
 ): Promise<Stop> {

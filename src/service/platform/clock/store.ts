@@ -1,9 +1,30 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import type { Generated, Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
-import type { ClockedTable, TestClockTable } from "../database/tables.ts";
+import type { ClockedTable } from "../database/tables.ts";
+import type { TestClockStatus } from "../../../contract/accounts/test-clock.ts";
+import type { ListedColumns } from "../database/columns.ts";
+
+/** A test clock. Its time is frozen until it is advanced. */
+export interface TestClockTable extends ListedColumns {
+  readonly name: string | null;
+  /** What it shows, also while it is being advanced. */
+  readonly frozen_time: Date;
+  /** The time that the clock advances to; null while it is frozen. */
+  readonly target_time: Date | null;
+  readonly status: TestClockStatus;
+  /** The id of the object that the last advance failed at. */
+  readonly failed_object: Generated<string | null>;
+  readonly deleted: Generated<boolean>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly test_clocks: TestClockTable;
+  }
+}
 
 export type TestClockRow = Selectable<TestClockTable>;
 

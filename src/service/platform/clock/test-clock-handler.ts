@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import type { Pool } from "../database/database.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { SqlBool } from "kysely";
-import type { Database } from "../database/database.ts";
+import { sql } from "kysely";
 import type { ClockQueue, DueHandler, DueRow, Lease } from "../scheduler/due-handler.ts";
 import { dueRows } from "../scheduler/due-rows.ts";
-import { RowFailure } from "../scheduler/row-failure.ts";
+import { RowFailure } from "../scheduler/lease-store.ts";
 import { nextStatus } from "./lifecycle.ts";
 import type { ClockDependencies } from "./move-clock.ts";
 import { moveToNext } from "./move-clock.ts";
@@ -12,12 +13,13 @@ import { findClockById, setTestClock } from "./store.ts";
 
 export const advanceHandlerName = "test_clock_advance";
 
-/** How many rows of one queue are read at a time. */
-const batch = 50;
+/** How many rows of one queue are read at a time, at least. */
+const smallestBatch = 50;
+
 /** A row that is due again so often at one moment is not getting anywhere. */
 const mostAtOneMoment = 25;
 
-type AdvanceDependencies = ClockDependencies & { readonly database: Database };
+type AdvanceDependencies = ClockDependencies & { readonly database: Pool };
 
 /**
  * The handler of clocks that are being advanced: each moves from one due time to the next, and all that is due then happens
@@ -62,14 +64,15 @@ async function nextStop(
   id: string,
   lease: Lease,
 ): Promise<Awaited<ReturnType<typeof moveToNext>> | undefined> {
-  return dependencies.database.transaction().execute(async (transaction) => {
-    const clock = await findClockById(transaction, id);
-    if (clock?.status !== "advancing" || !(await lease.isHeld(transaction))) return undefined;
+  return inTransaction(dependencies, async (within) => {
+    const { database } = within;
+    const clock = await findClockById(database, id);
+    if (clock?.status !== "advancing" || !(await lease.isHeld(database))) return undefined;
     const target = clock.target_time ?? clock.frozen_time;
-    const stop = await moveToNext(dependencies, transaction, clock, target);
+    const stop = await moveToNext(within, clock, target);
     if (stop.due.length > 0) return stop;
     const change = { status: nextStatus(clock.status, "arrive"), frozen_time: target, target_time: null };
-    await setTestClock(transaction, stop.clock, change, dependencies.clockedTables);
+    await setTestClock(database, stop.clock, change, dependencies.clockedTables);
     return undefined;
   });
 }
@@ -83,27 +86,52 @@ interface Stopped {
   readonly isLast: boolean;
 }
 
-/** Handles the due rows of one queue, one after the other. False if this process stops before the end. */
-async function handleAll(
-  queue: ClockQueue,
-  { clock, moment, times, lease, isLast }: Stopped,
-): Promise<boolean> {
+/** Handles the due rows of one queue. False if this process stops before the end. */
+async function handleAll(queue: ClockQueue, stopped: Stopped): Promise<boolean> {
+  const { clock, moment, lease, isLast } = stopped;
+  const batch = Math.max(smallestBatch, 4 * (queue.concurrency ?? 1));
   for (;;) {
     const rows = await queue.due({ clock, moment, limit: batch });
     if (rows.length === 0) return true;
-    for (const row of rows) {
-      if (lease.stopping.aborted) return false;
-      await handleRow(queue, row, { moment, times, lease });
-    }
+    await handleRows(queue, rows, stopped);
+    if (lease.stopping.aborted) return false;
     if (isLast && rows.length < batch) return true;
   }
 }
 
-async function handleRow(
-  queue: ClockQueue,
-  row: DueRow,
-  { moment, times, lease }: Pick<Stopped, "moment" | "times" | "lease">,
-): Promise<void> {
+/**
+ * Handles rows in their order, as many at the same time as the queue allows; of those that share something one at a time. After
+ * a failure no other row is begun. Throws the failure of the first row that has failed.
+ */
+async function handleRows(queue: ClockQueue, rows: readonly DueRow[], stopped: Stopped): Promise<void> {
+  const lanes = [...lanesOf(rows)];
+  const failures = new Map<DueRow, unknown>();
+  const work = async () => {
+    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
+      for (const row of lane) {
+        if (failures.size > 0 || stopped.lease.stopping.aborted) return;
+        await handleRow(queue, row, stopped).catch((error: unknown) => failures.set(row, error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: queue.concurrency ?? 1 }, work));
+  const failed = rows.find((row) => failures.has(row));
+  if (failed !== undefined) throw failures.get(failed);
+}
+
+/** Puts rows that share something together, each lane in the place of its first row. */
+function lanesOf(rows: readonly DueRow[]): Iterable<readonly DueRow[]> {
+  const lanes = new Map<string, DueRow[]>();
+  for (const row of rows) {
+    const key = row.sharedId ?? row.id;
+    const lane = lanes.get(key);
+    if (lane === undefined) lanes.set(key, [row]);
+    else lane.push(row);
+  }
+  return lanes.values();
+}
+
+async function handleRow(queue: ClockQueue, row: DueRow, { moment, times, lease }: Stopped): Promise<void> {
   try {
     if (times.count(`${queue.name} ${row.id}`, moment) > mostAtOneMoment) {
       throw new Error("It stays due, however often it is handled.");

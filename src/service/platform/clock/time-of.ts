@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { ClockedColumns } from "../database/tables.ts";
+import type { ClockedColumns, OnTestClock } from "../database/columns.ts";
+import type { Database } from "../database/database.ts";
 
 /** Which rows are looked at: those that go by the real time, or those that go by test clocks. */
 export type Timeline = "real" | "test_clocks";
@@ -27,4 +28,19 @@ export function isOver(
   return timeline === "real"
     ? sql<SqlBool>`(${of("test_clock")} is null and ${of(column)} <= ${now})`
     : sql<SqlBool>`(${of("test_clock")} is not null and ${of(column)} <= ${of("frozen_time")})`;
+}
+
+/**
+ * Returns the time of an object: what its test clock shows, also while that advances, or the real time. Unlike `timeOf` it
+ * reads the clock, and it locks nothing.
+ */
+export async function currentTime(
+  database: Database,
+  { test_clock: id }: OnTestClock,
+  now: Date,
+): Promise<Date> {
+  if (id === null) return now;
+  const { rows } = await sql<{ frozen_time: Date }>`
+    select frozen_time from test_clocks where id = ${id} and not deleted`.execute(database);
+  return rows[0]?.frozen_time ?? now;
 }

@@ -14,11 +14,15 @@ import { StartError } from "../settings/start-error.ts";
 
 /** Permission bits of the group and of other users. */
 const groupAndOthers = 0o077;
+
 const sticky = 0o1000;
+
 /** Entries by which an existing folder is recognized as a data folder. */
 const ownEntries = ["database", "keys.json", "master.key", "till.lock"];
+
 /** Entries that a new volume or a checkout may contain before the first start. */
 const ignoredEntry = /^(\..*|lost\+found)$/;
+
 /** Recursion limit; PGlite nests its files four levels deep. */
 const depthLimit = 8;
 
@@ -108,3 +112,6 @@ function restrictEntry(target: string, depth: number): void {
     // The folder that contains it is private.
   }
 }
+
+/** `TILL_DATA_DIR` of a service that stores nothing: its database is in memory, and is gone when the process ends. */
+export const inMemory = ":memory:";

@@ -2,12 +2,11 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
+import type { Dialect } from "kysely";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import type { Database, ReadDatabase } from "./database.ts";
-import { MemoryFiles } from "./memory-files.ts";
+import type { Pool, ReadDatabase } from "./database.ts";
+import { MemoryFiles, PrivateFiles, unpackSnapshot } from "./pglite-files.ts";
 import { preparing } from "./prepared-statements.ts";
-import { PrivateFiles } from "./private-files.ts";
-import { unpackSnapshot } from "./unpack-snapshot.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -40,7 +39,7 @@ interface PostgresOptions {
 export async function openPostgres(
   address: string,
   { connections = 10, unlimited = false, onLostConnection, onPreparingStopped = () => {} }: PostgresOptions,
-): Promise<Database> {
+): Promise<Pool> {
   return whenReady(
     await connectTo(address, {
       purpose: "write",
@@ -77,13 +76,11 @@ async function connectTo(
     onLostConnection,
     onPreparingStopped,
   }: Required<PostgresOptions> & { readonly purpose: "write" | "read" },
-): Promise<Database> {
+): Promise<Pool> {
   // The embedded database does not need it.
   const { openPool } = await import("./open-pool.ts");
   const pool = openPool(address, { purpose, connections, unlimited, parseInt8, onLostConnection });
-  return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: preparing(pool.pool, onPreparingStopped, pool.observe) }),
-  });
+  return newPool(new PostgresDialect({ pool: preparing(pool.pool, onPreparingStopped, pool.observe) }));
 }
 
 // PGlite is WebAssembly. By default V8 optimizes what a start runs once, which takes half of the processor time of a start.
@@ -109,11 +106,7 @@ interface EmbeddedOptions {
 }
 
 /** Opens a PGlite database, in a folder or in memory. */
-export async function openEmbedded({
-  folder,
-  snapshot,
-  onStatement,
-}: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded({ folder, snapshot, onStatement }: EmbeddedOptions = {}): Promise<Pool> {
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
   if (folder !== undefined && snapshot !== undefined) unpackSnapshot(snapshot, folder);
   const pglite = new PGlite({
@@ -121,10 +114,14 @@ export async function openEmbedded({
     ...(folder === undefined ? {} : { fs: new PrivateFiles(folder) }),
     ...(folder === undefined && snapshot !== undefined ? { fs: new MemoryFiles(snapshot) } : {}),
   });
-  return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement) }));
+  return whenReady(newPool(pgliteDialect(pglite, onStatement)));
 }
 
-async function whenReady(database: Database): Promise<Database> {
+function newPool(dialect: Dialect): Pool {
+  return new Kysely<Tables>({ dialect }) as Pool;
+}
+
+async function whenReady(database: Pool): Promise<Pool> {
   try {
     await sql`select 1`.execute(database);
     return database;

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
-import type { DatabaseConnection, Dialect, Driver } from "kysely";
+import { parse, protocol } from "@electric-sql/pglite";
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import { CompiledQuery as Query, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
-import { PgliteSession } from "./pglite-session.ts";
 
 /**
  * Returns the kysely dialect for PGlite. There is one connection; requests for it are served in order.
@@ -75,4 +75,73 @@ class PgliteDriver implements Driver {
   async destroy(): Promise<void> {
     await this.#pglite.close();
   }
+}
+
+/** Each takes memory: the first ones stay prepared, later ones are parsed each time. */
+const mostPrepared = 200;
+
+/** Statements without a plan, of which there is another one for every table. */
+const isMaintenance = /^(vacuum|analyze) /;
+
+interface SessionOptions {
+  /** Maximum number of prepared statements. */
+  readonly limit?: number;
+  /**
+   * Whether a statement is planned once. A plan made for empty tables is kept as they grow, so this is for those that stay
+   * small.
+   */
+  readonly plansOnce?: boolean;
+}
+
+/**
+ * Runs statements. Each is sent in one message, because PGlite's own `query` needs six round trips. A statement stays
+ * prepared after its first success: no other process can change the tables, as could happen on a server.
+ */
+export class PgliteSession {
+  readonly #pglite: PGlite;
+  readonly #prepared = new Map<string, string>();
+  readonly #options: SessionOptions;
+  #names = 0;
+
+  constructor(pglite: PGlite, options: SessionOptions = {}) {
+    this.#pglite = pglite;
+    this.#options = options;
+  }
+
+  /** Sets what the session needs, at its begin and after a reset of all settings. */
+  async begin(): Promise<void> {
+    const mode = this.#options.plansOnce === true ? "force_generic_plan" : "force_custom_plan";
+    await this.#pglite.exec(`set plan_cache_mode = ${mode}`);
+  }
+
+  async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { serialize } = protocol;
+    const known = this.#prepared.get(sql);
+    const { limit = mostPrepared } = this.#options;
+    // A name is never reused: after an error it is unknown whether the statement is prepared.
+    const isPrepared = this.#prepared.size < limit && !isMaintenance.test(sql);
+    const name = known ?? (isPrepared ? `s${++this.#names}` : "");
+    const request = Buffer.concat([
+      ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
+      serialize.bind({ statement: name, values: parameters.map(asText) }),
+      serialize.describe({ type: "P" }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]);
+    const { messages } = await this.#pglite.execProtocol(request);
+    if (known === undefined && name !== "") this.#prepared.set(sql, name);
+    const [result] = parse.parseResults(messages, this.#pglite.parsers);
+    if (result === undefined) return { rows: [] };
+    const rows = result.rows as Row[];
+    return result.affectedRows === undefined
+      ? { rows }
+      : { rows, numAffectedRows: BigInt(result.affectedRows) };
+  }
+}
+
+/** Returns a parameter in PostgreSQL's text format; JSON is already text. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
+  return value instanceof Date ? value.toISOString() : String(value as string | number | bigint | boolean);
 }

@@ -33,10 +33,10 @@ const patience = 1_000;
 /** How long a replica that failed is not read, in milliseconds. */
 const pause = 5_000;
 /** How many places of the write-ahead log are stored; with one a second, more than any lag that is allowed. */
-const mostPlaces = 1_000;
+const mostPositions = 1_000;
 
 /** A moment, and the place up to which the write-ahead log was written then. */
-interface Place {
+interface LogPosition {
   readonly at: number;
   readonly written: bigint;
 }
@@ -46,7 +46,7 @@ interface Place {
  * noted with their moments, and the replica has all that was committed before the newest moment whose place it has replayed.
  */
 export function createReadReplica({ primary, replica, mostLag, elapsed, onFailure }: Options): ReadReplica {
-  let places: Place[] = [];
+  let places: LogPosition[] = [];
   /** All that was committed before this moment can be read from the replica. */
   let upToDate = -Infinity;
   let lastComparison = -Infinity;
@@ -64,7 +64,7 @@ export function createReadReplica({ primary, replica, mostLag, elapsed, onFailur
     lastComparison = at;
     const written = await writtenBy(primary);
     const replayed = await replayedBy(replica);
-    places = [...places, { at, written }].slice(-mostPlaces);
+    places = [...places, { at, written }].slice(-mostPositions);
     const index = places.findLastIndex((place) => place.written <= replayed);
     upToDate = places[index]?.at ?? upToDate;
     places = places.slice(Math.max(index, 0));

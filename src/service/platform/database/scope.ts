@@ -21,6 +21,6 @@ export function scopeColumns(scope: Scope): { account_id: string; livemode: bool
 }
 
 /** Returns the scope of a row. */
-export function rowScope(row: { readonly account_id: string; readonly livemode: boolean }): Scope {
+export function scopeOf(row: { readonly account_id: string; readonly livemode: boolean }): Scope {
   return { accountId: row.account_id, livemode: row.livemode };
 }

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Subjects } from "./subjects.ts";
+import { redactPersonal } from "./redact.ts";
 
 /** A table with rows of payers: how those of one payer are found, and what is erased of them. */
 export interface PersonalTable {
@@ -71,3 +72,12 @@ export interface PersonalData {
   /** Deletes what is stored of e-mail addresses by their hashes. Returns how much. */
   readonly eraseHashes: (database: Database, scope: Scope, addresses: readonly string[]) => Promise<number>;
 }
+
+/** Erases a value. */
+export const erased = (): null => null;
+
+/** Erases what is personal in an object as the API shows it. */
+export const redacted = (value: unknown): unknown => redactPersonal(value, []);
+
+/** SQL: the token that a column names. It may name something else, which belongs to somebody by itself. */
+export const tokenOf = (column: string): string => `case when ${column} like 'tok\\_%' then ${column} end`;

@@ -1,37 +1,37 @@
 import type { Scope } from "../database/scope.ts";
 
 /** Where a walk is that goes through the rows of one scope after the other. */
-export interface Place {
+export interface WalkPosition {
   readonly scope: Scope;
   /** The position in the scope after which it goes on; null: at its beginning. */
   readonly after: string | null;
 }
 
-type StoredPlace = readonly [accountId: string, livemode: boolean, after: string | null];
+type StoredPosition = readonly [accountId: string, livemode: boolean, after: string | null];
 
-/** Reads a stored place; null is the beginning. Undefined if there is nothing to walk through. */
-export function placeOf(scopes: readonly Scope[], stored: string | null): Place | undefined {
+/** Reads a stored position; null is the beginning. Undefined if there is nothing to walk through. */
+export function walkPositionOf(scopes: readonly Scope[], stored: string | null): WalkPosition | undefined {
   const [first] = scopes;
   if (stored === null) return first && { scope: first, after: null };
-  const [accountId, livemode, after] = JSON.parse(stored) as StoredPlace;
+  const [accountId, livemode, after] = JSON.parse(stored) as StoredPosition;
   return { scope: { accountId, livemode }, after };
 }
 
 /**
- * Returns the place after a batch, to be stored: after its last row, or, if there is none because the scope ends, at the beginning of
+ * Returns the position after a batch, to be stored: after its last row, or, if there is none because the scope ends, at the beginning of
  * the next scope. Null: there is none.
  */
-export function placeAfter(
+export function positionAfter(
   scopes: readonly Scope[],
-  { scope }: Place,
+  { scope }: WalkPosition,
   last: string | undefined,
 ): string | null {
-  const place = (at: Scope, after: string | null) =>
-    JSON.stringify([at.accountId, at.livemode, after] satisfies StoredPlace);
-  if (last !== undefined) return place(scope, last);
+  const position = (at: Scope, after: string | null) =>
+    JSON.stringify([at.accountId, at.livemode, after] satisfies StoredPosition);
+  if (last !== undefined) return position(scope, last);
   const index = scopes.findIndex((other) => nameOf(other) === nameOf(scope));
   const next = scopes[index + 1];
-  return next === undefined ? null : place(next, null);
+  return next === undefined ? null : position(next, null);
 }
 
 /** Different scopes once, in an order that is always the same. */

@@ -1,7 +1,31 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable, ColumnType, Generated } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import type { ErasureTable } from "../database/tables.ts";
+import type { ListedColumns } from "../database/columns.ts";
+
+/** The erasure of a payer's personal data. */
+export interface ErasureTable extends ListedColumns {
+  /** The payer's e-mail address, objects and what else is looked for, encrypted; null once it is finished. */
+  readonly subject: string | null;
+  /** `rows`: the rows of the payer; `logs`: what is stored of many payers one after the other. */
+  readonly stage: "rows" | "logs" | "finished";
+  /** Where the walk through the logs is; null: it has not begun. */
+  readonly log: Generated<string | null>;
+  readonly position: Generated<string | null>;
+  /** How many rows were erased, by what they are. */
+  readonly counts: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  /** Whether something of the payer was still in use, so that there is another walk. */
+  readonly busy: Generated<boolean>;
+  /** When there is something to do; null: it is finished. */
+  readonly due_at: Date | null;
+  readonly finished_at: Generated<Date | null>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly erasures: ErasureTable;
+  }
+}
 
 export type ErasureRow = Selectable<ErasureTable>;
 

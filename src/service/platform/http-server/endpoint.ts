@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import type { ResponseName } from "../../../contract/responses.ts";
-import type { Database, ReadDatabase } from "../database/database.ts";
+import type { Pool, ReadDatabase } from "../database/database.ts";
+import type { Within } from "../database/in-transaction.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { ReadReplica } from "../database/read-replica.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { ok } from "../http/api-response.ts";
 import type { WriteDependencies } from "../idempotency/respond-once.ts";
 import { respondOnce } from "../idempotency/respond-once.ts";
-import type { ApiRequest } from "../http/api-request.ts";
+import type { ApiRequest, ParametersOf } from "../http/api-request.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
 import { rejectCardNumbers } from "../http/reject-card-numbers.ts";
 
@@ -20,6 +22,8 @@ export type Audience = "secret" | "publishable";
 interface Documentation {
   /** What the endpoint does, in one line. */
   readonly summary: string;
+  /** What the summary does not say, in one line or two. The clients have both in their documentation. */
+  readonly description?: string;
   /** Name of the schema of its response with status 200. */
   readonly response: ResponseName;
 }
@@ -37,15 +41,17 @@ interface Rules<Input> extends Documentation {
   readonly largestFile?: number;
   /** Whether its parameters may contain long lists. */
   readonly takesLists?: boolean;
+  /** Whether a request with this query follows requests or events, which its own record would add to: it has none. */
+  readonly isFollowing?: (query: Readonly<Record<string, string>>) => boolean;
 }
 
 /**
  * Describes the requests that a write accepts. `confidential`: the response contains a secret that is shown only once;
  * it is stored encrypted.
  */
-interface WritingRules<Input> extends Rules<Input> {
+interface WritingRules<Input, Path extends string> extends Rules<Input> {
   /** Runs before the transaction begins. */
-  readonly before?: (request: ApiRequest) => Promise<void>;
+  readonly before?: (request: RequestOf<Path>) => Promise<void>;
   readonly confidential?: boolean;
 }
 
@@ -55,17 +61,21 @@ export interface Endpoint extends Rules<unknown> {
   readonly path: string;
   /** Whether it may be read from a replica: see `listing`. */
   readonly takesReplica?: boolean;
-  readonly respond: (request: ApiRequest) => Promise<ApiResponse>;
+  readonly respond: (request: ApiRequest<string>) => Promise<ApiResponse>;
 }
 
-/** An endpoint without the members that only the OpenAPI document needs. */
-export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "response">;
+/** A request that comes to a path. */
+type RequestOf<Path extends string> = ApiRequest<ParametersOf<Path>>;
+
+/** An endpoint that may lack what documents and translations need. */
+export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "description" | "response"> &
+  Partial<Pick<Endpoint, "input" | "response">>;
 
 /** A `GET` endpoint. `work` returns the body of the response with status 200. */
-export function reading<Input>(
-  path: string,
+export function reading<Input, const Path extends string>(
+  path: Path,
   rules: Rules<Input>,
-  work: (request: ApiRequest, input: Input) => Promise<unknown>,
+  work: (request: RequestOf<Path>, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
     method: "GET",
@@ -77,7 +87,7 @@ export function reading<Input>(
 
 /** What lists and searches read from. */
 export interface ReadDependencies {
-  readonly database: Database;
+  readonly database: ReadDatabase;
   readonly replica?: ReadReplica;
 }
 
@@ -88,11 +98,11 @@ export interface ReadDependencies {
  *
  * @param options.fromPrimary whether a request with these parameters is never read from a replica
  */
-export function listing<Input>(
+export function listing<Input, const Path extends string>(
   { database, replica }: ReadDependencies,
-  path: string,
+  path: Path,
   rules: Rules<Input>,
-  work: (database: ReadDatabase, request: ApiRequest, input: Input) => Promise<unknown>,
+  work: (database: ReadDatabase, request: RequestOf<Path>, input: Input) => Promise<unknown>,
   { fromPrimary = () => false }: { readonly fromPrimary?: (input: Input) => boolean } = {},
 ): Endpoint {
   return {
@@ -116,14 +126,14 @@ export function listing<Input>(
 
 /**
  * A `POST` endpoint that does all its work in one transaction. `work` returns the body of the response with status 200
- * and writes only with the database that it is passed. The idempotency key and the response are stored in the same
+ * and writes only within the transaction that it is passed. The idempotency key and the response are stored in the same
  * transaction.
  */
-export function writing<Input>(
-  dependencies: WriteDependencies,
-  path: string,
-  { before, confidential = false, ...rules }: WritingRules<Input>,
-  work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
+export function writing<Input, Dependencies extends WriteDependencies, const Path extends string>(
+  dependencies: Dependencies,
+  path: Path,
+  { before, confidential = false, ...rules }: WritingRules<Input, Path>,
+  work: (within: Within<Dependencies>, request: RequestOf<Path>, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
     method: "POST",
@@ -132,7 +142,7 @@ export function writing<Input>(
     respond: async (request) => {
       const parsed = parseStored(rules, request);
       await before?.(request);
-      const workOnce = async (database: Database) => ok(await work(database, request, parsed));
+      const workOnce = async (within: Within<Dependencies>) => ok(await work(within, request, parsed));
       return respondOnce(dependencies, request, workOnce, { confidential });
     },
   };
@@ -142,21 +152,25 @@ export function writing<Input>(
  * A `DELETE` endpoint without parameters. It does all its work in one transaction. A second deletion of the same object
  * gets 404.
  */
-export function deleting(
-  dependencies: { readonly database: Database },
-  path: string,
-  work: (database: Database, request: ApiRequest) => Promise<unknown>,
+export function deleting<Dependencies extends { readonly database: Pool }, const Path extends string>(
+  dependencies: Dependencies,
+  path: Path,
+  work: (within: Within<Dependencies>, request: RequestOf<Path>) => Promise<unknown>,
   documentation: Documentation,
 ): Endpoint {
   return deletingWith(dependencies, path, { audience: "secret", input: nothing, ...documentation }, work);
 }
 
 /** A `DELETE` endpoint with parameters, which come in the query. It does all its work in one transaction. */
-export function deletingWith<Input>(
-  { database }: { readonly database: Database },
-  path: string,
+export function deletingWith<
+  Input,
+  Dependencies extends { readonly database: Pool },
+  const Path extends string,
+>(
+  dependencies: Dependencies,
+  path: Path,
   rules: Rules<Input>,
-  work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
+  work: (within: Within<Dependencies>, request: RequestOf<Path>, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
     method: "DELETE",
@@ -164,18 +178,16 @@ export function deletingWith<Input>(
     ...rules,
     respond: (request) => {
       const input = parseStored(rules, request);
-      return database
-        .transaction()
-        .execute(async (transaction) => ok(await work(transaction, request, input)));
+      return inTransaction(dependencies, async (within) => ok(await work(within, request, input)));
     },
   };
 }
 
 /** A `POST` endpoint that uses several transactions and implements idempotency itself, as a charge does. */
-export function charging<Input>(
-  path: string,
+export function charging<Input, const Path extends string>(
+  path: Path,
   rules: Rules<Input>,
-  work: (request: ApiRequest, input: Input) => Promise<ApiResponse>,
+  work: (request: RequestOf<Path>, input: Input) => Promise<ApiResponse>,
 ): Endpoint {
   return {
     method: "POST",

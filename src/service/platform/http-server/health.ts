@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Hono } from "hono";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import type { AppEnv } from "./mount-endpoints.ts";
+import type { AppEnv } from "./app-env.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
 /**

@@ -2,7 +2,7 @@ import { networkInterfaces } from "node:os";
 import { StartError } from "../settings/start-error.ts";
 
 /** Where a server was to listen, and the environment variables that choose that. */
-export interface Place {
+export interface WantedAddress {
   readonly port: number;
   /** An address or a name; undefined: every address of the machine. */
   readonly hostname?: string | undefined;
@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /** Returns the error, in one line for a person, of a server that could not listen. */
-export function listenProblem(cause: NodeJS.ErrnoException, place: Place): StartError {
-  const { port, hostname, portVariable, hostVariable = "The host" } = place;
+export function listenProblem(cause: NodeJS.ErrnoException, wanted: WantedAddress): StartError {
+  const { port, hostname, portVariable, hostVariable = "The host" } = wanted;
   const at = hostname === undefined ? "" : ` at ${hostname}`;
   switch (cause.code) {
     case "EADDRINUSE":

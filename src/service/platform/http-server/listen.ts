@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "nod
 import { createServer } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import type { Socket } from "node:net";
 import { Connections } from "./connections.ts";
-import { connectionsThatEnd } from "./end-connections.ts";
 import type { ApiResponse } from "../http/api-response.ts";
+import type { WantedAddress } from "./listen-problem.ts";
 import { listenProblem } from "./listen-problem.ts";
-import type { Place } from "./listen-problem.ts";
-import type { MalformedStatus } from "./malformed-request.ts";
+import type { MalformedStatus } from "./reject-malformed.ts";
 import { hasManyHosts, rejectHost, rejectMalformed, rejectRequest } from "./reject-malformed.ts";
 
 /** Limits of connections. Times are in milliseconds. */
@@ -48,7 +48,7 @@ export const defaultLimits: ConnectionLimits = {
   waitingPerAddress: 5_000,
 };
 
-interface ListenOptions extends Place {
+interface ListenOptions extends WantedAddress {
   /** Time that responses in progress may still take after `close` is called, in milliseconds. */
   readonly shutdownTimeout: number;
   readonly limits?: ConnectionLimits;
@@ -148,4 +148,30 @@ async function drain(server: Server, running: ReadonlySet<Promise<unknown>>, tim
   over.abort();
   server.closeAllConnections();
   await closed;
+}
+
+/**
+ * Lets a server that closes get rid of the connections that clients keep open between requests, without a request that is lost.
+ *
+ * @returns begins it: the last response on each connection says from then on that it is the last, and where it has said something else
+ * already, the connection is closed once it has ended
+ */
+function connectionsThatEnd(server: Server): () => void {
+  /** By connection, because a response that waits for others gets no `close` when its connection is closed. */
+  const lastResponses = new Map<Socket, ServerResponse>();
+  let isEnding = false;
+  const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isEnding) response.shouldKeepAlive = false;
+    if (!lastResponses.has(socket)) socket.once("close", () => lastResponses.delete(socket));
+    lastResponses.set(socket, response);
+    response.once("close", () => {
+      if (isEnding) server.closeIdleConnections();
+    });
+  };
+  server.on("request", follow);
+  server.on("checkExpectation", follow);
+  return () => {
+    isEnding = true;
+    for (const response of lastResponses.values()) response.shouldKeepAlive = false;
+  };
 }

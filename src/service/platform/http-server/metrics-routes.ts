@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import type { Database } from "../database/database.ts";
-import type { FindOperatorTasks, InspectedQueue } from "../metrics/queue-state.ts";
+import type { FindOperatorTasks, InspectedQueue, QueuedRow } from "../metrics/queue-state.ts";
 import type { MetricsAccess } from "../metrics/metrics-access.ts";
 import { failingRows } from "../scheduler/lease-store.ts";
-import type { AppEnv } from "./mount-endpoints.ts";
-import { inspectionRoutes } from "./inspection-routes.ts";
+import type { AppEnv } from "./app-env.ts";
 import { operatorGuards } from "./operator-guards.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
@@ -46,4 +45,61 @@ export function metricsRoutes({
   });
   routes.route("/", inspectionRoutes({ database, now, queues: inspected, isAllowed, isOperator }));
   return routes;
+}
+
+interface InspectionDependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** The queues by their names. */
+  readonly queues: Readonly<Record<string, InspectedQueue>>;
+  /** Whether a header `Authorization` has a token that may read. */
+  readonly isAllowed: (authorization: string | undefined) => boolean;
+  /** Whether it has the token of the operator. */
+  readonly isOperator: (authorization: string | undefined) => boolean;
+}
+
+/**
+ * `/status/billing`: what is due and what is parked, and `POST /status/billing/:id/unpark`, which makes a parked row due, for the
+ * operator alone. Without the token there are no such addresses.
+ */
+function inspectionRoutes({
+  database,
+  now,
+  queues,
+  isAllowed,
+  isOperator,
+}: InspectionDependencies): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/status/billing", async (context, next) => {
+    if (!isAllowed(context.req.header("authorization"))) return next();
+    const at = now();
+    const due = await collect(queues, ({ due: read }) => read(database, { now: at, limit: named }));
+    const parked = await collect(queues, ({ parked: read }) => read(database, named));
+    return context.json({ now: at, due, parked }, 200, apiHeaders);
+  });
+  routes.post("/status/billing/:id/unpark", async (context, next) => {
+    if (!isOperator(context.req.header("authorization"))) return next();
+    const id = context.req.param("id");
+    for (const queue of Object.values(queues)) {
+      if (await queue.unpark(database, id, now())) return context.json({ id }, 200, apiHeaders);
+    }
+    return context.json({ error: { message: "It is not parked, or is being tried now." } }, 409, apiHeaders);
+  });
+  return routes;
+}
+
+/** The rows of all queues, the earliest due first. */
+async function collect(
+  queues: InspectionDependencies["queues"],
+  read: (queue: InspectedQueue) => Promise<readonly QueuedRow[]>,
+): Promise<readonly (QueuedRow & { readonly queue: string })[]> {
+  const rows = await Promise.all(
+    Object.entries(queues).map(async ([name, queue]) =>
+      (await read(queue)).map((row) => ({ queue: name, ...row })),
+    ),
+  );
+  return rows
+    .flat()
+    .sort((one, other) => one.due_at.getTime() - other.due_at.getTime())
+    .slice(0, named);
 }

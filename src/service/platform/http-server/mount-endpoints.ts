@@ -1,48 +1,21 @@
 import type { Context, Hono } from "hono";
 import type { Dialect } from "../../../contract/dialect.ts";
 import { insteadOfCall } from "../../../dialect/unsupported-calls.ts";
-import type { DerivedKeys } from "../vault/derived-keys.ts";
-import type { Settings } from "../settings/settings.ts";
 import { admit, admitRejectedKey } from "../rate-limits/admit.ts";
-import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
-import { requestSlots } from "../rate-limits/request-slots.ts";
+import { ConcurrencyLimit, requestSlots } from "../rate-limits/concurrency-limit.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { inDialect } from "../http/api-response.ts";
-import type { ApiRequest, Caller, ClientDevice } from "../http/api-request.ts";
+import type { Caller } from "../http/api-request.ts";
 import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
-import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
 import { errorResponse } from "../http/error-response.ts";
-import {
-  dialectHeaders,
-  dialectOf,
-  dialectOfError,
-  rejectOtherAccounts,
-  translatedParameters,
-} from "./request-dialect.ts";
-import { readMultipart } from "../http/read-multipart.ts";
+import { dialectHeaders, dialectOf, dialectOfError, rejectOtherAccounts } from "./request-dialect.ts";
 import type { Parameters } from "../http/read-parameters.ts";
-import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
-import type { ServerDependencies } from "./server-dependencies.ts";
-import { rejectApiKeys } from "../http/reject-api-keys.ts";
-import { readIdempotencyKey } from "../idempotency/idempotency-key.ts";
+import type { AppEnv, ServerDependencies } from "./app-env.ts";
 import { withStoredKey } from "../idempotency/with-stored-key.ts";
 import { apiHeaders } from "../http/security-headers.ts";
-import { shownPath } from "./shown-path.ts";
+import { clientOf, readPathParameters, readRequest, readSent, shownPath, slugOf } from "./read-request.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
-
-/** Context that the app's middleware sets for every route. */
-export interface AppEnv {
-  /** The connection of Node's server; undefined where there is none, as in tests. */
-  readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
-  readonly Variables: {
-    readonly requestId: string;
-    /** For the log: whose key it is, the path as it may be stored, and the code of the error. */
-    readonly caller?: Caller;
-    readonly shownPath?: string;
-    readonly errorCode?: string;
-  };
-}
 
 /** Authenticates requests. */
 export interface Guard {
@@ -94,6 +67,7 @@ async function respond(
     });
     context.set("caller", caller);
     context.set("shownPath", shownPath(endpoint.path, context.req.param()));
+    context.set("isFollowing", endpoint.isFollowing?.(context.req.query()) ?? false);
     const slug = slugOf(context);
     const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
     // Also what is rejected counts: it takes time, and stands in the request log.
@@ -129,8 +103,12 @@ async function respond(
     dialect ??= dialectOfError(context, caller);
     const { publicUrl } = dependencies;
     response = errorResponse(error, {
-      ...{ requestId, kind, publicUrl, dialect, path: context.req.path },
-      asked: { method: endpoint.method, endpoint: endpoint.path, sent },
+      requestId,
+      kind,
+      publicUrl,
+      dialect,
+      path: context.req.path,
+      asked: { endpoint, sent },
     });
   }
   dependencies.metrics?.counts.request({
@@ -139,115 +117,6 @@ async function respond(
     status: response.status,
   });
   return toResponse(context, response, { ...headers, ...dialectHeaders(response, dialect) });
-}
-
-async function readSent(endpoint: MountedEndpoint, { req }: Context<AppEnv>): Promise<Parameters> {
-  const query = parseQuery(req.url);
-  rejectApiKeys(query);
-  if (endpoint.method === "POST" && Object.keys(query).length > 0) {
-    throw new ServiceError(
-      "parameter_unknown",
-      "Send the parameters of a POST in its body, not in the query.",
-    );
-  }
-  const sent = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
-  rejectApiKeys(sent);
-  return sent;
-}
-
-function readRequest(
-  { settings }: Pick<ServerDependencies, "settings">,
-  endpoint: MountedEndpoint,
-  context: Context<AppEnv>,
-  {
-    id,
-    caller,
-    client,
-    dialect,
-    pathParameters,
-    sent,
-  }: Pick<ApiRequest, "id" | "caller" | "client" | "dialect" | "pathParameters"> & {
-    readonly sent: Parameters;
-  },
-): ApiRequest {
-  const { req } = context;
-  const parameters = dialect === "till" ? sent : translatedParameters(endpoint, sent);
-  const idempotencyKey =
-    endpoint.method === "POST" ? readIdempotencyKey(req.header("idempotency-key")) : undefined;
-  const { method } = endpoint;
-  return {
-    id,
-    method,
-    path: req.path,
-    pathParameters,
-    caller,
-    scope: caller.scope,
-    dialect,
-    idempotencyKey,
-    client,
-    fromReplica: readsReplica(req.header("till-read")),
-    disconnected: () => req.raw.signal,
-    proof: req.header("service-proof"),
-    device: deviceOf(settings, context),
-    parameters,
-    asked: { method, endpoint: endpoint.path, sent },
-  };
-}
-
-function readsReplica(header: string | undefined): boolean {
-  if (header !== undefined && header !== "replica" && header !== "primary") {
-    throw new ServiceError("parameter_invalid", "The header Till-Read must be replica or primary.", {
-      param: "Till-Read",
-    });
-  }
-  return header === "replica";
-}
-
-/** What can be an id or a slug. */
-const pathParameter = /^[0-9A-Za-z_-]{1,200}$/;
-
-/** Returns the path parameters. Throws `resource_missing` (404) for a value that can be neither an id nor a slug. */
-function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameters"] {
-  const pathParameters: Readonly<Record<string, string>> = req.param();
-  if (Object.values(pathParameters).every((value) => pathParameter.test(value))) return pathParameters;
-  throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
-}
-
-function slugOf({ req }: Context<AppEnv>): string | undefined {
-  const slug = req.param("slug");
-  return slug !== undefined && pathParameter.test(slug) ? slug : undefined;
-}
-
-function readPostBody({ largestFile, takesLists }: MountedEndpoint, request: Request): Promise<Parameters> {
-  if (largestFile !== undefined) return readMultipart(request, largestFile);
-  return takesLists === true ? readBody(request, roomy) : readBody(request);
-}
-
-/** Returns the hash of the client's IP address; undefined where the address is unknown. */
-export function clientOf(
-  { keys, settings }: { readonly keys: DerivedKeys; readonly settings: Settings },
-  context: Context<AppEnv>,
-): string | undefined {
-  const address = addressOf(settings, context);
-  return address === undefined ? undefined : hashAddress(keys.clientAddresses, address);
-}
-
-function deviceOf(settings: Settings, context: Context<AppEnv>): ClientDevice {
-  const { req } = context;
-  return {
-    ip: addressOf(settings, context)?.toString(),
-    userAgent: req.header("user-agent"),
-    accept: req.header("accept"),
-  };
-}
-
-function addressOf(
-  { trustedProxies }: Settings,
-  { env, req }: Context<AppEnv>,
-): ReturnType<typeof clientAddress> {
-  // Bindings are missing when the app is called without a server.
-  const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
-  return clientAddress({ remote, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }
 
 /** Responds to the other methods of a path: a CORS preflight where publishable keys are allowed, otherwise 405. */

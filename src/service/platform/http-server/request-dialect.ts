@@ -3,12 +3,12 @@ import type { Dialect } from "../../../contract/dialect.ts";
 import { dialects } from "../../../contract/dialect.ts";
 import { chooseDialect } from "../../../dialect/choose-dialect.ts";
 import { InvalidValue, UnsupportedParameter } from "../../../dialect/requests/rules.ts";
+import type { TranslatedEndpoint } from "../../../dialect/translate-request.ts";
 import { translateRequest } from "../../../dialect/translate-request.ts";
 import type { Caller } from "../http/api-request.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { ServiceError } from "../http/service-error.ts";
-import type { MountedEndpoint } from "./endpoint.ts";
 
 type ByKey = Pick<Caller, "dialect">;
 
@@ -54,12 +54,9 @@ export function dialectHeaders(
  * Returns the parameters of a request in Stripe's form in the names of the API. Throws `parameter_unsupported` for those of
  * Stripe's that are not offered, `parameter_invalid` for values that nobody has.
  */
-export function translatedParameters(
-  { method, path }: Pick<MountedEndpoint, "method" | "path">,
-  sent: Parameters,
-): Parameters {
+export function translatedParameters(endpoint: TranslatedEndpoint, sent: Parameters): Parameters {
   try {
-    return translateRequest({ method, endpoint: path }, sent);
+    return translateRequest(endpoint, sent);
   } catch (error) {
     if (!(error instanceof UnsupportedParameter || error instanceof InvalidValue)) throw error;
     const code = error instanceof InvalidValue ? "parameter_invalid" : "parameter_unsupported";

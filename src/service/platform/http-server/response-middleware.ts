@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Log } from "../log/log.ts";
-import type { AppEnv } from "./mount-endpoints.ts";
+import type { AppEnv } from "./app-env.ts";
 import type { RequestRecording } from "./request-recording.ts";
 import { defaultHeaders } from "../http/security-headers.ts";
 
@@ -31,7 +31,7 @@ export function responseMiddleware({
     if (unlogged.includes(route)) return;
     const milliseconds = now().getTime() - started;
     const caller = context.get("caller");
-    if (caller !== undefined && !isFollowing(context, route)) {
+    if (caller !== undefined && context.get("isFollowing") !== true) {
       requestRecorder?.record({
         id: context.get("requestId"),
         scope: caller.scope,
@@ -54,11 +54,6 @@ export function responseMiddleware({
       ...(context.get("errorCode") === undefined ? {} : { errorCode: context.get("errorCode") }),
     });
   };
-}
-
-/** Whether a request follows requests or events, which it would fill with itself. */
-function isFollowing(context: Context<AppEnv>, route: string): boolean {
-  return route === "/v1/request_logs" || (route === "/v1/events" && context.req.query("wait") !== undefined);
 }
 
 /** Returns the route pattern, never the path itself, which may contain a secret. */

@@ -2,11 +2,12 @@ import type { MiddlewareHandler } from "hono";
 import { ClientTurns } from "../rate-limits/client-turns.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
-import type { AppEnv } from "./mount-endpoints.ts";
-import { clientOf } from "./mount-endpoints.ts";
+import type { AppEnv } from "./app-env.ts";
+import { clientOf } from "./read-request.ts";
 
 /** Parts of the requests of one key (`concurrentRequests`) that are handled at the same time for one address without a key. */
 const parts = { reads: 1 / 20, writes: 1 / 5 };
+
 /** Number of reads, and of writes, of an address that may wait: no more than it may have connections. */
 const mostWaiting = 200;
 

@@ -21,15 +21,25 @@ export interface ClientDevice {
   readonly accept?: string | undefined;
 }
 
-/** One authenticated request with its body read; its parameters are not validated yet. */
-export interface ApiRequest {
+/** The names of the parameters of a path: `id` of `/v1/charges/:id`. */
+export type ParametersOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParametersOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/**
+ * One authenticated request with its body read; its parameters are not validated yet. `ApiRequest<"id">` comes to a path that has
+ * an `id`.
+ */
+export interface ApiRequest<PathParameter extends string = never> {
   /** `req_…`, also in the `Request-Id` header of the response. */
   readonly id: string;
   readonly method: "GET" | "POST" | "DELETE";
   /** The path of the request, with its ids. An idempotency key is bound to it. */
   readonly path: string;
   /** Path parameters: `{ id: "ch_…" }`; only letters, digits, `_` and `-`. */
-  readonly pathParameters: Readonly<Record<string, string>>;
+  readonly pathParameters: Readonly<Record<PathParameter, string>>;
   readonly caller: Caller;
   readonly scope: Scope;
   /** The form in which the response is sent and stored. */

@@ -1,5 +1,4 @@
 import { isConflict, isLostConnection, isOverload, waitedFor } from "../database/errors.ts";
-import { keyInUse } from "./key-in-use.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
@@ -23,4 +22,10 @@ export function databaseError(cause: unknown): ServiceError | undefined {
     return new ServiceError("maintenance", message, { cause });
   }
   return undefined;
+}
+
+/** Returns the error for an idempotency key whose first request is still in progress. */
+export function keyInUse(): ServiceError {
+  const message = "A request with this Idempotency-Key is still in progress. Send it again in a moment.";
+  return new ServiceError("idempotency_key_in_use", message);
 }

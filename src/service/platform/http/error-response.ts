@@ -1,9 +1,9 @@
-import type { ApiError, ApiErrorBody, ResponseError } from "../../../contract/api-error.ts";
+import type { ApiError, ApiErrorBody, ResponseError } from "../../../contract/errors/api-error.ts";
 import type { Dialect } from "../../../contract/dialect.ts";
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import { declineEntry, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { ErrorCode } from "../../../contract/error-catalogue.ts";
-import { errorCatalogue } from "../../../contract/error-catalogue.ts";
+import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import { declineEntry, publicDeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import type { ErrorCode, Repeat } from "../../../contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../../contract/errors/error-catalogue.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
 import type { Asked } from "../../../dialect/asked-error.ts";
 import { askedError } from "../../../dialect/asked-error.ts";
@@ -11,7 +11,6 @@ import { translateError } from "../../../dialect/translate-error.ts";
 import type { ApiResponse } from "./api-response.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { databaseError } from "./database-error.ts";
-import { retryHeaders } from "./retry-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
 interface ErrorContext {
@@ -123,4 +122,21 @@ export function declineError(
 
 function documentUrl({ publicUrl }: Pick<ErrorContext, "publicUrl">, code: ErrorCode | DeclineCode): string {
   return `${publicUrl}/docs/errors#${code}`;
+}
+
+/**
+ * Headers that say whether a client may send the request again unchanged: `Retry-After`, in seconds, where it may, and
+ * `Stripe-Should-Retry` with every 409, since clients of the Stripe API send a request with that status again by default. In
+ * their dialect every stored error has it.
+ */
+export function retryHeaders(
+  status: number,
+  repeat: Repeat,
+  dialect: Dialect = "till",
+): Readonly<Record<string, string>> {
+  const isAsked = status === 409 || (dialect === "stripe" && status >= 400);
+  return {
+    ...(repeat === "later" ? { "Retry-After": "1" } : {}),
+    ...(isAsked ? { "Stripe-Should-Retry": String(repeat === "later") } : {}),
+  };
 }

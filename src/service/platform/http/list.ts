@@ -1,10 +1,11 @@
-import { sql } from "kysely";
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { List, ListParameters } from "../../../contract/list.ts";
 import type { ReadDatabase } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
-import type { ListedColumns, Tables } from "../database/tables.ts";
+import type { ListedColumns } from "../database/columns.ts";
+import type { Tables } from "../database/tables.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** The tables whose rows can be listed. */

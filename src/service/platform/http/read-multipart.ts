@@ -1,11 +1,12 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
+import { createHash } from "node:crypto";
 import type { Parameters } from "./read-parameters.ts";
 import { receiveBody } from "./read-parameters.ts";
 import { ServiceError } from "./service-error.ts";
-import { UploadedFile } from "./uploaded-file.ts";
 
 /** Bytes allowed for boundaries, headers of parts and text fields. */
 const allowance = 4096;
+
 const partLimit = 2;
 
 /** Maximum length of a file name. Longer headers are truncated, and the truncated file name is still longer than this. */
@@ -86,4 +87,23 @@ function unreadable(): ServiceError {
 export function fileTooLarge(largestFile: number): ServiceError {
   const message = `The file is larger than ${largestFile / 1024} KiB.`;
   return new ServiceError("body_too_large", message, { param: "file" });
+}
+
+/**
+ * An uploaded file. Only its digest is enumerable, so that serializing the parameters for an idempotency key includes
+ * the digest, not the bytes.
+ */
+export class UploadedFile {
+  /** SHA-256, in hex. */
+  readonly digest: string;
+  readonly #bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.digest = createHash("sha256").update(bytes).digest("hex");
+  }
+
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
 }

@@ -1,8 +1,8 @@
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { PaymentIntent } from "../../../contract/payment-intent.ts";
-import type { SetupIntent } from "../../../contract/setup-intent.ts";
-import type { ErrorCode } from "../../../contract/error-catalogue.ts";
-import { errorCatalogue } from "../../../contract/error-catalogue.ts";
+import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
+import type { PaymentIntent } from "../../../contract/payments/payment-intent.ts";
+import type { SetupIntent } from "../../../contract/payments/setup-intent.ts";
+import type { ErrorCode } from "../../../contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../../contract/errors/error-catalogue.ts";
 
 interface ServiceErrorDetails {
   /** The invalid parameter, in form syntax: `card[number]`. */

@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { Database } from "../database/database.ts";
 import type { ApiResponse } from "../http/api-response.ts";
-import type { OperationTable } from "../http/leases.ts";
-import { keyInUse } from "../http/key-in-use.ts";
-import { retryHeaders } from "../http/retry-headers.ts";
+import { keyInUse } from "../http/database-error.ts";
+import { retryHeaders } from "../http/error-response.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Claim } from "./claim.ts";
+import type { LeasedTable } from "./store.ts";
 import { findStoredKey } from "./store.ts";
 
 /**
@@ -21,7 +21,7 @@ export type Earlier =
 
 /**
  * Returns what the earlier request with the key has left. Waits for it up to `settings.idempotencyTimeout` milliseconds
- * without holding a database connection. `table` contains its recovery point, if it has one. Throws
+ * without holding a database connection. `table` has the operation at its recovery point, if it leaves one. Throws
  * `idempotency_key_reused` (400) when it was a different request, or its response is in another dialect, and `idempotency_key_in_use` (409) when it is still in
  * progress after that time.
  */
@@ -32,7 +32,7 @@ export async function earlierRequest(
     settings,
   }: { readonly database: Database; readonly now: () => Date; readonly settings: Settings },
   { scope, key, fingerprint, dialect }: Claim,
-  table: OperationTable = "charges",
+  table?: LeasedTable,
 ): Promise<Earlier> {
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
     const row = await findStoredKey(database, { scope, key }, table);

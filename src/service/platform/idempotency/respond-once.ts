@@ -1,20 +1,22 @@
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Database } from "../database/database.ts";
+import type { Pool } from "../database/database.ts";
+import type { Within } from "../database/in-transaction.ts";
+import { inTransaction } from "../database/in-transaction.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { inDialect } from "../http/api-response.ts";
 import type { ApiRequest } from "../http/api-request.ts";
-import { errorResponse, errorContextOf } from "../http/error-response.ts";
+import { errorContextOf, errorResponse } from "../http/error-response.ts";
 import type { Claim } from "./claim.ts";
-import { earlierRequest } from "./earlier-request.ts";
-import { claimKey, storeResponse, storeErrorResponse } from "./store.ts";
 import { claimOf } from "./claim.ts";
-import { openResponse, sealResponse } from "./sealed-response.ts";
+import { earlierRequest } from "./earlier-request.ts";
+import { claimKey, storeErrorResponse, storeResponse } from "./store.ts";
 import { isStoredError } from "../http/service-error.ts";
+import { open, seal } from "../vault/seal.ts";
 
 /** Dependencies of an idempotent write. */
 export interface WriteDependencies {
-  readonly database: Database;
+  readonly database: Pool;
   readonly keys: DerivedKeys;
   readonly now: () => Date;
   readonly publicUrl: string;
@@ -32,14 +34,14 @@ interface Storing {
  * whose response may be replayed (402, 404, 409, 410) is then stored for the key. Throws the errors of `claimOf`,
  * `earlierRequest` and `work`.
  */
-export async function respondOnce(
-  dependencies: WriteDependencies,
+export async function respondOnce<Dependencies extends WriteDependencies>(
+  dependencies: Dependencies,
   request: ApiRequest,
-  work: (database: Database) => Promise<ApiResponse>,
+  work: (within: Within<Dependencies>) => Promise<ApiResponse>,
   { confidential = false }: Storing = {},
 ): Promise<ApiResponse> {
   const claim = claimOf(dependencies, request);
-  if (claim === undefined) return dependencies.database.transaction().execute(work);
+  if (claim === undefined) return inTransaction(dependencies, work);
   for (;;) {
     const response = await firstResponse(dependencies, request, claim, { work, confidential });
     if (response !== undefined) return response;
@@ -49,18 +51,22 @@ export async function respondOnce(
 }
 
 /** Returns the response of the first request with the key; undefined when another request has it. */
-async function firstResponse(
-  dependencies: Omit<WriteDependencies, "settings">,
+async function firstResponse<Dependencies extends WriteDependencies>(
+  dependencies: Dependencies,
   request: ApiRequest,
   claim: Claim,
-  { work, confidential }: Required<Storing> & { work: (database: Database) => Promise<ApiResponse> },
+  {
+    work,
+    confidential,
+  }: Required<Storing> & { work: (within: Within<Dependencies>) => Promise<ApiResponse> },
 ): Promise<ApiResponse | undefined> {
   const { database, keys, now } = dependencies;
   try {
-    return await database.transaction().execute(async (transaction) => {
-      if (!(await claimKey(transaction, claim, now()))) return undefined;
-      const response = inDialect(await work(transaction), claim.dialect);
-      await storeResponse(transaction, claim, confidential ? sealResponse(keys, claim, response) : response);
+    return await inTransaction(dependencies, async (within) => {
+      if (!(await claimKey(within.database, claim, now()))) return undefined;
+      const response = inDialect(await work(within), claim.dialect);
+      const stored = confidential ? sealResponse(keys, claim, response) : response;
+      await storeResponse(within.database, claim, stored);
       return response;
     });
   } catch (error) {
@@ -68,4 +74,39 @@ async function firstResponse(
     const response = errorResponse(error, errorContextOf(dependencies, request));
     return (await storeErrorResponse(database, claim, response, now())) ? response : undefined;
   }
+}
+
+/** Prefix of an encrypted body. No other body begins with it, as the others are JSON. */
+const sealedPrefix = "sealed:";
+
+/** Whose key it is that a body is stored for. */
+type ScopedKey = Pick<Claim, "key" | "scope">;
+
+/**
+ * Encrypts a response that contains a secret shown only once. Repetitions of the request still get the same bytes, and
+ * the database never contains them in clear.
+ */
+function sealResponse(keys: DerivedKeys, claim: Claim, answer: ApiResponse): ApiResponse {
+  return { ...answer, body: sealText(keys, claim, answer.body) };
+}
+
+/** Decrypts a stored response; returns one that is not encrypted unchanged. */
+function openResponse(keys: DerivedKeys, claim: Claim, answer: ApiResponse): ApiResponse {
+  return { ...answer, body: openText(keys, claim, answer.body) };
+}
+
+/** Encrypts the body of a response. */
+export function sealText({ answerSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
+  return sealedPrefix + seal(answerSealing, Buffer.from(body), associatedData(scopedKey)).toString("base64");
+}
+
+/** Returns the text of a stored body, encrypted or not. */
+export function openText({ answerSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
+  if (!body.startsWith(sealedPrefix)) return body;
+  const sealed = Buffer.from(body.slice(sealedPrefix.length), "base64");
+  return open(answerSealing, sealed, associatedData(scopedKey)).toString("utf8");
+}
+
+function associatedData({ scope, key }: ScopedKey): string {
+  return JSON.stringify([scope.accountId, scope.livemode, key]);
 }

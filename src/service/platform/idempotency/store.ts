@@ -1,13 +1,33 @@
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { RawBuilder, Selectable, SqlBool, Generated } from "kysely";
 import { sql } from "kysely";
 import type { Dialect } from "../../../contract/dialect.ts";
 import type { Database } from "../database/database.ts";
 import { inScope, scopeColumns } from "../database/scope.ts";
-import type { IdempotencyKeyTable } from "../database/tables.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import { inDialect } from "../http/api-response.ts";
-import type { OperationTable } from "../http/leases.ts";
 import type { Claim } from "./claim.ts";
+import type { DeletedColumns, ScopedColumns } from "../database/columns.ts";
+import type { Tables } from "../database/tables.ts";
+
+export interface IdempotencyKeyTable extends ScopedColumns, DeletedColumns {
+  readonly key: string;
+  /** HMAC of the canonical request. The request itself is never stored. */
+  readonly fingerprint: string;
+  /** The id of the charge, capture, cancellation or refund that the request has begun. */
+  readonly recovery_point: string | null;
+  readonly status: number | null;
+  /** The exact body of the response. */
+  readonly body: string | null;
+  /** The dialect of the body; null: the service's own. */
+  readonly dialect: Generated<Dialect | null>;
+  readonly created: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly idempotency_keys: IdempotencyKeyTable;
+  }
+}
 
 /** Returns true when any earlier request has used the key. */
 export async function isKeyUsed(
@@ -133,15 +153,23 @@ export type StoredKey = Pick<
   readonly lease_until: Date | null;
 };
 
-/** Finds a stored key. `table` contains the operation at its recovery point, if it has one. */
+/** A table of operations that a process leases while it works on them. */
+export type LeasedTable = {
+  [Name in keyof Tables]: Tables[Name] extends { readonly lease_until: Date | null } ? Name : never;
+}[keyof Tables];
+
+/** Finds a stored key. `table` has the operation at its recovery point; undefined: such requests leave none. */
 export async function findStoredKey(
   database: Database,
   { scope, key }: Pick<Claim, "scope" | "key">,
-  table: OperationTable,
+  table: LeasedTable | undefined,
 ): Promise<StoredKey | undefined> {
+  const lease =
+    table === undefined
+      ? sql`null::timestamptz`
+      : sql`(select o.lease_until from ${sql.table(table)} o where o.id = k.recovery_point)`;
   const { rows } = await sql<StoredKey>`
-    select k.fingerprint, k.status, k.body, k.dialect, k.recovery_point, o.lease_until
-    from idempotency_keys k left join ${sql.table(table)} o on o.id = k.recovery_point
-    where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);
+    select k.fingerprint, k.status, k.body, k.dialect, k.recovery_point, ${lease} as lease_until
+    from idempotency_keys k where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);
   return rows[0];
 }

@@ -1,11 +1,11 @@
-import { sql } from "kysely";
-import { inScope, rowScope } from "../database/scope.ts";
-import type { MailTable } from "../database/tables.ts";
 import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import { inScope, scopeOf } from "../database/scope.ts";
+import type { MailTable } from "./store.ts";
+import { dueAt } from "./store.ts";
 import type { PersonalLog } from "../erasure/personal-data.ts";
 import { erasedText } from "../erasure/redact.ts";
 import { textsOf } from "../erasure/find-rows.ts";
-import { dueAt } from "./store.ts";
 
 type FoundMail = Pick<
   Selectable<MailTable>,
@@ -33,7 +33,7 @@ export const storedMails: PersonalLog = {
     const erased = new Map<string, number>();
     const busy = new Set<string>();
     for (const row of rows) {
-      const by = subjects.ofAddress(rowScope(row), row.recipient, row.created);
+      const by = subjects.ofAddress(scopeOf(row), row.recipient, row.created);
       if (row.due_at !== null) by.forEach((id) => busy.add(id));
       if (row.due_at !== null || by.length === 0) continue;
       const text = { recipient: erasedText, subject: erasedText, text: erasedText, html: null, sealed: null };

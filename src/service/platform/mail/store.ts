@@ -1,16 +1,17 @@
-import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { Generated, GeneratedAlways, RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
+import type { Within } from "../database/in-transaction.ts";
 import type { Database } from "../database/database.ts";
-import { deleteBatch } from "../database/delete-batch.ts";
+import { deleteBatch } from "../database/batches.ts";
 import type { Scope } from "../database/scope.ts";
-import { inScope, rowScope } from "../database/scope.ts";
-import type { MailTable } from "../database/tables.ts";
+import { insertRows } from "../database/row-sets.ts";
+import { inScope, scopeOf } from "../database/scope.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
-import type { Claim } from "../scheduler/due-handler.ts";
+import type { LeaseRequest } from "../scheduler/due-handler.ts";
 import { isAvailable } from "../scheduler/lease-store.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
-import type { MailText } from "./sealed-text.ts";
-import { openMailText, sealMailText, withoutLinks } from "./sealed-text.ts";
+import { open, seal } from "../vault/seal.ts";
+import type { ScopedColumns } from "../database/columns.ts";
 
 type MailRow = Selectable<MailTable>;
 
@@ -36,11 +37,28 @@ export interface NewMail {
 }
 
 export async function insertMail(
-  { keys }: { readonly keys: MailKeys },
-  database: Database,
+  { database, keys }: Within<{ readonly keys: MailKeys }>,
   mail: NewMail,
 ): Promise<void> {
   await mailStatement(keys, mail).execute(database);
+}
+
+/** Inserts mails by one statement, in their order. */
+export async function insertMails(
+  { database, keys }: Within<{ readonly keys: MailKeys }>,
+  mails: readonly NewMail[],
+): Promise<void> {
+  const rows = mails.map((mail) => ({
+    account_id: mail.scope.accountId,
+    livemode: mail.scope.livemode,
+    recipient: mail.to,
+    subject: mail.subject,
+    text: "",
+    sealed: sealNewMail(keys, mail),
+    created: mail.created,
+    due_at: mail.sendAt,
+  }));
+  await insertRows(database, "mails", rows);
 }
 
 /** Returns the SQL that inserts a mail where `condition` holds, for the `with` clause of a larger statement. */
@@ -70,7 +88,7 @@ export async function claimDueMails(
   database: Database,
   keys: MailKeys,
   handler: string,
-  { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
+  { now, until, limit }: Pick<LeaseRequest, "limit" | "now" | "until">,
 ): Promise<StoredMail[]> {
   const rows = await database
     .updateTable("mails")
@@ -134,7 +152,7 @@ export async function sealMailsInClear(
 }
 
 function sealedColumns(keys: MailKeys, row: Pick<MailRow, "account_id" | "livemode">, said: MailText) {
-  return { text: "", html: null, sealed: sealMailText(keys, rowScope(row), said) };
+  return { text: "", html: null, sealed: sealMailText(keys, scopeOf(row), said) };
 }
 
 function opened(keys: MailKeys, row: MailRow): StoredMail {
@@ -155,6 +173,21 @@ export async function latestMails(
     .limit(limit)
     .execute();
   return rows.map((row) => opened(keys, row));
+}
+
+/** Returns a mail of a scope; undefined if there is none. */
+export async function findMail(
+  { database, keys }: { readonly database: Database; readonly keys: MailKeys },
+  scope: Scope,
+  sequence: number,
+): Promise<StoredMail | undefined> {
+  const row = await database
+    .selectFrom("mails")
+    .selectAll()
+    .where(inScope(scope))
+    .where("sequence", "=", sequence)
+    .executeTakeFirst();
+  return row && opened(keys, row);
 }
 
 /** Returns how many mails wait to be sent, and the creation time of the oldest. */
@@ -181,4 +214,66 @@ export async function deleteEndedMails(
     order: "created",
     limit,
   });
+}
+
+/** What a mail says. */
+interface MailText {
+  readonly text: string;
+  /** The same text as HTML; null: plain text only. */
+  readonly html: string | null;
+}
+
+/** Seals what a mail says: a link in it opens a page for whoever has it. */
+function sealMailText({ mails }: Pick<DerivedKeys, "mails">, scope: Scope, said: MailText): string {
+  const { text, html } = said;
+  return seal(mails, Buffer.from(JSON.stringify({ text, html })), boundTo(scope)).toString("base64");
+}
+
+/** Returns what a mail says, also one of an earlier version, which did not seal it. */
+export function openMailText(
+  { mails }: Pick<DerivedKeys, "mails">,
+  row: Pick<Selectable<MailTable>, "account_id" | "html" | "livemode" | "sealed" | "text">,
+): MailText {
+  const { sealed, text, html } = row;
+  if (sealed === null) return { text, html };
+  const opened = open(mails, Buffer.from(sealed, "base64"), boundTo(scopeOf(row)));
+  return JSON.parse(opened.toString("utf8")) as MailText;
+}
+
+/** Leaves of the links in a mail where they lead to, which opens nothing. */
+function withoutLinks({ text, html }: MailText): MailText {
+  return { text: shortened(text), html: html === null ? null : shortened(html) };
+}
+
+function shortened(text: string): string {
+  return text.replaceAll(/(https?:\/\/[^\s/"'<>]+)\/[^\s"'<>]+/g, "$1/…");
+}
+
+function boundTo({ accountId, livemode }: Scope): string {
+  return JSON.stringify([accountId, livemode]);
+}
+
+/** Mails to merchants, sent and unsent: the outbox. */
+export interface MailTable extends ScopedColumns {
+  readonly sequence: GeneratedAlways<number>;
+  readonly recipient: string;
+  readonly subject: string;
+  /** Empty where the text is sealed. */
+  readonly text: string;
+  readonly html: Generated<string | null>;
+  /** Text and HTML, sealed; null: an earlier version wrote the mail, or it was erased. */
+  readonly sealed: Generated<string | null>;
+  readonly created: Date;
+  /** Time of the next attempt to send it; null once it is sent or given up, or where no mail is sent. */
+  readonly due_at: Generated<Date | null>;
+  /** The same in mails of an earlier version, which cannot open a sealed one. */
+  readonly send_at: Generated<Date | null>;
+  readonly sent_at: Date | null;
+  readonly attempts: Generated<number>;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly mails: MailTable;
+  }
 }

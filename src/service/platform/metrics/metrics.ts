@@ -1,6 +1,6 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Charge } from "../../../contract/charge.ts";
-import { declineEntry } from "../../../contract/decline-catalogue.ts";
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Charge } from "../../../contract/payments/charge.ts";
+import { declineEntry } from "../../../contract/errors/decline-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import type { Log, RequestFields } from "../log/log.ts";
 import { countFailing } from "../scheduler/lease-store.ts";
@@ -15,7 +15,7 @@ interface MetricsOptions {
 }
 
 /** Result of an attempt to deliver a webhook; a value of the metric's label. */
-export type AttemptResult = "delivered" | "retried" | "exhausted" | "discarded";
+export type DeliveryAttemptResult = "delivered" | "retried" | "exhausted" | "discarded";
 
 /** Result of an invoice; a value of the metric's label. */
 export type InvoiceResult = "paid" | "failed" | "uncollectible" | "void" | "held";
@@ -45,7 +45,7 @@ export interface Metrics {
   /** Counts a charge that this process has settled. The verification of a card, a charge of 0, is not counted. */
   charge(charge: Pick<Charge, "amount" | "failure_code" | "status">): void;
   /** Counts an attempt of this process to deliver a webhook. */
-  attempt(result: AttemptResult): void;
+  attempt(result: DeliveryAttemptResult): void;
   /** Counts an invoice that this process has settled. */
   invoice(result: InvoiceResult): void;
   /** Counts an installment that a charge of this process has paid, or an attempt that failed. */

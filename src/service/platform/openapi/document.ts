@@ -1,7 +1,6 @@
 import type { ResponseName } from "../../../contract/responses.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
-import { binaryPaths } from "./binary-paths.ts";
-import { documentFrame } from "./document-frame.ts";
+import { binaryPaths, documentFrame } from "./document-frame.ts";
 import { operation, pathOf } from "./operation.ts";
 import { responseSchemas } from "./response-schemas.ts";
 
@@ -40,11 +39,13 @@ const openPaths = {
     },
   },
   "/r/{receipt}.json": openPath("receipt", {
-    ...{ operationId: "getReceipt", response: "Receipt" },
+    operationId: "getReceipt",
+    response: "Receipt",
     summary: "Retrieve a receipt: append .json to the receipt_url of a charge",
   }),
   "/i/{invoice}.json": openPath("invoice", {
-    ...{ operationId: "getHostedInvoice", response: "HostedInvoice" },
+    operationId: "getHostedInvoice",
+    response: "HostedInvoice",
     summary: "Retrieve an invoice as its payer sees it: append .json to its hosted_invoice_url",
   }),
 } as const;

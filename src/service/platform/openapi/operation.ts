@@ -11,6 +11,7 @@ interface Described {
   readonly answer: Schema;
   /** Parameters beside those of the path, the query and the key. */
   readonly further: readonly object[];
+  readonly description?: string | undefined;
 }
 
 /** Returns the path of an endpoint as OpenAPI writes it: `/v1/charges/{id}`. */
@@ -21,10 +22,11 @@ export function pathOf({ path }: Pick<Endpoint, "path">): string {
 /** Returns the OpenAPI operation object of an endpoint, in the own form unless something else is said of it. */
 export function operation(
   endpoint: Endpoint,
-  { input, answer, further }: Described = {
+  { input, answer, further, description }: Described = {
     input: inputSchema(endpoint),
     answer: { $ref: `#/components/schemas/${endpoint.response}` },
     further: [],
+    description: endpoint.description,
   },
 ): object {
   const { method, path, audience, summary } = endpoint;
@@ -33,6 +35,7 @@ export function operation(
   return {
     operationId: operationId(endpoint),
     summary,
+    ...(description === undefined ? {} : { description }),
     tags: [path.split("/").slice(2, 3).join("")],
     security: [
       { secretKey: [] },

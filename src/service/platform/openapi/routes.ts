@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Endpoint } from "../http-server/endpoint.ts";
-import type { AppEnv } from "../http-server/mount-endpoints.ts";
+import type { AppEnv } from "../http-server/app-env.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { openApiDocument } from "./document.ts";
 import { stripeDocument } from "./stripe-document.ts";

@@ -76,8 +76,12 @@ export class SeenSchemas {
 
 function nothingSeen(): Seen {
   return {
-    ...{ types: new Set(), texts: new Set(), components: new Set() },
-    ...{ members: new Map(), counts: new Map(), objects: 0 },
+    types: new Set(),
+    texts: new Set(),
+    components: new Set(),
+    members: new Map(),
+    counts: new Map(),
+    objects: 0,
   };
 }
 

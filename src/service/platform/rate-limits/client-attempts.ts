@@ -1,11 +1,35 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { deleteBatch } from "../database/delete-batch.ts";
-import type { ClientAttempt } from "../database/tables.ts";
+import { deleteBatch } from "../database/batches.ts";
+import type { Json } from "../database/columns.ts";
+
+/** A payment attempt of a client. It is in progress until it is declined or removed. */
+export interface ClientAttempt {
+  readonly charge: string;
+  /** Time of its start or, once declined, of the decline, in milliseconds since 1970. */
+  readonly at: number;
+  readonly declined?: true;
+}
+
+/** Recent payment attempts of a client, identified by the hash of its IP address. */
+export interface ClientAttemptsTable {
+  readonly client: string;
+  readonly attempts: Json<readonly ClientAttempt[]>;
+  /** Time of its last successful payment. */
+  readonly paid_at: Date | null;
+  readonly forget_at: Date;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly client_attempts: ClientAttemptsTable;
+  }
+}
 
 /** How long a decline or an unfinished payment counts, in milliseconds. */
 export const countedFor = 600_000;
+
 /** How long a client counts as trusted after a payment, in milliseconds. */
 export const trustedFor = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { Bucket, OwnedBucket, BucketState } from "./bucket.ts";
-import { costOf, isNearlyEmpty, bucketStateOf, takeFromWarning, warningCostOf } from "./bucket.ts";
+import type { Bucket, BucketState, OwnedBucket } from "./bucket.ts";
+import { bucketStateOf, costOf, isNearlyEmpty, takeFromWarning, warningCostOf } from "./bucket.ts";
 
 /** Tokens that a replica took from a bucket since it last shared its state. */
 export interface Spending {
@@ -37,7 +37,7 @@ interface Taken {
 /**
  * Token buckets of this process. Requests are checked in memory, without the database; `share` adds up what all
  * replicas took. Between two calls of `share` the replicas may together let more requests through than the limit. The
- * excess is stored as a debt of the bucket, so that the limit holds over any longer time.
+ * excess is taken from the bucket later, so that the limit holds over any longer time.
  */
 export class RateLimits {
   readonly #now: () => Date;

@@ -1,13 +1,13 @@
 import type { Settings } from "../settings/settings.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Caller } from "../http/api-request.ts";
-import type { Bucket, BucketSize } from "./bucket.ts";
-import type { LimitOwner } from "./merchant-limit.ts";
+import type { Bucket, BucketSize, LimitOwner } from "./bucket.ts";
 
 type Rates = Pick<Settings, "readsPerSecond" | "writesPerSecond">;
 
 /** Default number of reads and writes per second for each secret key and endpoint. */
 const readsPerSecond = { live: 100, test: 25 };
+
 const writesPerSecond = 25;
 
 /**

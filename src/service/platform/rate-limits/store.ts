@@ -1,10 +1,28 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { deleteBatch } from "../database/delete-batch.ts";
-import type { Bucket } from "./bucket.ts";
-import { costOf, fillTimeOf, warningCostOf } from "./bucket.ts";
-import type { Level, Spending } from "./rate-limits.ts";
+import { deleteBatch } from "../database/batches.ts";
+import type { Bucket, MerchantLimit } from "./bucket.ts";
+import { costOf, fillTimeOf, limitOf, warningCostOf } from "./bucket.ts";
+import type { Level, RateLimits, Spending } from "./rate-limits.ts";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+import { keyedHash } from "../vault/derived-keys.ts";
+
+/** A token bucket shared by all replicas. Durations are in milliseconds, times in milliseconds since 1970. */
+export interface RateLimitTable {
+  readonly id: string;
+  readonly full_at: number;
+  /** The same for its warning bucket, which has four fifths of its size. */
+  readonly warning_full_at: number;
+  /** Time in which the empty bucket becomes full. */
+  readonly fill_time: number;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly rate_limits: RateLimitTable;
+  }
+}
 
 /**
  * Adds spendings to the shared buckets, in one statement. Rows are locked in the order of their ids, to avoid
@@ -56,4 +74,22 @@ export async function deleteFullBuckets(
     order: "full_at",
     limit,
   });
+}
+
+/**
+ * Shares the tokens taken in this process with the other replicas, and warns merchants of whose limits all replicas
+ * together have used four fifths.
+ */
+export async function shareRateLimits(dependencies: {
+  readonly database: Database;
+  readonly keys: Pick<DerivedKeys, "clientAddresses">;
+  readonly limits: RateLimits;
+  readonly now: () => Date;
+  readonly onLimitNear: (limit: MerchantLimit) => void;
+}): Promise<void> {
+  const { database, keys, limits, now } = dependencies;
+  // An id may contain what somebody wrote, such as an e-mail address or a path that no link has.
+  const idOf = ({ id }: Bucket) => keyedHash(keys.clientAddresses, `bucket ${id}`);
+  const near = await limits.share((spendings) => addSpendings(database, now(), spendings, idOf));
+  for (const bucket of near) dependencies.onLimitNear(limitOf(bucket));
 }

@@ -18,6 +18,8 @@ export const failureNoted = Symbol("failure noted");
 /** A row whose time has come. */
 export interface DueRow {
   readonly id: string;
+  /** On a test clock: the id of what it shares with other rows, such as its customer. These are handled one by one, in their order. */
+  readonly sharedId?: string;
   /**
    * Handles a due row. Afterwards the row is due later, or never again. Must be idempotent. A row that fails rejects, or resolves
    * to `failureNoted`; what else it resolves to says nothing.
@@ -26,7 +28,7 @@ export interface DueRow {
 }
 
 /** Who takes due rows, and for how long. */
-export interface Claim {
+export interface LeaseRequest {
   readonly now: Date;
   /** Until when no other process takes them. */
   readonly until: Date;
@@ -39,6 +41,8 @@ export interface Claim {
 export interface ClockQueue {
   /** The name of its handler. */
   readonly name: string;
+  /** How many rows that are due at one moment are handled at the same time; 1 without it. */
+  readonly concurrency?: number;
   /** An SQL expression: the earliest due time of the rows on the clock, or null. */
   earliest(clock: string): RawBuilder<Date | null>;
   /** The rows due at the moment that the clock shows, the longest due first. */
@@ -56,7 +60,7 @@ export interface DueHandler {
   /** An SQL expression without parameters: the earliest due time of its rows, in real time, or null. */
   readonly earliest: RawBuilder<Date | null>;
   /** Takes rows that are due, so that no other process takes them. Must have committed when it resolves. */
-  claim(claim: Claim): Promise<readonly DueRow[]>;
+  claim(claim: LeaseRequest): Promise<readonly DueRow[]>;
   readonly onClocks?: ClockQueue;
   /** The duration of a lease, in milliseconds. A lease in `scheduler_leases` is renewed while its row is handled. */
   readonly lease: number;

@@ -1,9 +1,33 @@
-import type { RawBuilder, SqlBool } from "kysely";
+import type { Generated, GeneratedAlways, RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { deleteBatch } from "../database/delete-batch.ts";
-import { failureName } from "./row-failure.ts";
-import type { Claim } from "./due-handler.ts";
+import { deleteBatch } from "../database/batches.ts";
+import type { LeaseRequest } from "./due-handler.ts";
+import { describeError } from "../log/log.ts";
+
+/**
+ * A row of any queue that a process works on, or that has failed: until `available_at` no process takes it. Work that
+ * recurs has a row for each task, which says when it is next due.
+ */
+export interface SchedulerLeaseTable {
+  readonly sequence: GeneratedAlways<number>;
+  readonly handler: string;
+  readonly id: string;
+  /** The process that took it last. */
+  readonly holder: string;
+  readonly available_at: Date;
+  /** How often it has failed in a row. */
+  readonly attempts: Generated<number>;
+  readonly failed_at: Date | null;
+  /** The name and code of the last error, never its message. */
+  readonly error: string | null;
+}
+
+declare module "../database/tables.ts" {
+  interface Tables {
+    readonly scheduler_leases: SchedulerLeaseTable;
+  }
+}
 
 /** A row that failed and is tried again. */
 export interface FailingRow {
@@ -30,7 +54,7 @@ export function isAvailable(handler: string, id: RawBuilder<unknown>, now: Date)
 export function leaseStatement(
   handler: string,
   query: RawBuilder<unknown>,
-  { now, until, holder }: Claim,
+  { now, until, holder }: LeaseRequest,
 ): RawBuilder<unknown> {
   return sql`
     insert into scheduler_leases as known (handler, id, holder, available_at)
@@ -149,4 +173,26 @@ export async function deleteIdleLeases(
     order: "available_at",
     limit,
   });
+}
+
+/** Another row failed while this one was handled, as a row on a test clock that is being advanced. */
+export class RowFailure extends Error {
+  override readonly name = "RowFailure";
+  /** The name of its handler and its id. */
+  readonly row: string;
+  readonly id: string;
+
+  constructor({ handler, id }: { readonly handler: string; readonly id: string }, cause: unknown) {
+    const row = `${handler} ${id}`;
+    super(`${row} has failed.`, { cause });
+    this.row = row;
+    this.id = id;
+  }
+}
+
+/** The stored part of an error: name, code and row. Its message is not stored, because it may contain request data. */
+function failureName(error: unknown): string {
+  if (error instanceof RowFailure) return `${error.row}: ${failureName(error.cause)}`;
+  const { name, code } = describeError(error);
+  return code === undefined ? name : `${name} ${code}`;
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { DueHandler } from "./due-handler.ts";
 import { leaseStatement } from "./lease-store.ts";
+import { runInBatches } from "../database/batches.ts";
 
 interface RecurringWork {
   readonly name: string;
@@ -37,4 +38,23 @@ export function recurringWork(database: Database, { name, every, tasks }: Recurr
       });
     },
   };
+}
+
+/**
+ * Statements that delete rows, by what they delete. Each looks at no more than `limit` rows and returns at how many it has
+ * looked.
+ */
+export type StoredData = Readonly<Record<string, (limit: number) => Promise<number>>>;
+
+/**
+ * The handler that each minute deletes what belongs to no payment once its time is over: anybody with a publishable key
+ * can make such rows.
+ */
+export function storedDataHandler(database: Database, data: StoredData): DueHandler {
+  const tasks = Object.entries(data).map(([name, remove]) => [name, () => runInBatches(remove)] as const);
+  return recurringWork(database, {
+    name: "stored_data_deletion",
+    every: 60_000,
+    tasks: Object.fromEntries(tasks),
+  });
 }

@@ -3,8 +3,8 @@ import { maySucceedUnchanged } from "../database/errors.ts";
 import type { Log } from "../log/log.ts";
 import type { DueHandler, DueRow } from "./due-handler.ts";
 import { failureNoted } from "./due-handler.ts";
-import { isLeaseHeld, noteFailure, releaseRows, renewLease } from "./lease-store.ts";
-import { RowFailure } from "./row-failure.ts";
+import { RowFailure, isLeaseHeld, noteFailure, releaseRows, renewLease } from "./lease-store.ts";
+import { duePoll } from "./earliest-due.ts";
 
 export interface WorkerDependencies {
   readonly database: Database;
@@ -18,6 +18,7 @@ export interface WorkerDependencies {
 
 /** 5 s, 30 s, 2 min, 10 min, 1 h. */
 const defaultPauses = [5_000, 30_000, 120_000, 600_000, 3_600_000];
+
 /** A row that is due again so often in one run is not getting anywhere. */
 const mostInOneRun = 25;
 
@@ -179,4 +180,36 @@ export class Worker {
       log.failure(`release of ${name}`, error);
     }
   }
+}
+
+interface Advance {
+  readonly target: Date;
+  /** Sets the time that `now` of the dependencies returns. It is called with later and later times. */
+  readonly moveTo: (moment: Date) => void;
+}
+
+/**
+ * Moves the time of a process to a later one, from one due time to the next: what is due at a time has happened before the
+ * time moves on. For a process whose time may be moved, while no scheduler runs on its database. A row that fails is tried
+ * again at its later times, as ever.
+ */
+export async function advanceTime(
+  dependencies: WorkerDependencies,
+  handlers: readonly DueHandler[],
+  { target, moveTo }: Advance,
+): Promise<void> {
+  // What repeats for ever, as the deletion of old rows does, would make a stop of each minute.
+  const waiting = handlers.filter(({ repeatAfter }) => repeatAfter === undefined);
+  const workers = new Map(waiting.map((handler) => [handler, new Worker(dependencies, handler)]));
+  const poll = duePoll(dependencies.database, waiting);
+  for (;;) {
+    const { due, nextDue } = await poll(dependencies.now());
+    let taken = 0;
+    for (const handler of due) taken += (await workers.get(handler)?.drain()) ?? 0;
+    // Nothing taken: what is still due has failed, and waits.
+    if (taken > 0) continue;
+    if (nextDue === undefined || nextDue > target) break;
+    moveTo(nextDue);
+  }
+  moveTo(target);
 }

@@ -2,13 +2,13 @@ import type { SearchClause, SearchOperator, SearchQuery } from "./search-query.t
 import { SearchQueryError } from "./search-query.ts";
 
 /** Where a field is: a column, or a member of a column with JSON. */
-interface Place {
+interface FieldLocation {
   readonly column: string;
   readonly member?: string;
 }
 
 /** A field that can be searched: what its values are, and where. */
-export interface SearchField extends Place {
+export interface SearchField extends FieldLocation {
   /** `text` is compared without regard to case, and may be searched for a part; `token` exactly. */
   readonly kind: "boolean" | "metadata" | "number" | "text" | "time" | "token";
   /** Whether an index finds the rows with a value. */

@@ -16,7 +16,7 @@ export interface Settings {
    */
   readonly readsPerSecond: number | undefined;
   readonly writesPerSecond: number | undefined;
-  /** Concurrent requests of one secret key in one process (`request-slots.ts`); 0: no limit. */
+  /** Concurrent requests of one secret key in one process (`concurrency-limit.ts`); 0: no limit. */
   readonly concurrentRequests: number;
   /** Declines from one client address in ten minutes, before its payments are rejected; 0: no limit. */
   readonly declinesPer10Minutes: number;

@@ -1,20 +1,23 @@
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { Asset, Assets } from "./assets.ts";
-import { assetOf } from "./assets.ts";
-import { icon } from "./icon.ts";
+import { assetOf, icon } from "./assets.ts";
 import { inventoryFile } from "./script-inventory.ts";
-import { immutablePath } from "./script-integrity.ts";
+import { immutablePath, merchantSources, versionedScripts } from "./merchant-scripts.ts";
 import { findScript } from "./script-store.ts";
 import { sendAsset } from "./send.ts";
-import { merchantSources, versionedScripts } from "./versioned-scripts.ts";
+import { isId } from "../../../contract/id.ts";
+import { findPublicFile, readContent } from "../../accounts/files/store.ts";
 
 /** The Custom Elements Manifest, which describes the elements for tools. */
 const manifestFile = "custom-elements.json";
+
 /** Pattern of the paths of scripts, in all versions. */
 const isScriptPath = /^\/(assets|v1)\/[\w.-]{1,100}\.js$/;
+
 const forever = "public, max-age=31536000, immutable";
+
 /**
  * Cache lifetime of `/v1/till.js`, in seconds: merchants' pages load it without a version, and get a new one after this
  * time.
@@ -98,4 +101,29 @@ function storedScripts({
     found.set(path, asset);
     return asset;
   };
+}
+
+/** Routes `/files/:id`: images of merchants, for everybody, which contain only pixels and cannot run scripts. */
+export function fileRoutes({ database }: Pick<PlatformDependencies, "database">): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/files/:id", async (context, next) => {
+    const id = context.req.param("id");
+    const file = isId("file", id) ? await findPublicFile(database, id) : undefined;
+    if (file === undefined) return next();
+    const etag = `"${id}"`;
+    const headers = {
+      "Content-Type": file.type,
+      "Content-Disposition": `inline; filename="${id}.${file.type.slice("image/".length)}"`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      ETag: etag,
+    };
+    const knownTags = context.req.header("if-none-match")?.split(",", 20) ?? [];
+    if (knownTags.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+      return context.body(null, 304, headers);
+    return context.body(new Uint8Array(await readContent(database, id)), 200, headers);
+  });
+  return routes;
 }

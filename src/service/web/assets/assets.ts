@@ -1,9 +1,8 @@
 import { readFile, readdir } from "node:fs/promises";
-import type { ScriptFile } from "./script-file.ts";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { integrityOf } from "./script-integrity.ts";
+import { createHash } from "node:crypto";
 
 /** A built file in memory. */
 export interface Asset {
@@ -13,6 +12,12 @@ export interface Asset {
   readonly integrity: string;
   /** Returns the compressed body. It is compressed at the first call. */
   compressed(encoding: "br" | "gzip"): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A script of a document, with the hash without which the browser does not run it. */
+export interface ScriptFile {
+  readonly path: string;
+  readonly integrity: string;
 }
 
 /** The scripts of a document: the entry, and what it imports, so that all are loaded in parallel. */
@@ -40,6 +45,7 @@ interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
 }
+
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const types: Readonly<Record<string, string>> = {
@@ -102,7 +108,9 @@ async function readBuild(folder: string): Promise<Build> {
 export function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
   const compressed: { br?: Promise<Uint8Array<ArrayBuffer>>; gzip?: Promise<Uint8Array<ArrayBuffer>> } = {};
   return {
-    ...{ type, body, integrity: integrityOf(body) },
+    type,
+    body,
+    integrity: integrityOf(body),
     compressed: (encoding) => (compressed[encoding] ??= compress(body, encoding)),
   };
 }
@@ -122,3 +130,15 @@ async function compress(body: Uint8Array, encoding: "br" | "gzip"): Promise<Uint
   if (encoding === "gzip") return gzipped(body, { level: constants.Z_BEST_COMPRESSION });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }
+
+/** Returns the value of `integrity="…"` for a script (Subresource Integrity, W3C). */
+export function integrityOf(script: Uint8Array): string {
+  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
+}
+
+/** The favicon: a card. */
+export const icon = {
+  path: "/icon.svg",
+  type: "image/svg+xml",
+  body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#1f5eff"/><path d="M7 9h18a2 2 0 0 1 2 2v1H5v-1a2 2 0 0 1 2-2M5 15h22v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zm3 4v1.5h6V19z" fill="#fff" fill-rule="evenodd"/></svg>`,
+} as const;

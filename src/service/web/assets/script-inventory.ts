@@ -1,4 +1,5 @@
-import { immutablePath, integrityOf, merchantScripts } from "./script-integrity.ts";
+import { immutablePath, merchantScripts } from "./merchant-scripts.ts";
+import { integrityOf } from "./assets.ts";
 
 /** A script of the inventory required by PCI DSS 4.0.1, requirement 6.4.3. */
 export interface InventoriedScript {

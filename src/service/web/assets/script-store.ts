@@ -1,7 +1,21 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { ScriptTable } from "../../platform/database/site-tables.ts";
 import type { Asset } from "./assets.ts";
+
+/** A script that documents of this or an earlier version load. Its path contains a hash of its content. */
+export interface ScriptTable {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** Time since which no started version contains it. */
+  readonly left_at: Date | null;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly scripts: ScriptTable;
+  }
+}
 
 /**
  * Time for which scripts of earlier versions are stored, in milliseconds; much longer than browsers keep a document

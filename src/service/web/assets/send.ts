@@ -1,9 +1,9 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { Asset } from "./assets.ts";
-import type { Html } from "./html.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -78,3 +78,6 @@ const accepted = {
   br: /(^|,)\s*br\s*(;\s*q=(1(\.0*)?|0\.\d*[1-9]\d*))?\s*(,|$)/,
   gzip: /(^|,)\s*gzip\s*(;\s*q=(1(\.0*)?|0\.\d*[1-9]\d*))?\s*(,|$)/,
 } as const;
+
+/** Markup whose values are escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

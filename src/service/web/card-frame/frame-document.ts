@@ -1,16 +1,37 @@
 import { html, raw } from "hono/html";
-import { monthOfCards } from "../../../contract/month-of-cards.ts";
+import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
 import { loadCardMessages } from "../../../language/load-card-messages.ts";
-import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
+import { directionOf } from "../../../language/locale.ts";
 import type { Messages } from "../../../language/messages.ts";
 import type { AmountPattern } from "../../../language/amount-pattern.ts";
-import type { Html } from "../assets/html.ts";
-import type { InlineScript } from "../assets/inline-script.ts";
-import { jsonElement } from "../assets/inline-script.ts";
-import { scriptTags } from "../assets/script-tags.ts";
-import type { FrameScripts } from "./frame-scripts.ts";
+import type { Html } from "../assets/send.ts";
+import type { ImportMap, InlineScript } from "../assets/script-tags.ts";
+import { importMap, inlineScript, jsonElement, scriptTags } from "../assets/script-tags.ts";
 import type { SavingTerms } from "../../payments/tokens/saving-terms.ts";
+import type { Assets, EntryFiles } from "../assets/assets.ts";
+
+const frameSource = "src/frame/frame.ts";
+
+const greetingSource = "src/frame/greet.ts";
+
+/** What the script of the frame imports for a bank, for own messages, a theme or another currency of a page, and for a proof of work. */
+const lateSources = [
+  "src/frame/run-challenge.ts",
+  "src/language/override-messages.ts",
+  "src/frame/payer-language.ts",
+  "src/frame/page-appearance.ts",
+  "src/checkout/solve-challenge.ts",
+];
+
+/** The scripts of the card frame. */
+interface FrameScripts {
+  /** Part of the document: it runs before the card form has come, so that the host sends its settings meanwhile. */
+  readonly greeting: InlineScript;
+  /** The card form, which browsers cache for longer than the document. */
+  readonly files: EntryFiles;
+  readonly late: ImportMap;
+}
 
 interface FrameContext {
   readonly locale: LocaleTag;
@@ -29,6 +50,16 @@ interface FrameContent {
   readonly agreement: Agreement | undefined;
   /** The time of the service. */
   readonly now: Date;
+}
+
+interface Agreement extends SavingTerms {
+  readonly styleNonce: string;
+}
+
+/** The reason why there is no card form, for the developer of the page. */
+export interface FrameError {
+  readonly code: string;
+  readonly message: string;
 }
 
 /**
@@ -71,10 +102,6 @@ function today(now: Date): Html {
   return raw(`today='${JSON.stringify(monthOfCards(now.getTime()))}'`);
 }
 
-interface Agreement extends SavingTerms {
-  readonly styleNonce: string;
-}
-
 /** What is sent with a card whose payer has agreed. */
 export function agreementData({ consent, proof }: SavingTerms): Readonly<Record<string, string>> {
   const { usage, terms_hash, locale } = consent;
@@ -104,12 +131,6 @@ const agreementStyles = `#agreement {
   }
 }`;
 
-/** The reason why there is no card form, for the developer of the page. */
-export interface FrameError {
-  readonly code: string;
-  readonly message: string;
-}
-
 /**
  * Returns the document that replaces the card form after an error. Its script reports the reason to the element
  * around it.
@@ -135,4 +156,20 @@ export function errorFrame(
         <p>${messages.notices.unknownKey}</p>
       </body>
     </html> `;
+}
+
+/** Returns the scripts of the card frame as they were built. */
+export function frameScripts(assets: Assets): FrameScripts {
+  return {
+    greeting: greetingScript(assets),
+    files: assets.entry(frameSource),
+    late: importMap(lateSources.map((source) => assets.late(source))),
+  };
+}
+
+/** Returns the script in the document of a frame, which is all that a document with an error has. */
+export function greetingScript(assets: Assets): InlineScript {
+  const built = assets.standalone(greetingSource);
+  if (built === undefined) throw new Error(`${greetingSource} was not built.`);
+  return inlineScript(built.body, "classic");
 }

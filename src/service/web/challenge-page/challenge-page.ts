@@ -2,14 +2,14 @@ import { html } from "hono/html";
 import { brands } from "../../../card/brands.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
-import type { AuthenticationStatus } from "../../../contract/authentication.ts";
+import type { AuthenticationStatus } from "../../../contract/payments/authentication.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
 import type { EntryFiles } from "../assets/assets.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { PageContext } from "../document/page-context.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 
 export interface ChallengePage {

@@ -4,18 +4,24 @@ import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { endAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
 import { findAuthenticationById } from "../../payments/authentications/store.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { ChallengePage } from "./challenge-page.ts";
 import { challengePage } from "./challenge-page.ts";
 import { noticePage } from "../document/notice-page.ts";
-import { challengeHeaders } from "../document/page-headers.ts";
-import { readPageContext } from "../document/read-page-context.ts";
+import { bankHeaders, challengeHeaders } from "../document/page-headers.ts";
+import { readPageContext } from "../document/page-context.ts";
 import { sendDocument } from "../assets/send.ts";
 import { challengeOf, readAnswer } from "./find-challenge.ts";
+import type { Assets } from "../assets/assets.ts";
 
-const path = "/sandbox/3ds/:secret";
+const framedPath = "/sandbox/3ds/:secret";
+
+const windowPath = "/sandbox/bank/:secret";
+
 /** Query parameter set after the form was sent: with it, the page continues without a click. */
 const answered = "answered";
+
+const scriptSource = "src/pages/simulated-bank.ts";
 
 /** Routes of the simulated bank's challenge. GET changes nothing; only the first POST counts. */
 export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {
@@ -29,7 +35,7 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     return found?.livemode === true || found?.presentation === "redirect" ? undefined : found;
   }
 
-  routes.get(path, async (context) => {
+  routes.get(framedPath, async (context) => {
     const page = await readPageContext(context, dependencies);
     const authentication = await find(context);
     const frameAncestors = authentication?.frame_ancestors ?? [];
@@ -54,7 +60,7 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     });
   });
 
-  routes.post(path, async (context) => {
+  routes.post(framedPath, async (context) => {
     const here = new URL(context.req.url);
     const authentication = await find(context);
     // To the same address, without writing what may be no secret into a header.
@@ -79,4 +85,49 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
 function framedChallenge(challenge: ChallengePage, publicUrl: string | undefined): ChallengePage {
   const leadsHome = publicUrl !== undefined && challenge.returnUrl?.startsWith(`${publicUrl}/`) === true;
   return leadsHome ? { ...challenge, returnUrl: null } : challenge;
+}
+
+/**
+ * Routes of the simulated bank that wants the whole window. As with a real one, its page is nothing without its script, no
+ * page may frame or open it with a hold on it, and an answer counts once the payer has brought it back.
+ */
+export function bankRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
+  const { database, publicUrl, simulatedBank } = dependencies;
+  const routes = new Hono<AppEnv>();
+
+  async function find(context: Context<AppEnv>): Promise<AuthenticationRow | undefined> {
+    const id = simulatedBank.authenticationAt(context.req.param("secret") ?? "");
+    const authentication = id === undefined ? undefined : await findAuthenticationById(database, id);
+    return authentication?.presentation === "redirect" ? authentication : undefined;
+  }
+
+  routes.get(windowPath, async (context) => {
+    const page = await readPageContext(context, dependencies);
+    const headers = bankHeaders(publicUrl, page.nonce);
+    const authentication = await find(context);
+    if (authentication === undefined) {
+      const notice = noticePage(page, page.messages.challenge.unknown);
+      return sendDocument(context, notice, { status: 404, headers });
+    }
+    const locale = context.req.query("locale") === undefined ? undefined : page.locale;
+    const challenge = await challengeOf(dependencies, authentication, locale);
+    const document = challengePage(page, challenge, assets.entry(scriptSource));
+    return sendDocument(context, document, { status: 200, headers });
+  });
+
+  routes.post(windowPath, async (context) => {
+    const authentication = await find(context);
+    const answer = await readAnswer(context.req.raw);
+    const address =
+      authentication === undefined || answer === undefined
+        ? undefined
+        : await simulatedBank.returnAddress(authentication.id, answer);
+    const headers = { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" };
+    if (address === undefined) return context.json({}, 404, headers);
+    const redirect = new URL(address);
+    const locale = context.req.query("locale");
+    if (locale !== undefined) redirect.searchParams.set("locale", locale);
+    return context.json({ redirect: redirect.href }, 200, headers);
+  });
+  return routes;
 }

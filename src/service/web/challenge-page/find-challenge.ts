@@ -1,4 +1,4 @@
-import type { Branding } from "../../../contract/branding.ts";
+import type { Branding } from "../../../contract/accounts/branding.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { followBankReturn } from "../../billing/portal-links/create-return-link.ts";
 import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
@@ -6,12 +6,12 @@ import { statusAt } from "../../payments/authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import type { RedirectStatus } from "../../payments/intents/redirect-status.ts";
-import { redirectStatusOf } from "../../payments/intents/redirect-status.ts";
+import type { RedirectStatus } from "../../payments/intents/present-intent.ts";
+import { redirectStatusOf } from "../../payments/intents/present-intent.ts";
 import { findIntent } from "../../payments/intents/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Parameters } from "../../platform/http/read-parameters.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
@@ -34,7 +34,8 @@ export async function challengeOf(
     status,
     merchant: await findMerchant(database, scope, branding),
     returnUrl: await returnUrlOf(dependencies, authentication, {
-      ...{ customer: charge?.customer, locale },
+      customer: charge?.customer,
+      locale,
       redirectStatus: await redirectStatus(database, { authentication, charge, status }),
     }),
   };

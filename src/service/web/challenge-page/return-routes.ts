@@ -1,26 +1,29 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { ReturnedParameters } from "../../../contract/processor-result.ts";
-import { readReturnSecret, returnPath } from "../../payments/authentications/return-url.ts";
+import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
+import { readReturnSecret, returnPath } from "../../payments/authentications/request-authentication.ts";
 import { findAuthenticationById } from "../../payments/authentications/store.ts";
 import { endAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { parseQuery } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
 import { sendDocument } from "../assets/send.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { returnHeaders } from "../document/page-headers.ts";
-import { readPageContext } from "../document/read-page-context.ts";
+import { readPageContext } from "../document/page-context.ts";
 import { returnPage } from "./challenge-page.ts";
 import { challengeOf, readLeniently } from "./find-challenge.ts";
 
 const scriptSource = "src/pages/close-window.ts";
+
 /** Length limits of what banks return, in characters: the longest known value has about 3,000. */
 const limits = { name: 100, value: 16_000, parameters: 30 };
+
 /** After how many seconds a page loads itself again that waits for a processor which cannot be reached. */
 const pause = 5;
+
 /** Payers come once, or some times more by the buttons of their browsers. Each may make the processor ask. */
 const visits = { perSecond: 1 / pause, burst: 10 };
 

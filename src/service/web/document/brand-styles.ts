@@ -1,7 +1,7 @@
-import { brandColors, hexOf, schemeOf, shownSchemes } from "../../../color/brand-colors.ts";
-import { rgbOf } from "../../../color/contrast.ts";
+import { brandColors, hexOf, shownSchemes } from "../../../color/brand-colors.ts";
 import type { Scheme } from "../../../color/palette.ts";
-import type { BorderStyle, Branding, FontFamily } from "../../../contract/branding.ts";
+import { homeOf } from "../../accounts/branding/mark.ts";
+import type { BorderStyle, Branding, FontFamily } from "../../../contract/accounts/branding.ts";
 
 /** Corner radii of fields, buttons and panels. */
 const corners: Readonly<Record<BorderStyle, readonly [field: string, button: string, panel: string]>> = {
@@ -21,12 +21,6 @@ const fonts: Readonly<Record<FontFamily, string>> = {
   mono: 'ui-monospace, "Cascadia Code", "Source Code Pro", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono", monospace',
   humanist: `Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Open Sans", ${system}`,
 };
-
-/** Returns the color scheme that a merchant's logo and icon are designed for. */
-export function homeOf({ color_background: background, scheme }: Branding): Scheme {
-  if (background !== undefined) return schemeOf(rgbOf(background));
-  return shownSchemes({ accent: undefined, background, scheme })[0] ?? "light";
-}
 
 /**
  * Returns the custom properties of a page, which its elements inherit, and `color-scheme`. Colors are adjusted to

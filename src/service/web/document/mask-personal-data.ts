@@ -1,4 +1,4 @@
-import type { PostalAddress } from "../../../contract/payer-answers.ts";
+import type { PostalAddress } from "../../../contract/checkout/payer-answers.ts";
 
 /** In the place of what is not shown. */
 export const hidden = "•••";

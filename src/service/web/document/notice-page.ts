@@ -1,16 +1,15 @@
 import { html } from "hono/html";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { merchantMark } from "./merchant-mark.ts";
-import { pageAddress } from "./page-address.ts";
-import { pageDocument } from "./page-document.ts";
+import type { PageContext } from "./page-context.ts";
+import { pageAddress } from "./page-context.ts";
 import type { PageScripts } from "./page-document.ts";
+import { pageDocument } from "./page-document.ts";
 import { noticeStyles } from "./page.styles.ts";
 import { pageFoot } from "./page-foot.ts";
-import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { LinkParameters } from "./page-view.ts";
 
-interface Notice {
+interface NoticePage {
   /** What happened. */
   readonly title: string;
   /** What it means for the payer, and the next step. */
@@ -28,13 +27,14 @@ interface Notice {
 
 interface ClosedLink {
   readonly slug: string;
-  readonly parameters: LinkParameters;
+  /** Valid parameters of its URL, by their names in the API. */
+  readonly parameters: Readonly<Record<string, string>>;
   readonly publishableKey: string;
   readonly scripts: PageScripts;
 }
 
 /** Returns a page without a payment: for an unknown or closed link, or an unknown session. */
-export function noticePage(context: PageContext, notice: Notice): Html {
+export function noticePage(context: PageContext, notice: NoticePage): Html {
   const { title, text, merchant, message, query, link } = notice;
   const content = html`<h1>${title}</h1>
     ${message ? html`<p class="words">${message}</p>` : ""}
@@ -55,7 +55,7 @@ export function noticePage(context: PageContext, notice: Notice): Html {
 
 function closedPayment(
   { publicUrl }: PageContext,
-  { merchant, query = new URLSearchParams() }: Notice,
+  { merchant, query = new URLSearchParams() }: NoticePage,
   { slug, parameters, publishableKey }: ClosedLink,
   content: Html,
 ): Html {

@@ -1,14 +1,12 @@
 import { html, raw } from "hono/html";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { EntryFiles } from "../assets/assets.ts";
+import { icon } from "../assets/assets.ts";
 import { brandStyles } from "./brand-styles.ts";
-import { icon } from "../assets/icon.ts";
 import { pageStyles, pictureStyles } from "./page.styles.ts";
-import type { PageContext } from "./page-view.ts";
+import type { PageContext } from "./page-context.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { Preview } from "./preview-tags.ts";
-import { previewTags } from "./preview-tags.ts";
 import { memoize } from "../../platform/memoize.ts";
 import { scriptTags } from "../assets/script-tags.ts";
 
@@ -20,6 +18,14 @@ export interface PageScripts {
   readonly late: Html;
   /** Messages and script. They stand behind the content, which is painted while they arrive. */
   readonly script: Html;
+}
+
+/** The preview that is shown where the URL of a page is shared. */
+interface Preview {
+  readonly title: string;
+  readonly description: string;
+  /** For a payment link: its URL, the alternative text of its image, and the language tag of this text. */
+  readonly link?: { readonly address: string; readonly alt: string; readonly tag: string } | undefined;
 }
 
 interface PageContent {
@@ -69,4 +75,23 @@ export function pageDocument(
         ${foot ?? ""} ${scripts?.script ?? ""}
       </body>
     </html> `;
+}
+
+/** Returns the meta tags for previews: Open Graph (ogp.me) and those of X. */
+function previewTags({ title, description, link }: Preview): Html {
+  return html`<meta name="description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    ${link === undefined ? "" : cardTags(link)}`;
+}
+
+function cardTags({ address, alt, tag }: NonNullable<Preview["link"]>): Html {
+  return html`<meta property="og:url" content="${address}" />
+    <meta property="og:image" content="${address}/card.png?locale=${tag}" />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content="${alt}" />
+    <meta name="twitter:card" content="summary_large_image" />`;
 }

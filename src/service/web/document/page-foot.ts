@@ -2,8 +2,8 @@ import { html, raw } from "hono/html";
 import { fill } from "../../../language/fill.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { locales } from "../../../language/locale.ts";
-import type { Html } from "../assets/html.ts";
-import type { PageContext } from "./page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "./page-context.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { memoize } from "../../platform/memoize.ts";
 

@@ -118,6 +118,34 @@ export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<R
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
+/** Returns the headers of the outbox, which frames the mails. */
+export function outboxHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, frames: "'self'" });
+  return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
+}
+
+/**
+ * Returns the headers of a mail in the outbox, whose styles are inline. It runs nothing, loads only pictures of the service,
+ * and its links open in windows of their own.
+ */
+export function mailHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src ${new URL(publicUrl).origin}`,
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "sandbox allow-popups allow-popups-to-escape-sandbox",
+  ];
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": policy.join("; "),
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "SAMEORIGIN",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
 /** Returns the headers of the form for the studio's one-time code. */
 export function codeHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ styleNonce, formAction: "'self'" });

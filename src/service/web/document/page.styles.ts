@@ -34,6 +34,8 @@ main { flex: 1; inline-size: 100%; }
   min-block-size: 36px; padding: 4px 16px; cursor: pointer; list-style: none; font-weight: 500; text-align: center;
 }
 .ribbon summary::-webkit-details-marker { display: none; }
+/* It stands in the middle, so that it is shown once all of it is there. */
+.ribbon:not(:has(div)) summary { visibility: hidden; }
 .ribbon summary b {
   padding: 0 8px; border: 1px solid var(--till-color-border); border-radius: 999px; font-weight: 600; white-space: nowrap;
 }
@@ -125,6 +127,8 @@ main:has([paid]) .back { visibility: hidden; }
 @media (min-width: 900px) {
   main { max-inline-size: 1040px; margin-inline: auto; padding: 64px 32px; }
   main:has(.summary) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
+  /* Beside name and sum alone a wide column would be half a page of nothing. */
+  main:has(.short) { max-inline-size: 888px; }
   .summary, .summary + .payment { position: sticky; inset-block-start: 32px; }
   /* A column that is as wide as its content would go as far as a name without a space. */
   .summary, .total { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
@@ -184,4 +188,18 @@ export const noticeStyles = `
   background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
+`;
+
+/** Styles of documentation pages, besides those of all pages. */
+export const docsStyles = `
+.docs { max-inline-size: 720px; margin-inline: auto; padding: 32px 16px; }
+.docs h2 { margin-block: 40px 12px; font-size: 1.25rem; }
+.docs h1 + p { margin-block: 12px 24px; }
+.docs dl { margin: 0; border-block-start: 1px solid var(--till-color-line); }
+.docs h2 + p { margin-block-end: 12px; }
+.docs dt { padding-block-start: 12px; font-weight: 600; scroll-margin-block-start: 16px; }
+.docs dt span { display: inline-block; margin-inline-start: 8px; font-size: 0.8125rem; font-weight: 400; color: var(--till-color-muted); }
+.docs dd { margin: 0; padding-block-end: 12px; border-block-end: 1px solid var(--till-color-line); text-wrap: pretty; }
+.docs dt:target, .docs dt:target + dd { background: color-mix(in srgb, var(--till-color-accent), transparent 90%); }
+.docs code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; font-size: 0.9375em; overflow-wrap: anywhere; }
 `;

@@ -1,6 +1,6 @@
 import { palette } from "../../../color/palette.ts";
-import type { Branding } from "../../../contract/branding.ts";
-import { homeOf } from "./brand-styles.ts";
+import type { Branding } from "../../../contract/accounts/branding.ts";
+import { homeOf } from "../../accounts/branding/mark.ts";
 
 /** Returns the styles of a receipt or an invoice: for screens, and black on white for paper, both sheets and 80 mm rolls. */
 export function sheetStyles(branding: Branding): string {

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
-import type { Html } from "../assets/html.ts";
-import type { PageContext } from "./page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "./page-context.ts";
 
 /** Test cards shown on the page, with their results. */
 const cards: readonly { readonly number: string; readonly decline?: DeclineCode }[] = [

@@ -1,13 +1,21 @@
 import { Hono } from "hono";
+import { html } from "hono/html";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
+import type { Html } from "../assets/send.ts";
 import { sendAsset, sendDocument } from "../assets/send.ts";
 import { docsHeaders, pageHeaders } from "../document/page-headers.ts";
-import { requestLocale } from "../document/request-locale.ts";
+import { requestLocale } from "../document/page-context.ts";
 import type { DocsFiles } from "./docs-files.ts";
-import { messageDocs } from "./message-docs.ts";
+import { loadCardMessages } from "../../../language/load-card-messages.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import { directionOf } from "../../../language/locale.ts";
+import { maxLengthOf, placeholdersIn } from "../../../language/override-messages.ts";
+import { pageDocument } from "../document/page-document.ts";
+import { docsStyles } from "../document/page.styles.ts";
 
 const forever = "public, max-age=31536000, immutable";
+
 const missingPage = "404";
 
 /**
@@ -70,4 +78,45 @@ function isDecodable(url: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns the page `/docs/sentences`: all messages of the card form that a page can override, with their keys, in one
+ * language.
+ */
+async function messageDocs(nonce: string, locale: LocaleTag): Promise<Html> {
+  const messages = await loadCardMessages(locale);
+  return pageDocument(
+    { locale: "en", nonce },
+    {
+      title: "Sentences of the card form",
+      styles: docsStyles,
+      main: html`<article class="docs">
+        <h1>Sentences of the card form</h1>
+        <p>
+          The attribute <code>sentences</code> of an element holds a JSON object: your own sentences by their
+          keys. A sentence keeps the places of the one that it replaces, <code>{amount}</code>, and is no
+          longer than is said here. <code>?locale=de</code> shows another language.
+        </p>
+        <dl>${textsByKey(messages).map(([key, text]) => entry(key, text, locale))}</dl>
+      </article>`,
+    },
+  );
+}
+
+function entry(key: string, text: string, locale: LocaleTag): Html {
+  const places = placeholdersIn(text);
+  return html`<dt id="${key}">
+      <code>${key}</code> <span>${maxLengthOf(key)} characters${places && `, ${places}`}</span>
+    </dt>
+    <dd lang="${locale}" dir="${directionOf(locale)}">${text}</dd>`;
+}
+
+/** Returns all texts of a nested object with their paths. */
+function textsByKey(texts: object, path = ""): (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "string"
+      ? [[path + name, value] as const]
+      : textsByKey(value as object, `${path}${name}.`),
+  );
 }

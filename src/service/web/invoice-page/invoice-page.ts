@@ -1,23 +1,20 @@
 import { html } from "hono/html";
-import type { HostedInvoice } from "../../../contract/hosted-invoice.ts";
+import type { HostedInvoice } from "../../../contract/billing/hosted-invoice.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatDate, formatDateRange } from "../../../language/format-date.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
-import type { Html } from "../assets/html.ts";
-import type { ScriptFile } from "../assets/script-file.ts";
-import { formatSum } from "../document/format-sum.ts";
+import type { Html } from "../assets/send.ts";
+import type { ScriptFile } from "../assets/assets.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum, pageAddress } from "../document/page-context.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
-import { pageAddress } from "../document/page-address.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
-import type { PageContext } from "../document/page-view.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
-import { invoiceLines } from "./invoice-lines.ts";
-import { invoiceStyles } from "./invoice.styles.ts";
+import { invoiceLines, invoiceSums } from "./invoice-table.ts";
 import { isOwed } from "./read-invoice.ts";
-import { invoiceSums } from "./invoice-sums.ts";
 
 interface InvoicePage {
   readonly id: string;
@@ -136,3 +133,23 @@ function contact({ messages }: PageContext, { name, branding }: Merchant): Html 
     ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
   </p>`;
 }
+
+/** Styles of an invoice beside those of a sheet. */
+const invoiceStyles = `
+.sheet .states { display: flex; flex-wrap: wrap; gap: 8px; }
+.sheet .words { white-space: pre-line; }
+.sheet .pay {
+  display: inline-grid; align-items: center; min-block-size: 48px; margin-block-start: 8px; padding: 8px 24px;
+  border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
+  background: var(--till-color-accent); color: var(--till-color-accent-text); font-weight: 600; text-decoration: none;
+}
+@media (max-width: 480px) { .sheet .pay { justify-self: stretch; text-align: center; } }
+@media print { .sheet .pay { display: none; } }
+/* On sheets the facts stand side by side, so that an invoice of usual length is on one. */
+@media print and (min-width: 100.1mm) {
+  .sheet { gap: 4.5mm; }
+  .sheet .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; align-items: start; }
+  .sheet .facts div { grid-template-columns: minmax(5rem, 2fr) minmax(0, 3fr); padding-block: 1.2mm; }
+  .sheet th, .sheet td { padding-block: 1.6mm; }
+}
+`;

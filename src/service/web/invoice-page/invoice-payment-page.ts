@@ -1,14 +1,13 @@
 import { html } from "hono/html";
-import type { HostedInvoice } from "../../../contract/hosted-invoice.ts";
+import type { HostedInvoice } from "../../../contract/billing/hosted-invoice.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { Html } from "../assets/html.ts";
-import { formatSum } from "../document/format-sum.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum, pageAddress } from "../document/page-context.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
-import { pageAddress } from "../document/page-address.ts";
 import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
-import type { PageContext } from "../document/page-view.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import { buttonSkeleton, cardSkeleton, lateHint, withoutScript } from "../payment-page/payment-page.ts";
 

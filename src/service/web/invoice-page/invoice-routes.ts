@@ -3,22 +3,22 @@ import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import type { Assets } from "../assets/assets.ts";
 import { sendDocument } from "../assets/send.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { pageHeaders } from "../document/page-headers.ts";
-import { readPageContext } from "../document/read-page-context.ts";
+import { pageAddress, readPageContext } from "../document/page-context.ts";
 import { PagesKeys } from "../payment-page/pages-key.ts";
 import { paymentPageScripts } from "../payment-page/page-scripts.ts";
-import { pageAddress } from "../document/page-address.ts";
 import { invoicePage } from "./invoice-page.ts";
 import { invoicePaymentPage } from "./invoice-payment-page.ts";
 import { isOwed, readInvoicePage } from "./read-invoice.ts";
 
 /** It shows the print button, here as on a receipt. */
 const scriptSource = "src/pages/receipt.ts";
+
 const ending = ".json";
 
 /**
@@ -66,11 +66,14 @@ export function invoiceRoutes(
     const headers = pageHeaders(publicUrl, nonce, { script: scripts.sourceOf(["invoice"]) });
     if (found === undefined)
       return sendDocument(context, noticePage(pageContext, messages.invoice.unknown), {
-        ...{ status: 404, headers },
+        status: 404,
+        headers,
       });
     const publishableKey = await keys.keyOf(found.scope);
     const page = invoicePaymentPage(pageContext, {
-      ...{ ...found, publishableKey, query },
+      ...found,
+      publishableKey,
+      query,
       scripts: await scripts.inLanguage(locale, ["invoice"]),
     });
     return sendDocument(context, page, { status: 200, headers });

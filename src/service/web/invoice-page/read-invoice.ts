@@ -1,11 +1,11 @@
-import type { HostedInvoice, HostedInvoiceLine } from "../../../contract/hosted-invoice.ts";
+import type { HostedInvoice, HostedInvoiceLine } from "../../../contract/billing/hosted-invoice.ts";
 import { readAccount } from "../../accounts/accounts/account-store.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
-import type { PagedLine } from "../../billing/invoices/invoice-page-store.ts";
-import { couponNames, findFinalizedInvoice, linesOfPage } from "../../billing/invoices/invoice-page-store.ts";
-import { describedProduct } from "../../billing/rows/line-description.ts";
+import { shownLine } from "../../billing/invoices/shown-line.ts";
+import type { PagedLine } from "../../billing/invoices/store.ts";
+import { couponNames, findFinalizedInvoice, linesOfPage } from "../../billing/invoices/store.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import type { RefundRow } from "../../payments/refunds/store.ts";
 import { refundsOfCredit, succeededRefunds } from "../../payments/refunds/store.ts";
@@ -13,10 +13,15 @@ import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { payerShown } from "./mask-payer.ts";
+import { maskEmail, maskName } from "../document/mask-personal-data.ts";
+
+interface Payer {
+  readonly name: string | null;
+  readonly email: string | null;
+}
 
 /** The current state of an invoice, and its merchant. */
-export interface FoundInvoice {
+interface FoundInvoice {
   readonly id: string;
   readonly scope: Scope;
   readonly invoice: HostedInvoice;
@@ -95,16 +100,24 @@ const presentRefund = ({ amount, created }: RefundRow): HostedInvoice["refunds"]
 });
 
 function presentLine(line: PagedLine): HostedInvoiceLine {
-  const { amount, unit_amount: unitAmount } = line;
-  const quantity = line.quantity ?? 1;
-  const isMultiple = !line.proration && unitAmount !== null && unitAmount * quantity === amount;
   return {
-    description: describedProduct(line) ?? line.description ?? line.product_name,
-    quantity,
-    unit_amount: isMultiple ? unitAmount : null,
-    amount,
+    ...shownLine(line),
+    amount: line.amount,
     period: { start: line.period_start.toISOString(), end: line.period_end.toISOString() },
     proration: line.proration,
     arithmetic: line.arithmetic,
   };
+}
+
+const daysShown = 60;
+
+const day = 86_400_000;
+
+/**
+ * Returns the payer as an invoice shows it: masked 60 days after the invoice was issued, because its URL may be in old mails
+ * and histories.
+ */
+function payerShown(payer: Payer, { issuedAt, now }: { issuedAt: Date; now: Date }): Payer {
+  if (now.getTime() - issuedAt.getTime() < daysShown * day) return payer;
+  return { name: maskName(payer.name), email: maskEmail(payer.email) };
 }

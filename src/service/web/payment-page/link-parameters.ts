@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
-import { openLinkSessionInput } from "../../../contract/checkout-session.ts";
-import type { LinkParameters } from "../document/page-view.ts";
+import { openLinkSessionInput } from "../../../contract/checkout/checkout-session.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Choice } from "../../checkout/payment-links/ordered-items.ts";
 import { orderedItems } from "../../checkout/payment-links/ordered-items.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
+
+/** Valid parameters of a link's URL, by their names in the API, without the locale. */
+export type LinkParameters = Readonly<Record<string, string>>;
 
 /**
  * Returns the valid parameters of a link's URL for opening a session. The URL may be damaged or meant for another link:

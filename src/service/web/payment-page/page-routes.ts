@@ -1,20 +1,19 @@
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isId } from "../../../contract/id.ts";
-import type { EffectiveStatus } from "../../../contract/payment-link.ts";
-import { slug as slugSchema } from "../../../contract/payment-link.ts";
+import type { EffectiveStatus } from "../../../contract/checkout/payment-link.ts";
+import { slug as slugSchema } from "../../../contract/checkout/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findCharge } from "../../payments/charges/store.ts";
-import { clientSecretOf } from "../../platform/vault/client-secret.ts";
+import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
 import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
-import { presentSessionReceipt } from "../../checkout/checkout-sessions/present-checkout-session.ts";
+import { presentSessionReceipt } from "../../checkout/checkout-sessions/present-to-payer.ts";
 import { fillReturnAddress } from "../../platform/http/return-address.ts";
-import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../../checkout/checkout-sessions/store.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
@@ -23,32 +22,31 @@ import { findPaymentLink, openPaymentLink } from "../../checkout/payment-links/s
 import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { FrameError } from "../card-frame/frame-document.ts";
-import { errorFrame } from "../card-frame/frame-document.ts";
-import { foreignOrigin } from "../card-frame/frame-routes.ts";
-import { originOf } from "../card-frame/frame-caller.ts";
-import { greetingScript } from "../card-frame/frame-scripts.ts";
+import { errorFrame, greetingScript } from "../card-frame/frame-document.ts";
+import { foreignOrigin, originOf } from "../card-frame/frame-routes.ts";
 import { noticePage } from "../document/notice-page.ts";
-import { overlayOrigins } from "../../accounts/api-keys/overlay-origins.ts";
+import { overlayOrigins } from "../../accounts/api-keys/store.ts";
 import { paidPage } from "./paid-page.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
+import { sendDocument } from "../assets/send.ts";
 import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { readPageContext } from "../document/page-context.ts";
 import { PagesKeys } from "./pages-key.ts";
 import { extrasOf, paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
-import { codesOfPage } from "./codes/code-section.ts";
-import { paidPlanOfPage } from "./plans/paid-plan.ts";
-import { choiceOfPage, wantedOf } from "./plans/plan-choice.ts";
+import { codesOfPage } from "./code-section.ts";
+import { choiceOfPage, paidPlanOfPage, wantedOf } from "./plan-section.ts";
 import { sumOfPage, termsOfPage } from "./terms-section.ts";
-import { readPageContext } from "../document/read-page-context.ts";
-import { sendDocument } from "../assets/send.ts";
 import { linkParametersOf } from "./link-parameters.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 
 const unknownLink: FrameError = {
   code: "link_unknown",
   message: "The href is not the URL of a payment link.",
 };
+
 const inactiveLink: FrameError = {
   code: "link_inactive",
   message: "The payment link is paused or has ended.",
@@ -62,7 +60,7 @@ interface PageOptions {
 }
 
 /** Routes `/l/:slug` and `/c/:session`, and a page for unknown URLs. None of them changes anything. */
-export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): Hono<AppEnv> {
+export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = dependencies;
   const keys = new PagesKeys(dependencies);
   const routes = new Hono<AppEnv>();
@@ -135,7 +133,8 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       const { inactive_message: message } = link;
       const query = queryOf(context);
       const closed = {
-        ...{ slug: link.slug, parameters: linkParametersOf(query, link) },
+        slug: link.slug,
+        parameters: linkParametersOf(query, link),
         publishableKey: await keys.keyOf(scopeOf(link)),
       };
       return sendPage(
@@ -143,7 +142,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         410,
         async (page) =>
           noticePage(page, {
-            ...{ ...closedMessage(page, status), merchant, message, query },
+            ...closedMessage(page, status),
+            merchant,
+            message,
+            query,
             link: { ...closed, scripts: await scripts.inLanguage(page.locale) },
           }),
         { script: scripts.sourceOf(), locale: link.collection.locale },
@@ -159,7 +161,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const extras = extrasOf(purchase);
     const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
-        ...{ purchase, publishableKey, query, wanted: wantedOf(query) },
+        purchase,
+        publishableKey,
+        query,
+        wanted: wantedOf(query),
         terms: await termsOfPage(pageContext, purchase),
         reduced: await sumOfPage(pageContext, purchase),
         codes: await codesOfPage(pageContext, purchase),
@@ -196,9 +201,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
               terms: await termsOfPage(page, purchase),
               plan: await paidPlanOfPage(page, database, session),
             }),
-          {
-            locale,
-          },
+          { locale },
         );
       }
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
@@ -219,7 +222,12 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       isOver ? 410 : 200,
       async (page) =>
         paymentPage(page, {
-          ...{ purchase, publishableKey, payBy, query, isOver, wanted: wantedOf(query) },
+          purchase,
+          publishableKey,
+          payBy,
+          query,
+          isOver,
+          wanted: wantedOf(query),
           ...(link && { form: link.slug }),
           terms: await termsOfPage(page, purchase),
           reduced: await sumOfPage(page, purchase),
@@ -250,10 +258,6 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownPage));
   });
   return routes;
-}
-
-function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow): Scope {
-  return { accountId, livemode };
 }
 
 /** Returns the query of the page, without the service's own parameters. */

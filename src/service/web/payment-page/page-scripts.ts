@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import { loadPageMessages } from "../../../language/load-page-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Assets } from "../assets/assets.ts";
-import { importMap } from "../assets/import-map.ts";
-import { inlineScript, jsonElement } from "../assets/inline-script.ts";
+import { importMap, inlineScript, jsonElement } from "../assets/script-tags.ts";
 import { memoize } from "../../platform/memoize.ts";
 import type { PageScripts } from "../document/page-document.ts";
-import type { Purchase } from "../document/page-view.ts";
+import type { Purchase } from "./purchase-of.ts";
 
 const pageSource = "src/pages/payment-page.ts";
+
 /**
  * What every page imports on demand: the proof of work that the service may require, the frame around a bank's page, and the
  * reports to the page below an overlay.
@@ -18,6 +18,7 @@ const lateSources = [
   "src/elements/challenge/challenge.ts",
   "src/pages/report-to-host.ts",
 ];
+
 /**
  * What a page imports at once where it shows terms of a subscription or a discount, takes promotion codes, offers plans, asks for an amount, or is
  * an invoice's.

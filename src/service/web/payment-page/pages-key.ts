@@ -1,10 +1,11 @@
+import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import { createHmac } from "node:crypto";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { storeApiKey } from "../../accounts/api-keys/api-keys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { base62 } from "../../platform/vault/base62.ts";
 
-type KeyDependencies = Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">;
+type KeyDependencies = Anywhere<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">;
 
 /**
  * Publishable keys with which the service's own pages call the API, one for each account and mode. A key is derived
@@ -20,13 +21,13 @@ export class PagesKeys {
 
   /** Returns the key of an account in one mode, and stores its hash at the first call. */
   async keyOf(scope: Scope): Promise<string> {
-    const { database, keys, publicUrl } = this.#dependencies;
+    const { keys, publicUrl } = this.#dependencies;
     const { origin } = new URL(publicUrl);
     const purpose = JSON.stringify([scope.accountId, scope.livemode, origin]);
     const key = `pk_${scope.livemode ? "live" : "test"}_${base62(32, byteSource(keys.pageKeys, purpose))}`;
     const stored =
       this.#stored.get(purpose) ??
-      storeApiKey(database, this.#dependencies, {
+      storeApiKey(this.#dependencies, {
         scope,
         kind: "publishable",
         name: "pages",

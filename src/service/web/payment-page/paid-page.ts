@@ -1,16 +1,15 @@
 import { html } from "hono/html";
 import { fill } from "../../../language/fill.ts";
-import type { PaidPlan } from "../../../contract/installment-choice.ts";
+import type { PaidPlan } from "../../../contract/checkout/installment-choice.ts";
 import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
-import type { PageContext, Purchase } from "../document/page-view.ts";
-import { paidPlan } from "./plans/plan-section.ts";
-import { paidPlanStyles } from "./plans/plan-section.styles.ts";
-import { summaryStyles } from "./purchase-summary.styles.ts";
-import { purchaseSummary } from "./purchase-summary.ts";
+import type { PageContext } from "../document/page-context.ts";
+import type { Purchase } from "./purchase-of.ts";
+import { paidPlan, paidPlanStyles } from "./plan-section.ts";
+import { purchaseSummary, summaryStyles } from "./purchase-summary.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 
 interface Paid {

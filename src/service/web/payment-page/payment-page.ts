@@ -4,27 +4,24 @@ import { oneLine } from "../../../language/one-line.ts";
 import { fieldStyles } from "./fields/fields.styles.ts";
 import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { pageAddress } from "../document/page-address.ts";
-import type { Html } from "../assets/html.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { pageAddress } from "../document/page-context.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
-import type { PageContext, Purchase } from "../document/page-view.ts";
+import type { Purchase } from "./purchase-of.ts";
 import { noticeStyles } from "../document/page.styles.ts";
-import { summaryStyles } from "./purchase-summary.styles.ts";
-import { purchaseSummary, sumOf } from "./purchase-summary.ts";
+import { purchaseSummary, sumOf, summaryStyles } from "./purchase-summary.ts";
 import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.ts";
-import { codeStyles } from "./codes/code-section.styles.ts";
-import type { CodesOnPage } from "./codes/code-section.ts";
-import { codeSection } from "./codes/code-section.ts";
+import type { CodesOnPage } from "./code-section.ts";
+import { codeSection, codeStyles } from "./code-section.ts";
 import { termsSection, termsStyles } from "./terms-section.ts";
-import type { PageChoice } from "../../../contract/installment-choice.ts";
-import type { Wanted } from "./plans/plan-choice.ts";
-import { firstChosen } from "./plans/plan-choice.ts";
-import { planSectionStyles } from "./plans/plan-section.styles.ts";
-import { planSection } from "./plans/plan-section.ts";
+import type { PageChoice } from "../../../contract/checkout/installment-choice.ts";
+import type { Wanted } from "./plan-section.ts";
+import { firstChosen, planSection, planSectionStyles } from "./plan-section.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
-import type { LinkParameters } from "../document/page-view.ts";
-import type { PageScripts } from "../document/page-document.ts";
+import type { LinkParameters } from "./link-parameters.ts";
 
 /**
  * How the page's script pays: for a link it opens a session at the payer's first action; a session already exists
@@ -108,7 +105,8 @@ export function paymentPage(
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
         isOpen: !isOver,
-        ...{ terms: due, choice },
+        terms: due,
+        choice,
       })}
       <till-payment
         class="payment"

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
-import type { PageChoice } from "../../../contract/installment-choice.ts";
-import type { LineItem } from "../../../contract/payment-link.ts";
+import type { PageChoice } from "../../../contract/checkout/installment-choice.ts";
+import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import { fill } from "../../../language/fill.ts";
 import { maxAmount } from "../../../money/amount-error.ts";
-import { formatSum } from "../document/format-sum.ts";
-import { quantityStepper } from "./fields/quantity-stepper.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum } from "../document/page-context.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
-import type { Html } from "../assets/html.ts";
-import type { PageContext, Purchase } from "../document/page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { Purchase } from "./purchase-of.ts";
 
 interface SummaryOptions {
   readonly cancelUrl?: string | null;
@@ -28,7 +28,7 @@ export function purchaseSummary(
 ): Html {
   const { messages } = context;
   const { merchant, description } = purchase;
-  return html`<section class="summary">
+  return html`<section class="summary${hasColumn(purchase) ? "" : " short"}">
     ${merchantMark(merchant)}
     <div class="total">
       <h1>${purchase.name ?? messages.purchase.order}</h1>
@@ -74,8 +74,14 @@ export function sumOf({ tag, messages }: PageContext, { amount, customAmount, cu
 }
 
 /** Returns true when name and sum alone do not describe the purchase. */
-export function isListed({ items: [first, ...others], name }: Purchase): boolean {
+function isListed({ items: [first, ...others], name }: Purchase): boolean {
   return first === undefined || others.length > 0 || first.description !== name;
+}
+
+/** Whether there is more to show than name and sum: pictures, several items, the merchant's words. */
+function hasColumn(purchase: Purchase): boolean {
+  const { items, description } = purchase;
+  return isListed(purchase) || description !== null || items.some(({ images }) => images.length > 0);
 }
 
 /**
@@ -133,4 +139,80 @@ function picture({ items, name }: Purchase): Html | "" {
 function thumbnail({ images }: LineItem): Html | "" {
   const [image] = images;
   return image === undefined ? "" : html`<img src="/files/${image}" alt="" width="48" height="48" />`;
+}
+
+interface StepperPosition {
+  /** Index of the item among those with an adjustable quantity, and among all. */
+  readonly choice: number;
+  readonly line: number;
+  /** Whether the payer may leave out all that is sold: 0 is refused then, though this item may be left out. */
+  readonly isAllOptional: boolean;
+}
+
+/** Returns the input of an item's quantity, with buttons to decrease and increase it. */
+function quantityStepper({ tag, messages }: PageContext, item: LineItem, position: StepperPosition): Html {
+  const { quantity: label, less, more, problems } = messages.fields;
+  const { minimum, maximum } = item.adjustable_quantity ?? { minimum: 1, maximum: item.quantity };
+  const name = `line_items[${position.choice}][quantity]`;
+  const least = position.isAllOptional ? Math.max(1, minimum) : minimum;
+  const rangeMessage = fill(problems.quantity, { minimum: String(least), maximum: String(maximum) });
+  return html`<span class="count"
+    ><span class="stepper" role="group" aria-label="${label}">
+      <button type="button" data-step="-1" aria-label="${less}">−</button
+      ><input
+        id="${name}"
+        name="${name}"
+        type="text"
+        value="${item.quantity}"
+        inputmode="numeric"
+        autocomplete="off"
+        dir="ltr"
+        aria-label="${label}"
+        data-kind="quantity"
+        data-least="${minimum}"
+        data-most="${maximum}"
+        data-unit="${item.unit_amount}"
+        data-item="${item.id}"
+        data-at="${position.line}"
+        data-incorrect="${rangeMessage}"
+        required
+      /><button type="button" data-step="1" aria-label="${more}">+</button>
+    </span>
+    <small data-each="${position.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
+  >`;
+}
+
+const lists = `
+.list ul { list-style: none; }
+.list summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-size: 0.875rem; }
+.list li {
+  display: flex; justify-content: space-between; gap: 24px; padding-block: 12px;
+  border-block-start: 1px solid var(--till-color-line);
+}
+.list .what { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
+.list .figure { white-space: nowrap; }
+.list img { border-radius: min(var(--till-radius), 12px); object-fit: cover; background: var(--till-color-surface); }
+.list li > img { flex: none; margin-inline-end: -8px; }
+.list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
+@media (max-width: 899px) {
+  .summary > .list { padding-inline: var(--gutter); }
+}
+@media (min-width: 900px) {
+  .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
+  @supports selector(::details-content) {
+    .list::details-content { content-visibility: visible; }
+    .list summary { display: none; }
+  }
+}
+`;
+
+const pictures = `
+@media (max-width: 899px) { .summary > .picture { padding: 4px var(--gutter) 12px; } .picture img { inline-size: 96px; block-size: 96px; } }
+.picture img { display: block; border-radius: min(var(--till-radius), 12px); object-fit: cover; background: var(--till-color-surface); }
+`;
+
+/** Returns the styles of the summary. Most links sell one item and need no styles for lists or images. */
+export function summaryStyles(purchase: Purchase): string {
+  const hasPicture = purchase.items.length === 1 && purchase.items[0]?.images.length !== 0;
+  return (isListed(purchase) ? lists : "") + (hasPicture ? pictures : "");
 }

@@ -4,9 +4,10 @@ import { discountInWords } from "../../../language/promotion-code-in-words.ts";
 import { sumInWords } from "../../../language/sum-in-words.ts";
 import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.ts";
 import { termsInWords } from "../../../language/terms-in-words.ts";
-import type { Html } from "../assets/html.ts";
-import { formatSum } from "../document/format-sum.ts";
-import type { PageContext, Purchase } from "../document/page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum } from "../document/page-context.ts";
+import type { Purchase } from "./purchase-of.ts";
 
 /** Returns the terms of a purchase in the language of a page; null if nothing recurs. */
 export async function termsOfPage(

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { PortalCard } from "../../../contract/portal-members.ts";
+import type { PortalCard } from "../../../contract/billing/portal-members.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
-import type { Html } from "../assets/html.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "../document/page-context.ts";
 
 /** What a part of the page about one subscription or one plan has to know of the page. */
 export interface SheetOptions {

@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { TitledText } from "../../../language/titled-text.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { PageContext } from "../document/page-context.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { portalStyles } from "./portal.styles.ts";
 

@@ -1,22 +1,26 @@
 import { html } from "hono/html";
-import type { PortalPlan } from "../../../contract/portal-plan.ts";
+import type { PortalInstallment, PortalPlan } from "../../../contract/billing/portal-plan.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
-import { formatDate } from "../../../language/format-date.ts";
+import { dateFormat, formatDate } from "../../../language/format-date.ts";
 import { failureNote } from "../../../language/installments-in-words.ts";
-import type { Html } from "../assets/html.ts";
-import { formatSum } from "../document/format-sum.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum } from "../document/page-context.ts";
 import type { SheetOptions } from "./fact.ts";
 import { cardFact, fact } from "./fact.ts";
-import type { PlanContext } from "./plan-context.ts";
-import { planProposal } from "./plan-proposal.ts";
-import { planSchedule } from "./plan-schedule.ts";
+import type { PlannedInstallment } from "../../../contract/billing/installment-plan.ts";
+import type { InstallmentMessages } from "../../../language/installment-messages.ts";
 
-/** Returns what a plan pays. */
-export function planName({ messages }: PageContext, { description }: PortalPlan): string {
-  return description ?? messages.planPage.name;
+/** The messages of a plan, with those that are also shown before its payer agrees to it. */
+interface PlanContext extends PageContext {
+  readonly words: InstallmentMessages;
 }
+
+type Planned = Pick<PlannedInstallment, "amount" | "due_at">;
+
+/** A schedule of more payments is closed at first. */
+const shownAtOnce = 6;
 
 /**
  * Returns an installment plan: its status, what is paid of what, what is overdue and why, the next payment, the card, a schedule
@@ -55,6 +59,11 @@ export function planSheet(
     ${planSchedule(context, plan)}
     ${notes.length === 0 ? "" : html`<div class="notes">${notes.map((note) => html`<p>${note}</p>`)}</div>`}
   </article>`;
+}
+
+/** Returns what a plan pays. */
+export function planName({ messages }: PageContext, { description }: PortalPlan): string {
+  return description ?? messages.planPage.name;
 }
 
 function badge({ messages }: PageContext, { status }: PortalPlan): Html {
@@ -122,4 +131,114 @@ function card(context: PageContext, { card: paying, next_payment: next }: Portal
 
 function dayOf(moment: string, tag: string): Html {
   return html`<time datetime="${moment}">${formatDate(moment, tag)}</time>`;
+}
+
+/** Returns the payments that a proposed schedule changes, before and after; nothing without one. */
+function planProposal(context: PageContext, plan: PortalPlan, merchant: string): Html | "" {
+  const { messages, tag } = context;
+  const { installments, proposed_version: proposed, currency } = plan;
+  if (proposed === null) return "";
+  const { planPage, planMail } = messages;
+  const numbers = new Intl.NumberFormat(tag);
+  const dateOf = dateFormat(tag);
+  const cell = ({ due_at: at, amount }: Planned) =>
+    html`<time datetime="${at}">${dateOf(at)}</time>
+      <span class="sum">${formatSum(amount, currency, tag)}</span>`;
+  const changed = proposed.installments.flatMap((after) => {
+    const before = installments.find(({ number }) => number === after.number);
+    return before === undefined || isSame(before, after) ? [] : [{ before, after }];
+  });
+  const id = `proposal-${plan.id}`;
+  return html`<section class="proposal" aria-labelledby="${id}">
+    <h3 id="${id}">${planMail.proposed.subject}</h3>
+    <p>${fill(planMail.proposed.text, { merchant })}</p>
+    ${
+      changed.length === 0
+        ? ""
+        : html`<table>
+            <thead>
+              <tr>
+                <td></td>
+                <th scope="col">${planPage.before}</th>
+                <th scope="col">${planPage.after}</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${changed.map(
+                ({ before, after }) =>
+                  html`<tr>
+                    <th scope="row">${numbers.format(after.number)}</th>
+                    <td>${cell(before)}</td>
+                    <td>${cell(after)}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
+  </section>`;
+}
+
+function isSame(a: Planned, b: Planned): boolean {
+  return a.amount === b.amount && a.due_at === b.due_at;
+}
+
+/** Returns all payments of a plan, each with its day, sum and status, those that are paid with a link to the receipt. */
+function planSchedule(context: PlanContext, plan: PortalPlan): Html {
+  const { words, tag } = context;
+  const { installments } = plan;
+  const dateOf = dateFormat(tag);
+  const numbers = new Intl.NumberFormat(tag);
+  const rows = installments.map(
+    (row) =>
+      html`<li>
+        <span class="number">${numbers.format(row.number)}</span>
+        <span class="day">
+          <time datetime="${row.due_at}">${dateOf(row.due_at)}</time>
+          ${statusOf(context, plan, row)}
+        </span>
+        ${sumOf(context, plan, row)}
+      </li>`,
+  );
+  return html`<details class="schedule" ${installments.length > shownAtOnce ? "" : html`open`}>
+    <summary>${words.schedule}</summary>
+    <ol role="list">
+      ${rows}
+    </ol>
+  </details>`;
+}
+
+function statusOf(
+  { messages }: PlanContext,
+  { next_payment: next }: PortalPlan,
+  row: PortalInstallment,
+): Html {
+  const { planPage, subscriber, page, receipt } = messages;
+  switch (row.status) {
+    case "paid":
+      return row.receipt_url === null
+        ? html`<small class="good">${page.paidTitle}</small>`
+        : html`<small class="good"
+            >${page.paidTitle} · <a href="${row.receipt_url}" rel="noopener">${receipt.title}</a></small
+          >`;
+    case "due":
+    case "failed":
+      return html`<small class="owed">${planPage.overdue}</small>`;
+    case "waived":
+      return html`<small>${planPage.waived}</small>`;
+    case "canceled":
+      return html`<small>${planPage.status.canceled}</small>`;
+    case "scheduled":
+      return next?.number === row.number ? html`<small>${subscriber.nextPayment}</small>` : html``;
+  }
+}
+
+/** The sum of an installment: of one that was paid, what was charged. One that is not paid any more is struck through. */
+function sumOf({ messages, tag }: PlanContext, { currency }: PortalPlan, row: PortalInstallment): Html {
+  const { status, amount, amount_waived: waived } = row;
+  const amountOf = (value: number) => formatSum(value, currency, tag);
+  if (status === "waived" || status === "canceled") return html`<s class="sum">${amountOf(amount)}</s>`;
+  const sum = html`<span class="sum">${amountOf(status === "paid" ? amount - waived : amount)}</span>`;
+  if (status !== "paid" || waived === 0) return sum;
+  const note = fill(messages.planPage.feeWaived, { amount: amountOf(waived) });
+  return html`<span class="paid">${sum} <small>${note}</small></span>`;
 }

@@ -1,22 +1,24 @@
 import { html } from "hono/html";
-import type { Portal } from "../../../contract/portal.ts";
+import type { Portal, PortalInvoice } from "../../../contract/billing/portal.ts";
 import { fill } from "../../../language/fill.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
-import { pageAddress } from "../document/page-address.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum, pageAddress } from "../document/page-context.ts";
 import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
-import type { PageContext } from "../document/page-view.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import type { PlanMessages } from "../../../language/installment-messages.ts";
-import { invoiceList } from "./invoice-list.ts";
 import { planName, planSheet } from "./plan-sheet.ts";
-import { planStyles } from "./plan.styles.ts";
-import { portalStyles } from "./portal.styles.ts";
+import { planStyles, portalStyles } from "./portal.styles.ts";
 import { subscriptionSheet } from "./subscription-sheet.ts";
+import { formatDate } from "../../../language/format-date.ts";
+
+/** The statuses of plans whose card may be replaced. */
+const payable = ["active", "past_due", "defaulted"];
 
 interface PortalPage {
   readonly portal: Portal;
@@ -46,7 +48,10 @@ export function portalPage(
   const title = isAll ? heading : (name ?? heading);
   const sheet = {
     address: pageAddress(publicUrl, `/m/${token}`, query),
-    ...{ publishableKey, token, merchant: merchant.name, isHeading: !isAll },
+    publishableKey,
+    token,
+    merchant: merchant.name,
+    isHeading: !isAll,
   };
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
@@ -97,5 +102,39 @@ function flowOf(
   return flow?.type === "payment_method_update" && first?.id === id ? "card" : undefined;
 }
 
-/** The statuses of plans whose card may be replaced. */
-const payable = ["active", "past_due", "defaulted"];
+/** Returns the invoices of a customer, each with a link to its page; nothing without invoices. */
+function invoiceList(context: PageContext, invoices: readonly PortalInvoice[]): Html | "" {
+  const { messages, tag } = context;
+  if (invoices.length === 0) return "";
+  return html`<section class="sheet" aria-labelledby="invoices">
+    <h2 id="invoices">${messages.subscriber.invoices}</h2>
+    <table class="invoices">
+      <tbody>
+        ${invoices.map(
+          (invoice) =>
+            html`<tr>
+              <td>
+                <a href="${invoice.url}"><bdi>${invoice.number}</bdi></a>
+                <small><time datetime="${invoice.created}">${formatDate(invoice.created, tag)}</time></small>
+              </td>
+              <td>
+                <span class="sum">${formatSum(invoice.amount, invoice.currency, tag)}</span>
+                <small>${statusOf(context, invoice)}</small>
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function statusOf({ messages }: PageContext, { status }: PortalInvoice): string {
+  const { subscriber, page } = messages;
+  const texts = {
+    paid: page.paidTitle,
+    open: subscriber.owed,
+    void: subscriber.voided,
+    uncollectible: subscriber.status.unpaid,
+  };
+  return texts[status];
+}

@@ -1,28 +1,29 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { email as emailSchema } from "../../../contract/charge.ts";
+import { email as emailSchema } from "../../../contract/payments/charge.ts";
 import type { BillingDependencies } from "../../billing/dependencies.ts";
 import { findLink, hasExpired } from "../../billing/portal/open-link.ts";
 import { readPortal } from "../../billing/portal/read-portal.ts";
 import { mailSignInLinks, replaceExpiredLink, signIn } from "../../billing/portal/sign-in.ts";
-import { isPortalToken } from "../../billing/portal-links/portal-token.ts";
+import { isPortalToken } from "../../billing/portal-links/create-link.ts";
 import type { FoundPortalLink } from "../../billing/portal-links/store.ts";
 import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { clientOf, methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
+import { clientOf } from "../../platform/http-server/read-request.ts";
+import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import type { RateLimits } from "../../platform/rate-limits/rate-limits.ts";
 import type { Assets } from "../assets/assets.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { sendDocument } from "../assets/send.ts";
 import { portalHeaders } from "../document/page-headers.ts";
-import type { PageContext } from "../document/page-view.ts";
-import { readPageContext } from "../document/read-page-context.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { readPageContext } from "../document/page-context.ts";
 import { PagesKeys } from "../payment-page/pages-key.ts";
 import { expiredPage, openPage, sentPage, signInPage, unknownPage } from "./link-pages.ts";
 import { portalPage } from "./portal-page.ts";
@@ -68,22 +69,26 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
 
   routes.get("/m/:token", async (context) => {
     const token = context.req.param("token");
-    const link = await findLink(dependencies, database, token);
+    const link = await findLink(dependencies, token);
     if (link === undefined) return send(context, 404, (page) => unknownPage(page));
     const locale = link.locale ?? undefined;
     if (hasExpired(link, now())) return send(context, 410, (page) => expiredPage(page, token), locale);
     if (link.kind === "sign_in") {
-      const merchant = await findMerchant(database, rowScope(link), {});
+      const merchant = await findMerchant(database, scopeOf(link), {});
       return send(context, 200, (page) => openPage(page, merchant, token), locale);
     }
-    const found = await readPortal(dependencies, database, link);
-    const publishableKey = await keys.keyOf(rowScope(link));
+    const found = await readPortal(dependencies, link);
+    const publishableKey = await keys.keyOf(scopeOf(link));
     const page = async (pageContext: PageContext) => {
       const { locale: language, messages } = pageContext;
       const hasPlans = found.portal.installment_plans.length > 0;
       const planWords = hasPlans ? await loadInstallmentMessages(language) : undefined;
       return portalPage(pageContext, {
-        ...{ ...found, token, publishableKey, query: queryOf(context), planWords },
+        ...found,
+        token,
+        publishableKey,
+        query: queryOf(context),
+        planWords,
         isAll: link.subscription === null && link.installment_plan === null,
         scripts: await scripts.inLanguage(language, messages, planWords),
       });
@@ -127,7 +132,7 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
     const token = context.req.param("token") ?? "";
     if (!isPortalToken(token)) return send(context, 404, (page) => unknownPage(page));
     if (!isOwnPage(context)) return context.redirect(`/m/${token}`, 303);
-    const link = await findLink(dependencies, database, token);
+    const link = await findLink(dependencies, token);
     if (link === undefined) return send(context, 404, (page) => unknownPage(page));
     if (!alsoExpired && hasExpired(link, now()))
       return send(context, 410, (page) => expiredPage(page, token), link.locale ?? undefined);

@@ -5,11 +5,11 @@ import type { PlanMessages } from "../../../language/installment-messages.ts";
 import type { Messages } from "../../../language/messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Assets } from "../assets/assets.ts";
-import { importMap } from "../assets/import-map.ts";
-import { inlineScript, jsonElement } from "../assets/inline-script.ts";
+import { importMap, inlineScript, jsonElement } from "../assets/script-tags.ts";
 import type { PageScripts } from "../document/page-document.ts";
 
 const portalSource = "src/pages/portal-page.ts";
+
 /** What the script imports on demand: the proof of work that the service may require. */
 const lateSources = ["src/checkout/solve-challenge.ts"];
 
@@ -54,12 +54,17 @@ export function portalScripts(assets: Assets): PortalScripts {
 function wordsOf({ planPage, planMail, around, fields }: Messages, { terms }: PlanMessages): PlanWords {
   const { accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly } = planPage;
   return {
-    ...{ accept, acceptConsent, accepted, all, cardConsent, feeWaived, overdue, payEarly },
-    ...{
-      total: planMail.total,
-      terms: around.terms,
-      choose: fields.problems.chooseOne,
-      changed: terms.changed,
-    },
+    accept,
+    acceptConsent,
+    accepted,
+    all,
+    cardConsent,
+    feeWaived,
+    overdue,
+    payEarly,
+    total: planMail.total,
+    terms: around.terms,
+    choose: fields.problems.chooseOne,
+    changed: terms.changed,
   };
 }

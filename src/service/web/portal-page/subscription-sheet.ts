@@ -1,10 +1,10 @@
 import { html } from "hono/html";
-import type { PortalSubscription } from "../../../contract/portal.ts";
+import type { PortalSubscription } from "../../../contract/billing/portal.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { formatPeriod } from "../../../language/format-period.ts";
-import type { Html } from "../assets/html.ts";
-import { formatSum } from "../document/format-sum.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { Html } from "../assets/send.ts";
+import type { PageContext } from "../document/page-context.ts";
+import { formatSum } from "../document/page-context.ts";
 import type { SheetOptions } from "./fact.ts";
 import { cardFact, fact } from "./fact.ts";
 

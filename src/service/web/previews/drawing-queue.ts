@@ -5,8 +5,10 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 
 /** Rate of the whole service: rendering one image takes about 100 ms of processor time. */
 const serviceBucket: Bucket = { id: "preview-cards", policy: "link", size: { perSecond: 4, burst: 40 } };
+
 /** Rate of one client address, so that one client leaves most of the rate to others. */
 const clientSize = { perSecond: 1, burst: 10 };
+
 /** Maximum number of waiting drawings, as requests may be faster than rendering. */
 const longestQueue = 40;
 

@@ -1,8 +1,8 @@
 import { rgbOf } from "../../../color/contrast.ts";
-import { brandColors, hexOf, schemeOf, shownSchemes } from "../../../color/brand-colors.ts";
 import type { BrandColors, PageColors } from "../../../color/brand-colors.ts";
+import { brandColors, hexOf, schemeOf, shownSchemes } from "../../../color/brand-colors.ts";
 import { palette } from "../../../color/palette.ts";
-import { initials } from "../document/initials.ts";
+import { initials } from "../../accounts/branding/mark.ts";
 import { Typeface } from "./typeface.ts";
 
 /** Size in pixels that Open Graph clients show without cropping. */
@@ -23,9 +23,13 @@ export interface CardText {
 }
 
 const regular = new Typeface(400);
+
 const strong = new Typeface(600);
+
 const left = picturePlace.x;
+
 const room = cardSize.width - 2 * left;
+
 const mark = 96;
 
 /** Returns the preview card of a link as SVG. A name with characters that the typeface does not support is omitted. */

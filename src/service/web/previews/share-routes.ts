@@ -1,32 +1,33 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { slug as slugSchema } from "../../../contract/payment-link.ts";
+import { slug as slugSchema } from "../../../contract/checkout/payment-link.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { clientOf, methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
+import { clientOf } from "../../platform/http-server/read-request.ts";
+import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../../checkout/payment-links/store.ts";
-import type { CardContent } from "./card-pictures.ts";
-import { CardPictures } from "./card-pictures.ts";
-import type { CodeRequest } from "./code-pictures.ts";
-import { CodePictures } from "./code-pictures.ts";
+import type { CardContent, CodeRequest } from "./pictures.ts";
+import { CardPictures, CodePictures } from "./pictures.ts";
 import { DrawingQueue } from "./drawing-queue.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
-import { requestLocale, requestTag } from "../document/request-locale.ts";
+import { requestLocale, requestTag } from "../document/page-context.ts";
 
 /** Cache lifetime of a card, in seconds; short, so that it does not outlive its link. */
 const cardLifetime = 60;
+
 /** Cache lifetime of a code, in seconds. It contains only a URL, which does not change. */
 const codeLifetime = 86_400;
 
 /** Side lengths of a code, in pixels. */
 const sides = { minimum: 64, default: 512, maximum: 2048 };
+
 const codeTypes = { svg: "image/svg+xml", png: "image/png" } as const;
 
 /** Routes `/l/:slug/qr.svg`, `/l/:slug/qr.png`, `/l/:slug/card.png`: images to share a link with. */
@@ -76,7 +77,8 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
         : await cards.findNeutral();
       const headers = {
         ...pictureHeaders("image/png", cardLifetime),
-        ...{ ETag: etag, Vary: "Accept-Language" },
+        ETag: etag,
+        Vary: "Accept-Language",
       };
       const knownTags = context.req.header("if-none-match")?.split(",", 20) ?? [];
       if (knownTags.some((tag) => tag.trim().replace(/^W\//, "") === etag))

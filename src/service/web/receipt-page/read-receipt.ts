@@ -1,22 +1,24 @@
 import { isId } from "../../../contract/id.ts";
-import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
+import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/payments/receipt.ts";
 import { installmentsPaidBy } from "../../billing/installment-plans/receipt-style.ts";
-import { findPaidInvoices } from "../../billing/collection/paid-invoice.ts";
+import { findPaidInvoices } from "../../billing/collection/receipt-styles.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { scopeOf } from "../../platform/http/leases.ts";
-import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sessions/store.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { maskReceipt, receiptDetails } from "./receipt-details.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findCharge, findChargeByReceipt } from "../../payments/charges/store.ts";
-import { amountDiscountOf } from "../../checkout/checkout-sessions/present-checkout-session.ts";
+import {
+  amountDiscountOf,
+  presentPayerInput,
+} from "../../checkout/checkout-sessions/present-checkout-session.ts";
 import { nameOfDiscount } from "../../checkout/discounts/name-of-discount.ts";
-import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sessions/store.ts";
+import { hidden, maskAddress, maskEmail, maskName } from "../document/mask-personal-data.ts";
 
 /** The current state of a receipt, and its merchant. */
 export interface FoundReceipt {
@@ -25,6 +27,8 @@ export interface FoundReceipt {
   /** Whether the payer is masked. */
   readonly isMasked: boolean;
 }
+
+type Answers = Pick<Receipt, "customer_details" | "shipping_details" | "custom_fields">;
 
 /**
  * Reads a receipt by its id, or by that of a checkout session: for whoever knows its address, who need not be who paid it, the payer
@@ -50,13 +54,36 @@ async function readSessionReceipt(
   const { database } = dependencies;
   const session = await findCheckoutSessionById(database, id);
   if (session?.status !== "complete" || session.charge === null) return undefined;
-  const charge = await findCharge(database, rowScope(session), session.charge);
+  const charge = await findCharge(database, scopeOf(session), session.charge);
   const found = charge && (await describe(dependencies, charge, session));
   return found && masked(found, receiptUrl(dependencies, session.id));
 }
 
 function masked({ receipt, merchant }: FoundReceipt, url = receipt.url): FoundReceipt {
   return { receipt: { ...maskReceipt(receipt), url }, merchant, isMasked: true };
+}
+
+/**
+ * Returns a receipt for whoever knows the address of a checkout session, which may be somebody else than who paid it: without
+ * what only the payer knows.
+ */
+function maskReceipt(receipt: Receipt): Receipt {
+  const { customer_details: customer, shipping_details: shipping, card } = receipt;
+  return {
+    ...receipt,
+    card: { ...card, last4: hidden },
+    customer_details: {
+      email: maskEmail(customer.email),
+      name: maskName(customer.name),
+      phone: customer.phone === null ? null : hidden,
+      address: maskAddress(customer.address),
+    },
+    shipping_details: shipping && {
+      name: maskName(shipping.name) ?? hidden,
+      address: maskAddress(shipping.address) ?? shipping.address,
+    },
+    custom_fields: [],
+  };
 }
 
 async function describe(
@@ -90,6 +117,32 @@ async function describe(
   return { receipt, merchant, isMasked: false };
 }
 
+/** Returns the payer's details, shipping details and values of custom fields for a receipt. */
+function receiptDetails(charge: ChargeRow, session: CheckoutSessionRow | undefined): Answers {
+  const { receipt_email: email } = charge;
+  const onlyEmail = { email, name: null, phone: null, address: null };
+  if (session === undefined)
+    return { customer_details: onlyEmail, shipping_details: null, custom_fields: [] };
+  const { customer_details: details, shipping_details } = presentPayerInput(session);
+  const customer = details ?? onlyEmail;
+  return {
+    customer_details: { ...customer, email: customer.email ?? email },
+    shipping_details,
+    custom_fields: customFieldsOf(session),
+  };
+}
+
+/** Returns the entered custom fields with their labels. The value of a dropdown is the label of the selected option. */
+function customFieldsOf({ collection, answers }: CheckoutSessionRow): readonly ReceiptCustomField[] {
+  const values = new Map(Object.entries(answers.custom_field_values ?? {}));
+  return (collection.custom_fields ?? []).flatMap(({ key, label, type, options }) => {
+    const value = values.get(key);
+    if (value === undefined || value === "") return [];
+    const optionLabel = options?.find((option) => option.value === value)?.label;
+    return [{ label, type, value: optionLabel ?? String(value) }];
+  });
+}
+
 async function itemsOf(
   database: Database,
   charge: ChargeRow,
@@ -117,6 +170,6 @@ async function discountItem(
 ): Promise<readonly ReceiptItem[]> {
   const off = amountDiscountOf(session);
   if (off === 0 || session.discount === null) return [];
-  const description = await nameOfDiscount(database, rowScope(session), session.discount);
+  const description = await nameOfDiscount(database, scopeOf(session), session.discount);
   return [{ description, details: null, quantity: 1, unit_amount: -off, amount_total: -off }];
 }

@@ -1,21 +1,23 @@
 import { html } from "hono/html";
-import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/receipt.ts";
-import type { PostalAddress } from "../../../contract/payer-answers.ts";
+import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/payments/receipt.ts";
+import type { PostalAddress } from "../../../contract/checkout/payer-answers.ts";
 import { fill } from "../../../language/fill.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
-import type { ScriptFile } from "../assets/script-file.ts";
-import { addressLines } from "../document/address-lines.ts";
+import type { ScriptFile } from "../assets/assets.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
-import type { PageContext } from "../document/page-view.ts";
+import type { PageContext } from "../document/page-context.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
 import type { FoundReceipt } from "./read-receipt.ts";
 import { formatDate, formatDateTime } from "../../../language/format-date.ts";
+
+/** Countries where the postal code follows the city. */
+const codeLast = ["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US", "ZA"];
 
 interface ReceiptPage extends FoundReceipt {
   /** The script of the print button. */
@@ -170,4 +172,21 @@ function row(label: string, amount: string, kind = "result"): Html {
     <th scope="row">${label}</th>
     <td class="amount">${amount}</td>
   </tr>`;
+}
+
+/** Returns the lines of an address in the format of its country, with the country's name in the given locale. */
+function addressLines(
+  { line1, line2, city, state, postal_code: code, country }: PostalAddress,
+  locale: string,
+): readonly string[] {
+  const isCodeLast = codeLast.includes(country);
+  const town = isCodeLast ? join(", ", city, join(" ", state, code)) : join(" ", code, city);
+  const name = new Intl.DisplayNames(locale, { type: "region" }).of(country) ?? country;
+  return [line1, line2, town, isCodeLast ? null : state, name].filter(
+    (line) => line !== null && line !== "",
+  ) as string[];
+}
+
+function join(separator: string, ...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== "").join(separator);
 }

@@ -1,18 +1,19 @@
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { readReceipt } from "./read-receipt.ts";
 import type { Assets } from "../assets/assets.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { pageHeaders } from "../document/page-headers.ts";
-import { readPageContext } from "../document/read-page-context.ts";
+import { readPageContext } from "../document/page-context.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { sendDocument } from "../assets/send.ts";
 
 const scriptSource = "src/pages/receipt.ts";
+
 const ending = ".json";
 
 /** Route `/r/:receipt`, for everybody who knows the URL, and the same as JSON at `/r/:receipt.json`. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { pageLocale } from "../../../contract/checkout-fields.ts";
+import { pageLocale } from "../../../contract/checkout/checkout-fields.ts";
 import { identifier, list, text } from "../../../contract/primitives.ts";
 import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
 import { locales } from "../../../language/locale.ts";
@@ -11,12 +11,11 @@ import { disputeEndpoints } from "../../payments/disputes/routes.ts";
 import { refundEndpoints } from "../../payments/refunds/routes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
-import { contentEndpoint } from "../../accounts/files/content-endpoint.ts";
-import { fileEndpoints } from "../../accounts/files/routes.ts";
+import { contentEndpoint, fileEndpoints } from "../../accounts/files/routes.ts";
 import type { MountedEndpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing } from "../../platform/http-server/endpoint.ts";
 import { isLoopback } from "../../platform/http/loopback.ts";
-import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { mountEndpoints } from "../../platform/http-server/mount-endpoints.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { bodyLimit, readBody } from "../../platform/http/read-parameters.ts";
@@ -28,18 +27,18 @@ import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
 import { paymentPageScripts } from "../payment-page/page-scripts.ts";
 import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
-import { plansOfDraft, termsOfDraft } from "./link-terms.ts";
-import { paymentTotals } from "./payment-totals.ts";
-import { planEndpoints } from "./plan-endpoints.ts";
-import { previewPage } from "./preview.ts";
-import { previewPass, readPreviewPass } from "./preview-pass.ts";
-import { rejectOtherPages, studioGuard } from "./studio-guard.ts";
+import { plansOfDraft, previewPage, termsOfDraft } from "./draft-link.ts";
+import { planEndpoints, subscriptionEndpoints } from "./billing-endpoints.ts";
+import { api, inStudio } from "./studio-api.ts";
+import { previewPass, readPreviewPass, rejectOtherPages, studioGuard } from "./studio-guard.ts";
 import { noPreview, studioPage } from "./studio-page.ts";
-import { subscriptionEndpoints } from "./subscription-endpoints.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { sumsOfLinks } from "../../payments/charges/store.ts";
 
-const api = "/studio/api";
 const source = "src/studio/studio.ts";
+
 const mostLinks = 100;
+
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
 
 /** Rate of previews: the editor requests one after each pause in typing. */
@@ -58,6 +57,13 @@ const termsInput = z.strictObject({
   locale: z.optional(pageLocale),
 });
 
+/** Sum of the payments on a link minus refunds and what disputes have taken back, in minor units of its currency. */
+interface PaymentTotal {
+  readonly payment_link: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
 /**
  * Routes of `/studio`, where merchants create links without code. `/studio/api` has endpoints of the API with the
  * studio's own guard: same inputs, responses and idempotency keys.
@@ -66,22 +72,15 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
   const pageScripts = paymentPageScripts(assets);
-  const payments = [...chargeEndpoints(dependencies), ...refundEndpoints(dependencies)].filter(
-    ({ method, path }) => method === "GET" && (path === "/v1/charges" || path === "/v1/refunds"),
-  );
-  const endpoints = [
+  const shared = [
     ...accountEndpoints(dependencies),
     ...fileEndpoints(dependencies),
+    contentEndpoint(dependencies),
     ...paymentLinkEndpoints(dependencies),
     ...disputeEndpoints(dependencies),
-    ...payments,
-  ];
-  const content = contentEndpoint(dependencies);
-  const contents = { ...content, path: content.path.replace(/^\/v1/, api) };
-  const studioCopies = endpoints.map((endpoint) => ({
-    ...endpoint,
-    path: endpoint.path.replace(/^\/v1/, api),
-  }));
+    chargeEndpoints(dependencies).listCharges,
+    refundEndpoints(dependencies).listRefunds,
+  ].map(inStudio);
 
   routes.get("/studio", async (context, next) => {
     const { host } = new URL(publicUrl);
@@ -120,11 +119,10 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     routes,
     dependencies,
     [
-      ...studioCopies,
+      ...shared,
       ...studioEndpoints(dependencies),
-      contents,
-      ...subscriptionEndpoints(dependencies, api),
-      ...planEndpoints(dependencies, api),
+      ...subscriptionEndpoints(dependencies),
+      ...planEndpoints(dependencies),
     ],
     studioGuard(dependencies),
   );
@@ -137,14 +135,18 @@ function studioEndpoints(dependencies: PaymentDependencies): readonly MountedEnd
   const audience = "secret";
   return [
     {
-      ...{ method, audience, path: `${api}/opening` },
+      method,
+      audience,
+      path: `${api}/opening`,
       respond: async ({ scope, parameters }) => {
         parseParameters(nothing, parameters);
         return ok({ livemode: scope.livemode, pass: previewPass(dependencies, scope), locales });
       },
     },
     {
-      ...{ method, audience, path: `${api}/payment_totals` },
+      method,
+      audience,
+      path: `${api}/payment_totals`,
       respond: async ({ scope, parameters }) => {
         const links = { payment_link: [parameters["payment_link"] ?? []].flat() };
         const { payment_link } = parseParameters(totalsInput, { ...parameters, ...links });
@@ -152,20 +154,41 @@ function studioEndpoints(dependencies: PaymentDependencies): readonly MountedEnd
       },
     },
     {
-      ...{ method: "POST", audience, path: `${api}/link_terms`, takesLists: true },
+      method: "POST",
+      audience,
+      path: `${api}/link_terms`,
+      takesLists: true,
       respond: async ({ scope, parameters }) => {
         const { link, locale } = parseParameters(termsInput, parameters);
         return ok({ terms: await termsOfDraft(dependencies, { scope, parameters: link, locale }) });
       },
     },
     {
-      ...{ method: "POST", audience, path: `${api}/link_plans`, takesLists: true },
+      method: "POST",
+      audience,
+      path: `${api}/link_plans`,
+      takesLists: true,
       respond: async ({ scope, parameters }) => {
         const { link, locale } = parseParameters(termsInput, parameters);
         return ok(await plansOfDraft(dependencies, { scope, parameters: link, locale }));
       },
     },
   ];
+}
+
+/** Returns the totals of these links. Links without payments are omitted. */
+async function paymentTotals(
+  database: Database,
+  scope: Scope,
+  links: readonly string[],
+): Promise<readonly PaymentTotal[]> {
+  if (links.length === 0) return [];
+  const rows = await sumsOfLinks(database, scope, links);
+  return rows.map(({ payment_link: link, count, kept }) => ({
+    payment_link: link ?? "",
+    count: Number(count),
+    amount: Number(kept),
+  }));
 }
 
 /** Throws `rate_limit` (429) when an account requests too many previews, which are expensive. */

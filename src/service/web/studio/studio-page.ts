@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { EntryFiles } from "../assets/assets.ts";
 import type { ServiceError } from "../../platform/http/service-error.ts";
-import type { Html } from "../assets/html.ts";
+import type { Html } from "../assets/send.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 

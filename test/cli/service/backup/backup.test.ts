@@ -5,8 +5,12 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { run } from "../../../../src/cli/run.ts";
-import { placeOf, withDatabase, withNewDatabase } from "../../../../src/cli/service/backup/place.ts";
-import type { Database } from "../../../../src/service/platform/database/database.ts";
+import {
+  databaseLocationOf,
+  withDatabase,
+  withNewDatabase,
+} from "../../../../src/cli/service/backup/database-location.ts";
+import type { Pool } from "../../../../src/service/platform/database/database.ts";
 import { lockFolder } from "../../../../src/service/platform/database/folder-lock.ts";
 import { migrationNames } from "../../../../src/service/platform/database/migrate.ts";
 import type { TestService } from "../../../support/a-service.ts";
@@ -50,7 +54,7 @@ async function till(command: string, env: Env) {
   return { code, ...text };
 }
 
-const serviceOn = (database: Database): Promise<TestService> =>
+const serviceOn = (database: Pool): Promise<TestService> =>
   aService({ database: { database, close: async () => {} } });
 
 /** Everything that a merchant can list. */
@@ -65,7 +69,7 @@ before(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "till-backup-test-"));
   file = path.join(folder, "till.backup");
   source = await aPlace("server");
-  await withNewDatabase(placeOf(source), migrationNames, async (database) => {
+  await withNewDatabase(databaseLocationOf(source), migrationNames, async (database) => {
     const service = await serviceOn(database);
     key = service.secret;
     const made = await service.post("/v1/customers", { email: "ada@example.com", source: "tok_visa" });
@@ -97,7 +101,7 @@ for (const kind of ["folder", "server"] as const) {
     const { code, output, errors } = await till(`restore ${file}`, target);
     assert.equal(code, 0, errors);
     assert.match(output, /^Restored \d+ rows into /);
-    await withDatabase(placeOf(target), async (database) => {
+    await withDatabase(databaseLocationOf(target), async (database) => {
       const service = await serviceOn(database);
       assert.deepEqual(await listed(service), listedBefore);
       const { body } = await service.post(
@@ -123,7 +127,7 @@ test("a backup has no security code, and one of an earlier version that has some
   writeFileSync(earlier, gzipSync(text.replace(/^E.*$/m, (end) => table + counted(end))));
   const target = await aPlace("server");
   assert.equal((await till(`restore ${earlier}`, target)).code, 0);
-  const restored = await withDatabase(placeOf(target), tokensWithSecurityCode);
+  const restored = await withDatabase(databaseLocationOf(target), tokensWithSecurityCode);
   assert.deepEqual(restored, []);
 });
 
@@ -148,13 +152,18 @@ test("a message names the database of a server, and not its password", async () 
 
 test("a file that was cut off, changed, or is something else restores nothing, and leaves nothing", async () => {
   const bytes = readFileSync(file);
-  const flipped = Buffer.from(bytes);
+  const changedAt = (place: number) => {
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8(changed.readUInt8(place) ^ 0xff, place);
+    return changed;
+  };
   const middle = Math.floor(bytes.length / 2);
-  flipped.writeUInt8(flipped.readUInt8(middle) ^ 0xff, middle);
   const target = await aPlace("folder");
   for (const [name, content] of [
     ["cut", bytes.subarray(0, middle)],
-    ["changed", flipped],
+    ["changed", changedAt(middle)],
+    ["changed-late", changedAt(Math.floor(bytes.length * 0.9))],
+    ["changed-checksum", changedAt(bytes.length - 6)],
     ["text", Buffer.from("no backup")],
     ["empty", Buffer.alloc(0)],
   ] as const) {

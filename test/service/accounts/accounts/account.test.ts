@@ -42,7 +42,7 @@ test("name and branding change key by key, and once for an idempotency key", asy
 test("test mode changes nothing in live mode", async () => {
   const { dependencies, scope } = service;
   const key = newApiKey("secret", true, () => new Uint8Array(32).fill(7));
-  await storeApiKey(dependencies.database, dependencies, {
+  await storeApiKey(dependencies, {
     scope: { ...scope, livemode: true },
     kind: "secret",
     name: "live",
@@ -65,7 +65,7 @@ test("the mail address is set, shown in both modes, and taken away", async () =>
   assert.equal(await email(), "owner@shop.example");
   const live = newApiKey("secret", true, () => new Uint8Array(32).fill(8));
   const scope = { ...merchant.scope, livemode: true };
-  await storeApiKey(service.dependencies.database, service.dependencies, {
+  await storeApiKey(service.dependencies, {
     scope,
     kind: "secret",
     name: "live",

@@ -2,17 +2,20 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import sharp from "sharp";
 import { createApp } from "../../../../src/service/app.ts";
-import { fileRoutes } from "../../../../src/service/web/assets/file-routes.ts";
+import { fileRoutes } from "../../../../src/service/web/assets/asset-routes.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aMovingPng, aMovingWebp, aPicture } from "../../../support/some-pictures.ts";
 
 let service: TestService;
+
 let app: TestService["app"];
+
 before(async () => {
   service = await aService();
   app = createApp(service.dependencies, fileRoutes(service.dependencies));
 });
+
 after(() => service.close());
 
 interface Upload {

@@ -38,6 +38,18 @@ test("other accounts see nothing of it, and reading the requests is none of them
   assert.deepEqual(await logs(other.secret), []);
 });
 
+test("a request that waits for events is not recorded, one that lists them is", async () => {
+  const { secret: key } = await service.aMerchant();
+  const { status } = await service.get("/v1/events?after=start&wait=1", { key });
+  assert.equal(status, 200);
+  assert.deepEqual(await logs(key), []);
+  await service.get("/v1/events", { key });
+  assert.deepEqual(
+    (await logs(key)).map(({ path }) => path),
+    ["/v1/events"],
+  );
+});
+
 test("a busy account stores fifty at once, those with an error first", async () => {
   const { secret: key } = await service.aMerchant();
   for (let count = 0; count < 60; count++) await service.get("/v1/account", { key });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { failWithoutCard } from "../../../../src/service/billing/collection/fail-without-card.ts";
+import { failWithoutCard } from "../../../../src/service/billing/collection/settle-failure.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
@@ -21,6 +21,7 @@ import { runDue } from "../../../support/run-jobs.ts";
 const day = 86_400_000;
 
 let service: TestService;
+
 /** Runs before the next charge is sent, with its id. */
 let beforeSending: (charge: string) => Promise<void> = async () => {};
 
@@ -38,6 +39,7 @@ before(async () => {
     }),
   });
 });
+
 after(() => service.close());
 
 async function ledgerOf({ customer }: Subscriber): Promise<readonly string[]> {

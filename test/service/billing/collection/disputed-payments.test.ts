@@ -125,8 +125,16 @@ test("a dispute of a part leaves the rest to credit, which the card does not get
   const charge = await chargeOf(subscribed);
   const reported = { scope: service.scope, processor: "sandbox", reference: "a part" } as const;
   await applyReport(service.dependencies, {
-    ...{ ...reported, kind: "dispute_opened", charge, amount: 700, currency: "usd", fee: 0 },
-    ...{ reason: "general", networkReasonCode: null, isInquiry: false, daysToRespond: 7 },
+    ...reported,
+    kind: "dispute_opened",
+    charge,
+    amount: 700,
+    currency: "usd",
+    fee: 0,
+    reason: "general",
+    networkReasonCode: null,
+    isInquiry: false,
+    daysToRespond: 7,
   });
   await done(service.delete(`/v1/subscriptions/${subscribed.subscription}?refund=prorated`));
   assert.deepEqual(

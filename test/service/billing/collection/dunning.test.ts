@@ -1,26 +1,28 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { DunningSettings } from "../../../../src/contract/billing-settings.ts";
+import type { DunningSettings } from "../../../../src/contract/accounts/billing-settings.ts";
 import { collectInvoice } from "../../../../src/service/billing/collection/collect-invoice.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
 import {
-  advanceTo,
   aSubscriber,
   aTestClock,
+  advanceTo,
   attemptRows,
   invoiceRows,
+  noticeRows,
   runRows,
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
-import { noticeRows } from "../../../support/a-subscriber.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const start = Date.parse("2027-01-01T10:00:00Z");
+
 /** The first renewal, which fails. */
 const failure = Date.parse("2027-02-01T10:00:00Z");
+
 const day = 86_400_000;
 
 let service: TestService;
@@ -28,6 +30,7 @@ let service: TestService;
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 interface Failing extends Subscriber {
@@ -81,7 +84,9 @@ interface Course {
 }
 
 const failed = (...days: readonly number[]) => days.map((on) => `payment_failed ${on}`);
+
 const retried = (...days: readonly number[]) => ["automatic 0", ...days.map((on) => `scheduled ${on}`)];
+
 const sequence = (code: string, times: number) => `tok_sequence_${`${code}_`.repeat(times)}succeed`;
 
 const courses: readonly Course[] = [
@@ -90,8 +95,11 @@ const courses: readonly Course[] = [
     token: sequence("try_again_later", 4),
     after: 20,
     expected: {
-      ...{ status: "active", invoices: ["paid"], runs: ["recovered"] },
-      ...{ attempts: retried(1, 3, 7, 14), mails: failed(0, 1, 3, 7) },
+      status: "active",
+      invoices: ["paid"],
+      runs: ["recovered"],
+      attempts: retried(1, 3, 7, 14),
+      mails: failed(0, 1, 3, 7),
     },
   },
   {
@@ -99,8 +107,11 @@ const courses: readonly Course[] = [
     token: "tok_sequence_try_again_later",
     after: 20,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(1, 3, 7, 14), mails: [...failed(0, 1, 3, 7), "ended 14"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(1, 3, 7, 14),
+      mails: [...failed(0, 1, 3, 7), "ended 14"],
     },
   },
   {
@@ -108,8 +119,11 @@ const courses: readonly Course[] = [
     token: sequence("insufficient_funds", 1),
     after: 2,
     expected: {
-      ...{ status: "active", invoices: ["paid"], runs: ["recovered"] },
-      ...{ attempts: retried(1), mails: failed(0) },
+      status: "active",
+      invoices: ["paid"],
+      runs: ["recovered"],
+      attempts: retried(1),
+      mails: failed(0),
     },
   },
   {
@@ -117,8 +131,11 @@ const courses: readonly Course[] = [
     token: "tok_chargeCustomerFail",
     after: 20,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(1, 3), mails: [...failed(0, 1, 3, 7), "ended 14"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(1, 3),
+      mails: [...failed(0, 1, 3, 7), "ended 14"],
     },
   },
   {
@@ -126,8 +143,11 @@ const courses: readonly Course[] = [
     token: "tok_sequence_expired_card",
     after: 20,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(), mails: [...failed(0, 1, 3, 7), "ended 14"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(),
+      mails: [...failed(0, 1, 3, 7), "ended 14"],
     },
   },
   {
@@ -136,8 +156,11 @@ const courses: readonly Course[] = [
     dunning: { hard_decline: "end" },
     after: 0.5,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(), mails: ["ended 0"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(),
+      mails: ["ended 0"],
     },
   },
   {
@@ -146,8 +169,11 @@ const courses: readonly Course[] = [
     dunning: { retry_days: [2] },
     after: 1,
     expected: {
-      ...{ status: "past_due", invoices: ["open"], runs: ["open"] },
-      ...{ attempts: retried(), mails: ["confirm_payment 0"] },
+      status: "past_due",
+      invoices: ["open"],
+      runs: ["open"],
+      attempts: retried(),
+      mails: ["confirm_payment 0"],
     },
   },
   {
@@ -155,8 +181,11 @@ const courses: readonly Course[] = [
     token: "tok_sequence_revocation_of_authorization",
     after: 1,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(), mails: ["ended 0"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(),
+      mails: ["ended 0"],
     },
   },
   {
@@ -165,8 +194,11 @@ const courses: readonly Course[] = [
     dunning: { retry_days: [] },
     after: 1,
     expected: {
-      ...{ status: "canceled", invoices: ["uncollectible"], runs: ["exhausted"] },
-      ...{ attempts: retried(), mails: ["ended 0"] },
+      status: "canceled",
+      invoices: ["uncollectible"],
+      runs: ["exhausted"],
+      attempts: retried(),
+      mails: ["ended 0"],
     },
   },
   {
@@ -175,8 +207,11 @@ const courses: readonly Course[] = [
     dunning: { retry_days: [1], end: "unpaid", mails: "first_and_last" },
     after: 40,
     expected: {
-      ...{ status: "unpaid", invoices: ["open", "draft"], runs: ["exhausted"] },
-      ...{ attempts: retried(1), mails: ["payment_failed 0", "ended 1"] },
+      status: "unpaid",
+      invoices: ["open", "draft"],
+      runs: ["exhausted"],
+      attempts: retried(1),
+      mails: ["payment_failed 0", "ended 1"],
     },
   },
   {
@@ -185,8 +220,11 @@ const courses: readonly Course[] = [
     dunning: { retry_days: [1], end: "past_due", mails: "none" },
     after: 40,
     expected: {
-      ...{ status: "past_due", invoices: ["open", "open"], runs: ["exhausted"] },
-      ...{ attempts: retried(1), mails: [] },
+      status: "past_due",
+      invoices: ["open", "open"],
+      runs: ["exhausted"],
+      attempts: retried(1),
+      mails: [],
     },
   },
 ];
@@ -254,7 +292,8 @@ test("a card is tried at most 15 times in 30 days for one invoice", async () => 
   const { dependencies, scope } = service;
   const collect = () =>
     collectInvoice(dependencies, {
-      ...{ scope, invoice: invoice?.id ?? "" },
+      scope,
+      invoice: invoice?.id ?? "",
       order: async () => ({ kind: "manual", requested: true }),
     });
   for (let tries = 1; tries < 15; tries += 1) assert.equal((await collect()).state, "settled");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
@@ -17,15 +18,21 @@ import { done } from "../../../support/a-subscription.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const day = 86_400_000;
-const sandbox: { down?: boolean } = {};
+
+const sandbox: SandboxBehaviour = { silence: 100 };
+
 let service: TestService;
+
 before(async () => {
-  service = await aService({ sandbox, settings: { processorTimeout: 150 } });
+  service = await aService({ sandbox });
 });
+
 afterEach(() => endSubscriptions(service));
+
 after(() => service.close());
 
 const pathOf = ({ subscription }: Subscriber) => `/v1/subscriptions/${subscription}`;
+
 const statuses = async (subscriber: Subscriber) =>
   (await invoiceRows(service, subscriber)).map(({ status }) => status);
 
@@ -96,13 +103,17 @@ test("a subscription that needs its first payment ends if its charge never arriv
   const customer = (await done(service.post("/v1/customers", { source: "tok_visa" }))).id;
   const { id: price } = await done(
     service.post("/v1/prices", {
-      ...{ product_data: { name: "Tea club" }, currency: "usd", unit_amount: 2000 },
+      product_data: { name: "Tea club" },
+      currency: "usd",
+      unit_amount: 2000,
       recurring: { interval: "month" },
     }),
   );
   sandbox.down = true;
   const { status } = await service.post("/v1/subscriptions", {
-    ...{ customer, items: [{ price }], payment_behavior: "error_if_incomplete" },
+    customer,
+    items: [{ price }],
+    payment_behavior: "error_if_incomplete",
   });
   sandbox.down = false;
   assert.equal(status, 503);

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
@@ -29,7 +30,7 @@ test("the receipt of a renewal names what was paid, its invoice, and the page to
   assert.equal(others.length, 1);
   const text = mail?.text ?? "";
   const invoices = await invoiceRows(service, subscriber);
-  assert.match(text, /\n1 × Tea club\n/);
+  assert.match(text, /\n1 × Tea club: \$20\.00\nTotal paid: \$20\.00\n/);
   assert.ok(text.includes(`/i/${String(invoices.at(-1)?.id)}\n`), text);
   const [, token = ""] = /cancel your subscription:\n\S+\/m\/(\w{32})\n/.exec(text) ?? [];
   const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
@@ -56,7 +57,7 @@ test("a receipt to another address than the customer's has no link to the subscr
   const charges = service.dependencies.database.selectFrom("charges").selectAll();
   const charge = await charges.where("invoice", "is not", null).executeTakeFirstOrThrow();
   const mailTo = (to: string) =>
-    receiptMail(service.dependencies, service.dependencies.database, { ...charge, receipt_email: to });
+    inTransaction(service.dependencies, (within) => receiptMail(within, { ...charge, receipt_email: to }));
   assert.match((await mailTo("ada@example.com"))?.text ?? "", /\/m\//);
   assert.doesNotMatch((await mailTo("eve@example.com"))?.text ?? "", /\/m\//);
 });

@@ -1,17 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../../../src/contract/billing/installment-plan.ts";
 import { aPayer, aPlan, planOf, statusesOf } from "../../../support/a-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { advanceTo, aTestClock, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
+import { aTestClock, advanceTo, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
   await service.post("/v1/account", { billing: { installments: { fees: true } } });
 });
+
 after(() => service.close());
 
 const withFee = { amount: 30_000, count: 3, fee: 1_000, apr: "13.4 %" };
@@ -266,6 +268,9 @@ test("events show what has changed", async () => {
   const { data } = (await service.get("/v1/events?type=installment.paid&limit=100")).body;
   const event = data.find(({ data: { object } }) => object.id === second)?.data;
   assert.deepEqual(event?.previous_attributes, {
-    ...{ status: "due", paid_at: null, charge: null, attempt_count: 0 },
+    status: "due",
+    paid_at: null,
+    charge: null,
+    attempt_count: 0,
   });
 });

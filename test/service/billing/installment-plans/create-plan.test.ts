@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InstallmentPlanPreview } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlanPreview } from "../../../../src/contract/billing/installment-plan.ts";
 import {
   aPayer,
   aPlan,
@@ -15,19 +15,25 @@ import { aService } from "../../../support/a-service.ts";
 import { aTestClock, advanceTo, eventTypesOf } from "../../../support/a-subscriber.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 const plans = "/v1/installment_plans";
+
 const day = 86_400_000;
 
 test("charges the first installment, and plans the others as the preview shows", async () => {
   const customer = await aPayer(service);
   const given = { amount: 99_999, down_payment: 20_000, description: "A kiln", metadata: { order: "7" } };
   const preview = await service.post(`${plans}/preview`, {
-    ...{ ...fourMonths, amount: 99_999, down_payment: 20_000, customer },
+    ...fourMonths,
+    amount: 99_999,
+    down_payment: 20_000,
+    customer,
   });
   const plan = await aPlan(service, { customer, given });
   assert.deepEqual(
@@ -204,9 +210,7 @@ for (const [name, given, status, code, param] of wrong) {
       body,
       status: answered,
       text,
-    } = await service.post(plans, {
-      ...{ ...fourMonths, customer, consent, ...given },
-    });
+    } = await service.post(plans, { ...fourMonths, customer, consent, ...given });
     assert.deepEqual([answered, body.error.code, body.error["param"]], [status, code, param], text);
     assert.deepEqual((await service.get(`${plans}?customer=${customer}`)).body.data, []);
     assert.deepEqual((await service.get(`/v1/charges?customer=${customer}`)).body.data, []);

@@ -1,26 +1,28 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../../../src/contract/billing/installment-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import {
   aPayer,
   aPlan,
   createPlan,
   endPlans,
+  fourMonths,
   planOf,
   runPlans,
   statusesOf,
   termsHash,
-  fourMonths,
 } from "../../../support/a-plan.ts";
 import { saveCard } from "../../../support/a-subscriber.ts";
 import { nextTry, withDyingProcesses } from "../../../support/dying-processes.ts";
 import { processorLedger, rejectWrites } from "../../../support/rows.ts";
 
 const day = 86_400_000;
+
 const collector = "installment_collection";
 
 let service: TestService;
+
 const dying = withDyingProcesses((opened) => (service = opened), endPlans);
 
 /** What the processor has charged of a customer, in its order. */

@@ -1,56 +1,41 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import type { InvoicePayment } from "../../../../src/contract/invoice-payment.ts";
-import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { InvoicePayment } from "../../../../src/contract/billing/invoice-payment.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
-import type { Received, TestService } from "../../../support/a-service.ts";
-import type { Subscriber } from "../../../support/a-subscriber.ts";
-import {
-  advanceTo,
-  aSubscriber,
-  aTestClock,
-  invoiceRows,
-  noticeRows,
-  runBilling,
-  runRows,
-  saveCard,
-  subscriptionRow,
-} from "../../../support/a-subscriber.ts";
+import type { TestService } from "../../../support/a-service.ts";
+import { runBilling } from "../../../support/a-subscriber.ts";
 import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import { aCustomer, anInvoice, invoiceOf, post } from "../invoices/an-invoice.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
+import type { InvoicePayer } from "./an-invoice-payer.ts";
+import { anInvoicePayer } from "./an-invoice-payer.ts";
 
-const sandbox: SandboxBehaviour = {};
+const sandbox: SandboxBehaviour = { silence: 100 };
+
 let site: TestSite;
+
 let service: TestService;
-let key: string;
-let attempts = 0;
+
+let key: InvoicePayer["key"];
+
+let pay: InvoicePayer["pay"];
+
+let read: InvoicePayer["read"];
+
+let aToken: InvoicePayer["aToken"];
+
+let chargesOf: InvoicePayer["chargesOf"];
+
 before(async () => {
-  site = await aSite({ sandbox, settings: { processorTimeout: 300 } });
+  site = await aSite({ sandbox });
   ({ service } = site);
-  key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  ({ key, pay, read, aToken, chargesOf } = await anInvoicePayer(service));
 });
+
 after(() => service.close());
-
-const pay = (id: string, source = "tok_visa", attempt = `attempt ${attempts++}`): Promise<Received> =>
-  service.post(`/v1/invoice_payments/${id}/pay`, { source }, { key, idempotencyKey: attempt });
-
-async function read(id: string): Promise<InvoicePayment> {
-  const { status, text } = await service.get(`/v1/invoice_payments/${id}`, { key });
-  assert.equal(status, 200, text);
-  return JSON.parse(text) as InvoicePayment;
-}
-
-async function aToken(number = "4000002760003184"): Promise<string> {
-  const card = { number, exp_month: "12", exp_year: "2034", cvc: "123" };
-  return (await service.post("/v1/tokens", { card }, { key })).body.id;
-}
-
-async function chargesOf(id: string): Promise<readonly string[]> {
-  const { data } = (await service.get(`/v1/charges?invoice=${id}`)).body;
-  return data.map(({ status }) => status).reverse();
-}
 
 /** The path of the bank's page on which the payment is confirmed. */
 function challengeOf({ next_action: action }: InvoicePayment): string {
@@ -59,16 +44,6 @@ function challengeOf({ next_action: action }: InvoicePayment): string {
 }
 
 const answer = (path: string, button: "confirm" | "fail") => site.submit(path, { answer: button });
-
-/** A subscriber whose renewal could not be paid, and the invoice of it. */
-async function pastDue(given: object = {}): Promise<Subscriber & { testClock: string; invoice: string }> {
-  const testClock = await aTestClock(service, "2027-01-01T10:00:00Z");
-  const subscriber = await aSubscriber(service, { testClock, given });
-  await saveCard(service, subscriber.customer, "tok_sequence_try_again_later");
-  await advanceTo(service, testClock, "2027-02-01T11:00:00Z");
-  const invoice = (await invoiceRows(service, subscriber))[1]?.id ?? assert.fail("a renewal");
-  return { ...subscriber, testClock, invoice };
-}
 
 const states = [
   ["open", 200, "paid"],
@@ -103,9 +78,17 @@ test("a payer pays what is left after the balance, and nothing else changes", as
   const { id } = await anInvoice(service, "open", { customer });
   const { number, ...open } = await read(id);
   assert.deepEqual(open, {
-    ...{ object: "invoice_payment", invoice: id, status: "open", amount: 1500, currency: "usd" },
-    ...{ charge: null, next_action: null, last_payment_error: null, livemode: false },
-    ...{ receipt_url: null, receipt_number: null },
+    object: "invoice_payment",
+    invoice: id,
+    status: "open",
+    amount: 1500,
+    currency: "usd",
+    charge: null,
+    next_action: null,
+    last_payment_error: null,
+    livemode: false,
+    receipt_url: null,
+    receipt_number: null,
   });
   const { status, text } = await pay(id, "tok_mastercard");
   assert.equal(status, 200, text);
@@ -139,7 +122,7 @@ test("only a page of the service may read, pay and give up, and only an invoice 
       [service.secret, "origin_not_allowed"],
       [otherKey, "resource_missing"],
     ] as const) {
-      const { body } = await act({ key: caller, idempotencyKey: `attempt ${attempts++}` });
+      const { body } = await act({ key: caller, idempotencyKey: randomUUID() });
       assert.equal(body.error.code, code);
     }
   }
@@ -244,87 +227,6 @@ test("of many payers at once one pays", async () => {
     codes.join(),
   );
   assert.deepEqual(await chargesOf(id), ["succeeded"]);
-});
-
-describe("a subscription", () => {
-  test("recovers when its invoice is paid by somebody else, with its card as before", async () => {
-    const subscriber = await pastDue();
-    const { status, text } = await pay(subscriber.invoice);
-    assert.equal(status, 200, text);
-    const { status: state, default_source: card } = await subscriptionRow(service, subscriber);
-    assert.deepEqual([state, card], ["active", null]);
-    assert.deepEqual(
-      (await runRows(service, subscriber.subscription)).map((run) => run.status),
-      ["recovered"],
-    );
-    await advanceTo(service, subscriber.testClock, "2027-02-20T10:00:00Z");
-    assert.deepEqual(await chargesOf(subscriber.invoice), ["failed", "succeeded"]);
-  });
-
-  test("is changed by no card that somebody tries: neither its dunning nor its state", async () => {
-    const subscriber = await pastDue({ dunning: { hard_decline: "end" } });
-    const shown = async () => {
-      const { status, due_at: due } = await subscriptionRow(service, subscriber);
-      const runs = await runRows(service, subscriber.subscription);
-      const invoice = await invoiceOf(service, subscriber.invoice);
-      return {
-        ...{ status, due, invoice: invoice.status, next: invoice["next_payment_attempt"] },
-        runs: runs.map((run) => ({ ...run, updated_at: null })),
-        mails: (await noticeRows(service, subscriber.subscription)).map(({ kind }) => kind),
-      };
-    };
-    const before = await shown();
-    for (const token of [
-      "tok_decline_revocation_of_all_authorizations",
-      "tok_decline_revocation_of_authorization",
-      "tok_decline_stolen_card",
-      "tok_chargeDeclinedExpiredCard",
-      "tok_chargeDeclined",
-    ]) {
-      assert.equal((await pay(subscriber.invoice, token)).status, 402, token);
-      assert.deepEqual(await shown(), before, token);
-    }
-    await advanceTo(service, subscriber.testClock, "2027-02-02T11:00:00Z");
-    assert.equal((await chargesOf(subscriber.invoice)).length, 7, "its own card is tried as planned");
-  });
-
-  test("begins when its first invoice is paid", async () => {
-    const subscriber = await aSubscriber(service, {
-      ...{ source: null, given: { payment_behavior: "default_incomplete" } },
-    });
-    const [first] = await invoiceRows(service, subscriber);
-    assert.equal((await pay(first?.id ?? "")).status, 200);
-    assert.equal((await subscriptionRow(service, subscriber)).status, "active");
-  });
-
-  test("that has ended stays so when its debt is paid, and the money stays", async () => {
-    const subscriber = await pastDue();
-    await service.delete(`/v1/subscriptions/${subscriber.subscription}`);
-    const { status, text } = await pay(subscriber.invoice);
-    assert.equal(status, 200, text);
-    await runBilling(service);
-    assert.equal((await subscriptionRow(service, subscriber)).status, "canceled");
-    const invoice = await invoiceOf(service, subscriber.invoice);
-    assert.deepEqual([invoice.status, invoice["amount_refunded"]], ["paid", 0]);
-  });
-
-  test("that confirms on its own page shows nobody else the bank, and nobody else ends that", async () => {
-    const subscriber = await pastDue();
-    await saveCard(service, subscriber.customer, await aToken());
-    const { body } = await service.post("/v1/billing_portal/sessions", { customer: subscriber.customer });
-    const [, token = ""] = /\/m\/(\w{32})/.exec(String(body["url"])) ?? [];
-    const begun = await service.post(`/v1/portal/${token}/pay`, {}, { key });
-    assert.equal(begun.status, 200, begun.text);
-    const shown = await read(subscriber.invoice);
-    assert.deepEqual([shown.status, shown.next_action, shown.charge], ["processing", null, null]);
-    const { status } = await service.post(
-      `/v1/invoice_payments/${subscriber.invoice}/cancel_payment`,
-      {},
-      { key },
-    );
-    assert.equal(status, 409);
-    assert.deepEqual((await chargesOf(subscriber.invoice)).at(-1), "requires_action");
-  });
 });
 
 test("a card that somebody tries in vain keeps no invoice from being charged when it is due", async () => {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
-import type { InvoicePayment } from "../../../../src/contract/invoice-payment.ts";
+import type { InvoicePayment } from "../../../../src/contract/billing/invoice-payment.ts";
 import {
-  advanceTo,
   aSubscriber,
   aTestClock,
+  advanceTo,
   invoiceRows,
   saveCard,
   subscriptionRow,
@@ -15,11 +15,14 @@ import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 
 let site: TestSite;
+
 let key: string;
+
 before(async () => {
   site = await aSite();
   key = await new PagesKeys(site.service.dependencies).keyOf(site.service.scope);
 });
+
 after(() => site.service.close());
 
 /** Begins the payment of an invoice on its page. Returns the path of the bank's page. */

@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { eventTypesOf } from "../../../support/event-types.ts";
 import { aCustomer, anInvoice, invoiceOf, post } from "./an-invoice.ts";
 
-const sandbox: SandboxBehaviour = {};
+const sandbox: SandboxBehaviour = { silence: 100 };
+
 let service: TestService;
+
 before(async () => {
-  service = await aService({ sandbox, settings: { processorTimeout: 300 } });
+  service = await aService({ sandbox });
 });
+
 after(() => service.close());
 
 function pay(id: string, fields: object = {}, options = {}) {

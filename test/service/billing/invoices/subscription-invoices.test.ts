@@ -14,7 +14,9 @@ after(() => service.close());
 
 async function aSubscription(customer: string, more: object = {}) {
   const { id: price } = await post(service, "/v1/prices", {
-    ...{ currency: "usd", unit_amount: "2000", product_data: { name: "Tea club" } },
+    currency: "usd",
+    unit_amount: "2000",
+    product_data: { name: "Tea club" },
     recurring: { interval: "month" },
   });
   const body = await post(service, "/v1/subscriptions", { customer, items: [{ price }], ...more });

@@ -57,8 +57,12 @@ async function aDebtor(): Promise<Debtor> {
   await run();
   const failed = { default: (await service.get(`/v1/customers/${customer}`)).body["default_source"], own };
   const debtor = {
-    ...{ customer, healthy, invoices, subscriptions: [first, second] as const },
-    ...{ failed: failed as Debtor["failed"], plans: [plans[0].id, plans[1].id] as const },
+    customer,
+    healthy,
+    invoices,
+    subscriptions: [first, second] as const,
+    failed: failed as Debtor["failed"],
+    plans: [plans[0].id, plans[1].id] as const,
   };
   assert.deepEqual(await statesOf(debtor), Array(6).fill("owed"));
   return debtor;

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
 import type { Updateable } from "kysely";
@@ -51,13 +52,20 @@ async function change(
 async function schedule(subscriber: Subscriber, kind: string, more: { moment?: Date; data?: object } = {}) {
   const { current_period_end: end } = await subscriptionRow(service, subscriber);
   const { customer, subscription: owner } = subscriber;
-  await scheduleNotices(service.dependencies, service.dependencies.database, [
-    {
-      ...{ scope: service.scope, customer, owner, kind, testClock: null, moment: end },
-      dueAt: service.clock.now(),
-      ...more,
-    },
-  ]);
+  await inTransaction(service.dependencies, (within) =>
+    scheduleNotices(within, [
+      {
+        scope: service.scope,
+        customer,
+        owner,
+        kind,
+        testClock: null,
+        moment: end,
+        dueAt: service.clock.now(),
+        ...more,
+      },
+    ]),
+  );
 }
 
 interface Case {

@@ -205,7 +205,8 @@ async function accept(id: string): Promise<void> {
   const { proposed_version: version } = await planOf(service, { id });
   assert.ok(version);
   await post(`/v1/installment_plans/${id}/accept`, {
-    ...{ version: version.version, consent: { terms: version.terms_hash } },
+    version: version.version,
+    consent: { terms: version.terms_hash },
   });
 }
 
@@ -252,7 +253,9 @@ describe("each mail leads to the page of its plan alone", () => {
     assert.equal(mail?.subject, "Confirm your payment of $25.00");
     assert.match(mail.text, /\nYour bank asks you to confirm the payment for Sofa · 2\/4\.\n/);
     assert.deepEqual(await opened(mail), {
-      ...{ lead: "Confirm the payment:", plans: [plan.id], others: [[], []] },
+      lead: "Confirm the payment:",
+      plans: [plan.id],
+      others: [[], []],
     });
   });
 

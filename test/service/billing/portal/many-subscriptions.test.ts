@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Portal } from "../../../../src/contract/portal.ts";
+import type { Portal } from "../../../../src/contract/billing/portal.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
@@ -10,9 +10,11 @@ import { aRecurringPrice, done } from "../../../support/a-subscription.ts";
 const count = 26;
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 test("the page of a customer has every subscription that goes on, and a new card pays all of them", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Portal, PortalSubscription } from "../../../../src/contract/portal.ts";
+import type { Portal, PortalSubscription } from "../../../../src/contract/billing/portal.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aSubscriber } from "../../../support/a-subscriber.ts";
@@ -11,8 +11,11 @@ import type { TestBank } from "../../web/challenge-page/a-bank.ts";
 import { aBank, redirectedCard } from "../../web/challenge-page/a-bank.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 let bank: TestBank;
+
 let key: string;
 
 before(async () => {
@@ -21,6 +24,7 @@ before(async () => {
   bank = aBank(site);
   key = await new PagesKeys(service.dependencies).keyOf(service.scope);
 });
+
 after(() => service.close());
 
 /** A subscriber's page, and a new card for it whose bank wants the whole window. */

@@ -1,22 +1,26 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { Portal } from "../../../../src/contract/portal.ts";
+import type { Portal } from "../../../../src/contract/billing/portal.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
-import { advanceTo, aSubscriber, aTestClock, invoiceRows, saveCard } from "../../../support/a-subscriber.ts";
+import { aSubscriber, aTestClock, advanceTo, invoiceRows, saveCard } from "../../../support/a-subscriber.ts";
 import { processorLedger } from "../../../support/rows.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 let key: string;
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
   key = await new PagesKeys(service.dependencies).keyOf(service.scope);
 });
+
 after(() => service.close());
 
 async function tokenFor(customer: string): Promise<string> {
@@ -32,8 +36,10 @@ async function read(token: string) {
 }
 
 let attempts = 0;
+
 const act = (token: string, name: string) =>
   service.post(`/v1/portal/${token}/${name}`, {}, { key, idempotencyKey: `attempt ${attempts++}` });
+
 const payInvoice = (id: string, source: string) =>
   service.post(
     `/v1/invoice_payments/${id}/pay`,
@@ -106,10 +112,10 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
     assert.equal(location, `/i/${subscriber.invoice}`);
   });
 
-  test("is charged for a debt that stays after their cancellation, and it is not given back", async () => {
-    const setDebt = (value: string) =>
+  test("is charged for an invoice that stays open after their cancellation, and it is not given back", async () => {
+    const setUnpaidInvoices = (value: string) =>
       service.post("/v1/account", { billing: { portal: { cancel_past_due: value } } });
-    assert.equal((await setDebt("keep")).status, 200);
+    assert.equal((await setUnpaidInvoices("keep")).status, 200);
     const subscriber = await pastDue();
     const begun = await payInvoice(subscriber.invoice, await aToken());
     const token = await tokenFor(subscriber.customer);
@@ -126,10 +132,10 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
     ]);
     const { body } = await service.get(`/v1/charges?invoice=${subscriber.invoice}&limit=1`);
     assert.equal(body.data[0]?.["amount_refunded"], 0, "what was paid after the end stays paid");
-    assert.equal((await setDebt("void")).status, 200);
+    assert.equal((await setUnpaidInvoices("void")).status, 200);
   });
 
-  test("is not charged for a debt that stays after a cancellation by the merchant, and can still pay it", async () => {
+  test("is not charged for an invoice that stays open after a cancellation by the merchant, and can still pay it", async () => {
     const subscriber = await pastDue();
     const begun = await payInvoice(subscriber.invoice, await aToken());
     const ended = await service.delete(`/v1/subscriptions/${subscriber.subscription}`);

@@ -1,25 +1,29 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
-import type { PortalPlan } from "../../../../src/contract/portal-plan.ts";
+import type { InstallmentPlan } from "../../../../src/contract/billing/installment-plan.ts";
+import type { PortalPlan } from "../../../../src/contract/billing/portal-plan.ts";
 import { PayerPage } from "../../../support/a-payer-page.ts";
 import { aPayer, aPlan, planOf, statusesOf } from "../../../support/a-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
-import { advanceTo, aTestClock, saveCard } from "../../../support/a-subscriber.ts";
+import { aTestClock, advanceTo, saveCard } from "../../../support/a-subscriber.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 import { aBank } from "../../web/challenge-page/a-bank.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 let page: PayerPage;
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
   page = await PayerPage.of(service);
   await service.post("/v1/account", { billing: { installments: { fees: true } } });
 });
+
 after(() => service.close());
 
 type PlanOnClock = InstallmentPlan & { readonly clock: string; readonly token: string };

@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../../../src/contract/billing/installment-plan.ts";
 import { PayerPage } from "../../../support/a-payer-page.ts";
 import { aPayer, aPlan, createPlan, planOf, runPlans, statusesOf } from "../../../support/a-plan.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { advanceTo, aSubscriber, aTestClock, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
+import { aSubscriber, aTestClock, advanceTo, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
 
 let service: TestService;
+
 let page: PayerPage;
+
 before(async () => {
   service = await aService();
   page = await PayerPage.of(service);
 });
+
 after(() => service.close());
 
 type PlanOnClock = InstallmentPlan & { readonly clock: string; readonly token: string };
@@ -244,9 +247,7 @@ describe("a schedule that is proposed", () => {
     }
     const after = await planOf(service, plan);
     assert.deepEqual([after.version, after.proposed_version], [2, null]);
-    assert.deepEqual(after.consent, {
-      ...{ accepted_at: "2027-01-31T10:00:00.000Z", locale: "de", by: "payer" },
-    });
+    assert.deepEqual(after.consent, { accepted_at: "2027-01-31T10:00:00.000Z", locale: "de", by: "payer" });
     assert.equal(after.installments[1]?.due_at, "2027-02-23T10:00:00.000Z");
     const accepted = (await eventTypesOf(service, plan.id)).filter((type) =>
       type.endsWith("version_accepted"),

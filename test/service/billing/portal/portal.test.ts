@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, test } from "node:test";
-import type { Portal } from "../../../../src/contract/portal.ts";
+import type { Portal } from "../../../../src/contract/billing/portal.ts";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
 import {
-  advanceTo,
   aSubscriber,
   aTestClock,
+  advanceTo,
   invoiceRows,
   saveCard,
   subscriptionRow,
@@ -20,9 +20,13 @@ import { aSite } from "../../web/a-site.ts";
 import { aBank } from "../../web/challenge-page/a-bank.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 let key: string;
+
 const day = 86_400_000;
+
 const incomplete = { payment_behavior: "default_incomplete" };
 
 before(async () => {
@@ -30,9 +34,11 @@ before(async () => {
   ({ service } = site);
   key = await new PagesKeys(service.dependencies).keyOf(service.scope);
 });
+
 beforeEach(async () => {
   await service.dependencies.database.deleteFrom("mails").execute();
 });
+
 after(() => service.close());
 
 /** The token of a new session of a customer. */
@@ -49,6 +55,7 @@ const read = async (token: string) => {
   assert.equal(status, 200, text);
   return body as unknown as Portal;
 };
+
 const act = (token: string, name: string, fields: object = {}, idempotencyKey?: string) =>
   service.post(`/v1/portal/${token}/${name}`, fields, { key, ...(idempotencyKey && { idempotencyKey }) });
 
@@ -257,7 +264,7 @@ describe("acts", () => {
     assert.deepEqual(sent.slice(-1), ["You canceled Tea club"]);
   });
 
-  test("keeps the debt where the merchant wants it", async () => {
+  test("keeps the unpaid invoice open where the merchant wants it", async () => {
     const set = (value: string) =>
       service.post("/v1/account", { billing: { portal: { cancel_past_due: value } } });
     assert.equal((await set("keep")).status, 200);

@@ -38,7 +38,8 @@ async function whileAChangeWaits(acts: readonly string[], prepare?: string) {
   gate = new Promise((resolve) => (open = resolve));
   const path = `/v1/subscriptions/${subscription}`;
   const changing = service.post(path, {
-    ...{ items: [{ id: item, quantity: 2 }], proration_behavior: "always_invoice" },
+    items: [{ id: item, quantity: 2 }],
+    proration_behavior: "always_invoice",
     payment_behavior: "error_if_incomplete",
   });
   await arrival;

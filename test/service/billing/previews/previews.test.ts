@@ -59,7 +59,8 @@ test("previews a cancellation with what it credits", async () => {
   );
   const details = { cancel_now: true, proration_behavior: "none" };
   const { status, body } = await service.post("/v1/invoices/create_preview", {
-    ...{ subscription, subscription_details: details },
+    subscription,
+    subscription_details: details,
   });
   assert.deepEqual([status, body.error.code, body.error.param], [404, "resource_missing", "subscription"]);
 });
@@ -68,7 +69,9 @@ test("previews a new subscription, its trial and its coupon, and writes nothing"
   const customer = (await done(service.post("/v1/customers", { name: "Ada" }))).id;
   const coupon = (await done(service.post("/v1/coupons", { percent_off: 10, duration: "forever" }))).id;
   const price_data = {
-    ...{ currency: "usd", unit_amount: 1000, recurring: { interval: "month" } },
+    currency: "usd",
+    unit_amount: 1000,
+    recurring: { interval: "month" },
     product_data: { name: "Coffee club" },
   };
   const items = [{ price: await aRecurringPrice(service, { unitAmount: 500 }) }];

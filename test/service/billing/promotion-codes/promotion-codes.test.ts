@@ -16,7 +16,9 @@ before(async () => {
   price = (
     await done(
       service.post("/v1/prices", {
-        ...{ currency: "eur", unit_amount: 2000, product_data: { name: "Coffee club" } },
+        currency: "eur",
+        unit_amount: 2000,
+        product_data: { name: "Coffee club" },
         recurring: { interval: "month" },
       }),
     )
@@ -48,14 +50,19 @@ const notTaken = [400, "parameter_invalid", "discounts[0][promotion_code]"];
 
 test("a promotion code is created with limits, retrieved, switched off and listed", async () => {
   const made = await aCode({
-    ...{ code: "Summer_25", max_redemptions: 5, expires_at: "2100-01-01T00:00:00Z", metadata: { a: "b" } },
+    code: "Summer_25",
+    max_redemptions: 5,
+    expires_at: "2100-01-01T00:00:00Z",
+    metadata: { a: "b" },
     restrictions: { first_time_transaction: true, minimum_amount: 500, minimum_amount_currency: "eur" },
   });
   assert.match(made.id, /^promo_[0-9A-Za-z]{24}$/);
   assert.equal(made["code"], "Summer_25");
   assert.equal((made["coupon"] as ReceivedBody).id, coupon);
   assert.deepEqual(made["restrictions"], {
-    ...{ first_time_transaction: true, minimum_amount: 500, minimum_amount_currency: "eur" },
+    first_time_transaction: true,
+    minimum_amount: 500,
+    minimum_amount_currency: "eur",
   });
   assert.deepEqual([made["active"], made["times_redeemed"], made["max_redemptions"]], [true, 0, 5]);
   assert.deepEqual(await read(made.id), made);
@@ -122,7 +129,9 @@ test("a subscription takes a promotion code, which counts it", async () => {
   assert.equal((subscription["discounts"] as unknown[]).length, 1);
   assert.equal((await read(id))["times_redeemed"], 1);
   const both = await service.post("/v1/subscriptions", {
-    ...{ customer: await aCustomer(), items: [{ price }], discounts: [{ promotion_code: id, coupon }] },
+    customer: await aCustomer(),
+    items: [{ price }],
+    discounts: [{ promotion_code: id, coupon }],
   });
   assert.deepEqual(rejectionOf(both), [400, "parameters_exclusive", "discounts[0][promotion_code]"]);
 });

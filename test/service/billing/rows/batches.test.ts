@@ -1,29 +1,34 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { changeSubscription } from "../../../../src/billing/change-subscription.ts";
-import { AlreadyBilled } from "../../../../src/service/billing/rows/already-billed.ts";
+import { AlreadyBilled } from "../../../../src/service/billing/rows/change.ts";
 import { loadSubscriptions } from "../../../../src/service/billing/rows/load-subscriptions.ts";
-import { lockSubscription } from "../../../../src/service/billing/rows/lock-subscription.ts";
+import { lockSubscription } from "../../../../src/service/billing/rows/lock-rows.ts";
 import { secondsOf } from "../../../../src/service/billing/rows/seconds.ts";
 import type { WrittenOutcome } from "../../../../src/service/billing/rows/write-outcome.ts";
 import { writeOutcome, writeOutcomes } from "../../../../src/service/billing/rows/write-outcome.ts";
-import type { Database } from "../../../../src/service/platform/database/database.ts";
+import type { Pool } from "../../../../src/service/platform/database/database.ts";
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { subscriptionRows } from "../../../support/billing-rows.ts";
 import { counting } from "../../../support/count-statements.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 const monthAndADay = 32 * 86_400_000;
 
 async function subscribe(count: number): Promise<readonly string[]> {
   const { body: price } = await service.post("/v1/prices", {
-    ...{ currency: "usd", unit_amount: 2000, recurring: { interval: "month" } },
+    currency: "usd",
+    unit_amount: 2000,
+    recurring: { interval: "month" },
     product_data: { name: "Tea club" },
   });
   const created = Array.from({ length: count }, async () => {
@@ -43,14 +48,14 @@ interface Renewal {
 async function renew(ids: readonly string[]): Promise<Renewal> {
   const { dependencies } = service;
   const { counted, count } = counting(dependencies.database);
-  const written = await counted.transaction().execute(async (transaction) => {
-    const rows = await subscriptionRows({ dependencies: { database: transaction } }, ids);
-    const loaded = await loadSubscriptions(dependencies, transaction, rows);
+  const written = await inTransaction({ ...dependencies, database: counted }, async (within) => {
+    const rows = await subscriptionRows({ dependencies: within }, ids);
+    const loaded = await loadSubscriptions(within, rows);
     const entries = loaded.map((locked) => ({
       locked,
       outcome: changeSubscription(locked.rows, { kind: "time_passes" }, secondsOf(locked.at), locked.context),
     }));
-    return writeOutcomes(dependencies, transaction, entries);
+    return writeOutcomes(within, entries);
   });
   return { written, statements: count() };
 }
@@ -84,9 +89,9 @@ test("fails loudly if the period was billed by another transaction", async () =>
   const { dependencies, scope } = service;
   const [id = ""] = await subscribe(1);
   service.clock.advance(monthAndADay);
-  const bill = (database: Database) =>
-    database.transaction().execute(async (transaction) => {
-      const locked = await lockSubscription(dependencies, transaction, scope, id, { customer: "read" });
+  const bill = (database: Pool) =>
+    inTransaction({ ...dependencies, database }, async (within) => {
+      const locked = await lockSubscription(within, scope, id, { customer: "read" });
       const outcome = changeSubscription(
         locked.rows,
         { kind: "time_passes" },
@@ -98,9 +103,7 @@ test("fails loudly if the period was billed by another transaction", async () =>
   const first = await bill(dependencies.database);
   const second = await bill(dependencies.database);
   const write = ({ locked, outcome }: typeof first) =>
-    dependencies.database
-      .transaction()
-      .execute((transaction) => writeOutcome(dependencies, transaction, locked, outcome));
+    inTransaction(dependencies, (within) => writeOutcome(within, locked, outcome));
   await write(first);
   await assert.rejects(write(second), AlreadyBilled);
   const { body } = await service.get(`/v1/subscriptions?customer=${first.locked.customer.id}`);

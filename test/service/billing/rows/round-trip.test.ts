@@ -12,13 +12,12 @@ import { settleInvoice } from "../../../../src/billing/settle-invoice.ts";
 import type { ItemChange, RecurringPrice } from "../../../../src/billing/subscription.ts";
 import type { ChangedInvoice, WriteOptions } from "../../../../src/service/billing/rows/change.ts";
 import type { InvoiceRow } from "../../../../src/service/billing/rows/loaded-subscription.ts";
-import { lockCustomerRows } from "../../../../src/service/billing/rows/lock-customer-rows.ts";
-import type { LockedSubscription } from "../../../../src/service/billing/rows/lock-subscription.ts";
-import { lockSubscription } from "../../../../src/service/billing/rows/lock-subscription.ts";
+import type { LockedSubscription } from "../../../../src/service/billing/rows/lock-rows.ts";
+import { lockCustomerRows, lockSubscription } from "../../../../src/service/billing/rows/lock-rows.ts";
 import { readInvoices } from "../../../../src/service/billing/rows/read-invoice.ts";
-import { writeNewSubscription } from "../../../../src/service/billing/rows/write-new-subscription.ts";
-import { writeOutcome } from "../../../../src/service/billing/rows/write-outcome.ts";
+import { writeNewSubscription, writeOutcome } from "../../../../src/service/billing/rows/write-outcome.ts";
 import type { Database } from "../../../../src/service/platform/database/database.ts";
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Act, Plan, Wanted } from "./plans.ts";
@@ -28,7 +27,9 @@ import { couponSequence, openInvoices } from "../../../support/billing-rows.ts";
 // What is written and loaded again must be what was computed: the next change is computed from it.
 
 let service: TestService;
+
 const prices: RecurringPrice[] = [];
+
 before(async () => {
   service = await aService();
   for (const amount of [0, 99, 1999, 50_000]) {
@@ -37,6 +38,7 @@ before(async () => {
     }
   }
 });
+
 after(() => service.close());
 
 async function aPrice(unitAmount: number, interval: "month" | "year", name: string): Promise<RecurringPrice> {
@@ -104,32 +106,39 @@ class Twins {
       duration: "duration" in coupon ? (coupon.duration as CouponDuration) : ("once" as const),
       durationInMonths: "duration_in_months" in coupon ? coupon.duration_in_months : null,
     };
-    await dependencies.database.transaction().execute(async (transaction) => {
-      const locked = await lockCustomerRows(dependencies, transaction, scope, this.#customer, {
+    await inTransaction(dependencies, async (within) => {
+      const locked = await lockCustomerRows(within, scope, this.#customer, {
         currency: "usd",
         customer: "locked",
       });
       const at = locked.at.getTime() / 1000;
       const outcome = createSubscription(
         {
-          ...{ id: this.#subscription, currency: "usd", oneTimeItems: [], discount, anchor: null },
+          id: this.#subscription,
+          currency: "usd",
+          oneTimeItems: [],
+          discount,
+          anchor: null,
           items: items.map((item, place) => ({
             id: dependencies.newId("subscription_item"),
             price: priceAt(place, items),
             quantity: item.quantity,
           })),
-          ...{ trialEnd: trialDays && at + trialDays * day, stub: "prorated" },
-          ...{ missingPaymentMethod: "cancel", cancelAt: null, cancelAtPeriodEnd: false },
+          trialEnd: trialDays && at + trialDays * day,
+          stub: "prorated",
+          missingPaymentMethod: "cancel",
+          cancelAt: null,
+          cancelAtPeriodEnd: false,
           paymentBehavior: "allow_incomplete",
         },
         locked.rows,
         at,
         locked.context,
       );
-      const written = await writeNewSubscription(dependencies, transaction, locked, outcome, {
+      const written = await writeNewSubscription(within, locked, outcome, {
         ...(stored === null || sequence === null ? {} : { coupon: { id: stored.id, sequence } }),
       });
-      await this.#written(transaction, outcome, written.invoices);
+      await this.#written(within.database, outcome, written.invoices);
     });
   }
 
@@ -140,23 +149,18 @@ class Twins {
     invoices: readonly string[] = [],
   ): Promise<readonly InvoiceRow[]> {
     const { dependencies, scope } = service;
-    return dependencies.database.transaction().execute(async (transaction) => {
-      const locked = await lockSubscription(dependencies, transaction, scope, this.#subscription, {
+    return inTransaction(dependencies, async (within) => {
+      const locked = await lockSubscription(within, scope, this.#subscription, {
         customer: "locked",
       });
       this.#compare(locked);
-      const known = await lockSubscription(dependencies, transaction, scope, this.#subscription, {
-        ...{ customer: "locked", invoices },
+      const known = await lockSubscription(within, scope, this.#subscription, {
+        customer: "locked",
+        invoices,
       });
       const outcome = compute(known);
-      const { invoices: rows } = await writeOutcome(
-        dependencies,
-        transaction,
-        known,
-        outcome,
-        options(known),
-      );
-      await this.#written(transaction, outcome, rows);
+      const { invoices: rows } = await writeOutcome(within, known, outcome, options(known));
+      await this.#written(within.database, outcome, rows);
       return rows;
     });
   }
@@ -190,7 +194,9 @@ class Twins {
           settleInvoice(
             locked.rows,
             {
-              ...{ invoice: row.id, result: pays ? "paid" : "failed", owesMore: open.length > 1 },
+              invoice: row.id,
+              result: pays ? "paid" : "failed",
+              owesMore: open.length > 1,
               chargedAmount: row.amount_due,
             },
             locked.at.getTime() / 1000,
@@ -246,7 +252,9 @@ class Twins {
         return { kind: "resume", anchor: act.share > 0 ? "now" : "unchanged", prorated: true };
       default:
         return {
-          ...{ kind: "cancel", prorate: act.share > 0, invoiceNow: act.share > 500 },
+          kind: "cancel",
+          prorate: act.share > 0,
+          invoiceNow: act.share > 500,
           refund: act.share > 1000 ? "prorated" : "none",
         };
     }

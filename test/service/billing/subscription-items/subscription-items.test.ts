@@ -48,7 +48,9 @@ test("an item that waits for its payment is there once it is paid", async () => 
   await done(service.post(`/v1/customers/${customer}`, { source: "tok_chargeCustomerFail" }));
   const price = await aRecurringPrice(service, { unitAmount: 400 });
   const fields = {
-    ...{ subscription, price, proration_behavior: "always_invoice" },
+    subscription,
+    price,
+    proration_behavior: "always_invoice",
     payment_behavior: "error_if_incomplete",
   };
   assert.equal((await service.post(items, fields)).status, 402);

@@ -45,7 +45,9 @@ type Bad = readonly [name: string, fields: object, code: string, param: string, 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     price_data: {
-      ...{ currency: "usd", unit_amount: index + 1, recurring: { interval: "month" } },
+      currency: "usd",
+      unit_amount: index + 1,
+      recurring: { interval: "month" },
       product_data: { name: `Tea ${index}` },
     },
   }));
@@ -253,7 +255,9 @@ test("rejects a subscription that does not exist, and that of another account", 
 test("a charge without a card is rejected before anything changes", async () => {
   const trialEnd = Date.UTC(2027, 3, 15) / 1_000;
   const { subscription } = await aSubscriptionOn(service, "2027-04-01", {
-    ...{ unitAmount: 1000, trialEnd, source: null },
+    unitAmount: 1000,
+    trialEnd,
+    source: null,
   });
   const path = `/v1/subscriptions/${subscription}`;
   const { status, body } = await service.post(path, { trial_end: "now" });

@@ -85,7 +85,8 @@ test("the card gets neither what the merchant has granted nor the credit of anot
 
 test("the unused time is credited to the balance if its refund fails, and is not refunded twice", async () => {
   const subscribed = await aSubscriptionOn(service, "2027-04-01", {
-    ...{ unitAmount: 2000, source: "tok_refundFail" },
+    unitAmount: 2000,
+    source: "tok_refundFail",
   });
   await advanceTo(service, subscribed.clock, "2027-04-11T00:00:00Z");
   await done(service.delete(`/v1/subscriptions/${subscribed.subscription}?refund=prorated`));

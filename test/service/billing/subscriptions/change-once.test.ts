@@ -1,21 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { advanceTo, invoiceRows } from "../../../support/a-subscriber.ts";
 import { aRecurringPrice, aSubscriptionOn, done } from "../../../support/a-subscription.ts";
 import { sweepCharges } from "../../../support/run-jobs.ts";
 
-const sandbox: { loseResponse?: boolean; down?: boolean } = {};
+const sandbox: SandboxBehaviour = { silence: 100 };
+
 /** Set while authorizations are to wait. */
 let gate: Promise<void> | undefined;
+
 let reached: () => void = () => {};
+
 let service: TestService;
+
 before(async () => {
   service = await aService({
     sandbox,
-    // Longer than the requests take that arrive while the processor waits, also on a busy machine.
-    settings: { processorTimeout: 1_000 },
     processor: (simulated) => ({
       ...simulated,
       authorize: async (...request) => {
@@ -26,10 +29,13 @@ before(async () => {
     }),
   });
 });
+
 after(() => service.close());
 
 const waits = { proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" } as const;
+
 const at = (start: string) => aSubscriptionOn(service, start, { unitAmount: 1000 });
+
 const quantityOf = async (subscription: string) => {
   const { data } = (await done(service.get(`/v1/subscriptions/${subscription}`)))["items"] as never;
   return (data as readonly { readonly quantity: number }[])[0]?.quantity;
@@ -56,7 +62,8 @@ test("two changes at once are both made, one after the other", async () => {
   const { subscription, item, customer } = subscriber;
   const change = (quantity: number) =>
     service.post(`/v1/subscriptions/${subscription}`, {
-      ...{ items: [{ id: item, quantity }], proration_behavior: "always_invoice" },
+      items: [{ id: item, quantity }],
+      proration_behavior: "always_invoice",
     });
   const responses = await Promise.all([change(3), change(5)]);
   assert.deepEqual(
@@ -153,7 +160,8 @@ test("a payment that never arrived is not made later, and the change is dropped"
   const { subscription, item } = subscriber;
   sandbox.down = true;
   const { status } = await service.post(`/v1/subscriptions/${subscription}`, {
-    ...{ items: [{ id: item, quantity: 2 }], ...waits },
+    items: [{ id: item, quantity: 2 }],
+    ...waits,
   });
   sandbox.down = false;
   assert.equal(status, 503);
@@ -175,7 +183,8 @@ test("a declined payment of an immediate change makes the subscription past due"
   const changed = await done(
     service.post(`/v1/subscriptions/${subscription}?`, {
       items: [{ id: item, price: await aRecurringPrice(service, { unitAmount: 5000 }) }],
-      ...{ proration_behavior: "always_invoice", expand: ["latest_invoice.charge", "customer"] },
+      proration_behavior: "always_invoice",
+      expand: ["latest_invoice.charge", "customer"],
     }),
   );
   const invoice = changed["latest_invoice"] as { status: string; charge: { status: string } };

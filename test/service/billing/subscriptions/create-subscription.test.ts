@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Invoice } from "../../../../src/contract/invoice.ts";
-import type { Subscription } from "../../../../src/contract/subscription.ts";
+import type { Invoice } from "../../../../src/contract/billing/invoice.ts";
+import type { Subscription } from "../../../../src/contract/billing/subscription.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 async function aPrice(amount: number, more: object = {}): Promise<string> {

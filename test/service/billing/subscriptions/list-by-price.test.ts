@@ -102,7 +102,9 @@ test("an item that waits for its payment lists its subscription once it is paid"
   const add = (source: string) =>
     done(service.post(`/v1/customers/${customer}`, { source })).then(() =>
       service.post("/v1/subscription_items", {
-        ...{ subscription, price, proration_behavior: "always_invoice" },
+        subscription,
+        price,
+        proration_behavior: "always_invoice",
         payment_behavior: "error_if_incomplete",
       }),
     );

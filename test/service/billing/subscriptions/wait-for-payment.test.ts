@@ -103,13 +103,17 @@ for (const [name, parametersOf] of changes) {
       const after = await done(service.get(path));
       const invoice = after["latest_invoice"] as { total: number; lines: { data: { amount: number }[] } };
       results.push({
-        ...{ status: changed.status, end: changed["current_period_end"], cycle: after["cycle"] },
+        status: changed.status,
+        end: changed["current_period_end"],
+        cycle: after["cycle"],
         items: (after["items"] as unknown as typeof after).data.map((item) => [
           item["quantity"],
           (item["price"] as { unit_amount: number }).unit_amount,
         ]),
-        ...{ total: invoice.total, lines: invoice.lines.data.map(({ amount }) => amount) },
-        ...{ metadata: after.metadata, discounts: (after["discounts"] as unknown[]).length },
+        total: invoice.total,
+        lines: invoice.lines.data.map(({ amount }) => amount),
+        metadata: after.metadata,
+        discounts: (after["discounts"] as unknown[]).length,
       });
     }
     assert.deepEqual(results[1], results[0]);
@@ -121,7 +125,8 @@ test("nothing waits where nothing is to be paid", async () => {
   const changed = await done(
     service.post(`/v1/subscriptions/${subscribed.subscription}`, {
       items: [{ id: subscribed.item, quantity: 1 }],
-      ...{ proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" },
+      proration_behavior: "always_invoice",
+      payment_behavior: "error_if_incomplete",
     }),
   );
   assert.equal((changed["items"] as unknown as typeof changed).data[0]?.["quantity"], 1);
@@ -133,7 +138,8 @@ test("a change that waits is told by its events once it is paid", async () => {
   await done(
     service.post(`/v1/subscriptions/${subscription}`, {
       items: [{ id: item, quantity: 5 }],
-      ...{ proration_behavior: "always_invoice", payment_behavior: "error_if_incomplete" },
+      proration_behavior: "always_invoice",
+      payment_behavior: "error_if_incomplete",
     }),
   );
   const { latest_invoice: invoice } = await subscriptionOf(subscribed);

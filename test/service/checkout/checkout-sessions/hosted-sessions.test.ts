@@ -60,7 +60,9 @@ test("a publishable key cannot make, list or end sessions", async () => {
 test("what a session is for stands in it, with prices and products in place of ids where asked", async () => {
   const price = (
     await service.post("/v1/prices", {
-      ...{ currency: "eur", unit_amount: 2500, product_data: { name: "Frame" } },
+      currency: "eur",
+      unit_amount: 2500,
+      product_data: { name: "Frame" },
       metadata: { shelf: "7" },
     })
   ).body;

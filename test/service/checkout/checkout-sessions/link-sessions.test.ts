@@ -107,7 +107,7 @@ test("an unknown outcome reserves the session for its charge until the sweep has
   const session = await openSession((await aLink())["slug"]);
   const slow = await aService({
     database: { database: service.dependencies.database, close: async () => {} },
-    settings: { processorTimeout: 500 },
+    sandbox: { silence: 100 },
   });
   const lost = await slow.post(
     `/v1/checkout/sessions/${session.id}/confirm`,

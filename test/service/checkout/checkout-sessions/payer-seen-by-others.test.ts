@@ -44,7 +44,9 @@ async function onALink(fields: object = {}): Promise<ReceivedBody> {
 async function byAServer(): Promise<ReceivedBody> {
   const price = { currency: "eur", unit_amount: 4200, product_data: { name: "Cup" } };
   const created = await site.service.post("/v1/checkout/sessions", {
-    ...{ ...asked, line_items: [{ price_data: price }], customer_email: "vera@opfer.example" },
+    ...asked,
+    line_items: [{ price_data: price }],
+    customer_email: "vera@opfer.example",
   });
   return created.body;
 }

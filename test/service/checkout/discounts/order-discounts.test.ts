@@ -33,7 +33,10 @@ const box = (item: Fields = {}, data: Fields = {}) => ({
 });
 const create = (fields: Fields = {}) =>
   service.post("/v1/checkout/sessions", {
-    ...{ mode: "payment", line_items: [box()], allow_promotion_codes: true, ...fields },
+    mode: "payment",
+    line_items: [box()],
+    allow_promotion_codes: true,
+    ...fields,
   });
 const open = (fields: Fields = {}) => done(create(fields));
 const read = ({ id }: ReceivedBody) => done(service.get(`/v1/checkout/sessions/${id}`));
@@ -230,11 +233,9 @@ test("there is no discount where the payer chooses the amount, or may pay in ins
     const send = (fields: Fields) => service.post(path, { line_items: [box({ quantity: 10 })], ...fields });
     const on = { allow_promotion_codes: true };
     const chosen = await service.post("/v1/prices", {
-      ...{
-        currency: "eur",
-        product_data: { name: "Gift" },
-        custom_unit_amount: { enabled: true, minimum: 500 },
-      },
+      currency: "eur",
+      product_data: { name: "Gift" },
+      custom_unit_amount: { enabled: true, minimum: 500 },
     });
     const gift = { line_items: [{ price: (await done(Promise.resolve(chosen))).id }] };
     assert.deepEqual(refusalOf(await send({ ...gift, ...on })), exclusive("allow_promotion_codes"));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { InstallmentPlanPreview } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlanPreview } from "../../../../src/contract/billing/installment-plan.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -13,8 +13,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const offer = { counts: [3, 6], cadence: { interval: "month" } };
 const shown = {
-  ...{ counts: [3, 6], cadence: { interval: "month", interval_count: 1 }, down_payment: null, fee: 0 },
-  ...{ apr: null, remainder: "first", retries: null, pay_in_full: true },
+  counts: [3, 6],
+  cadence: { interval: "month", interval_count: 1 },
+  down_payment: null,
+  fee: 0,
+  apr: null,
+  remainder: "first",
+  retries: null,
+  pay_in_full: true,
 };
 const item = (data: Fields = {}, more: Fields = {}) => ({
   price_data: { currency: "eur", unit_amount: 9000, product_data: { name: "Sofa" }, ...data },
@@ -50,8 +56,12 @@ test("links and sessions show what they offer, with defaults, and ask for an e-m
 
 test("the whole offer can be given, and JSON says the same as a form", async () => {
   const offer = {
-    ...{ counts: [2, 4], cadence: { interval: "week", interval_count: 2 }, down_payment: 3000 },
-    ...{ remainder: "last", retries: { days: [2] }, pay_in_full: false },
+    counts: [2, 4],
+    cadence: { interval: "week", interval_count: 2 },
+    down_payment: 3000,
+    remainder: "last",
+    retries: { days: [2] },
+    pay_in_full: false,
   };
   const link = { name: "Sofa", amount: 9000, currency: "eur", installments: offer };
   const asForm = await service.post("/v1/payment_links", link);
@@ -97,7 +107,10 @@ test("a payer sees the plans of the sum, and only those that are possible for it
   const session = await openOnLink(link, { amount: 30_000 });
   const [three] = session["installment_previews"] as readonly Fields[];
   const preview = await service.post("/v1/installment_plans/preview", {
-    ...{ amount: 30_000, currency: "eur", count: 3, cadence: { interval: "month" } },
+    amount: 30_000,
+    currency: "eur",
+    count: 3,
+    cadence: { interval: "month" },
   });
   // Its moments are those of the clock's second.
   assert.deepEqual({ ...three, installments: undefined }, { ...preview.body, installments: undefined });

@@ -71,7 +71,8 @@ test("what was accepted stays while the bank asks: over midnight, past the end o
   await fees(true);
   const clock = await aTestClock(service, "2030-01-31T23:58:00Z");
   const session = await offers.open({
-    ...{ test_clock: clock, expires_at: "2030-02-01T00:00:00Z" },
+    test_clock: clock,
+    expires_at: "2030-02-01T00:00:00Z",
     installments: { counts: [4], cadence: { interval: "month" }, fee: 400, apr: "4%" },
   });
   const preview = await offers.preview(session, 4);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InstallmentPlan } from "../../../../src/contract/installment-plan.ts";
+import type { InstallmentPlan } from "../../../../src/contract/billing/installment-plan.ts";
 import { planOf } from "../../../support/a-plan.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
@@ -9,13 +9,17 @@ import { advanceTo } from "../../../support/a-subscriber.ts";
 import { InstallmentOffers, email, sofa } from "./an-installment-offer.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 let offers: InstallmentOffers;
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
   offers = new InstallmentOffers(service);
 });
+
 after(() => service.close());
 
 const refusalOf = ({ status, body }: Received) => [status, body.error.code, body.error.param];
@@ -82,9 +86,15 @@ test("a payment begins customer, card and plan at once, as the preview said", as
   const customer = (await service.get(`/v1/customers/${plan.customer}`)).body;
   assert.deepEqual([customer["email"], customer["default_source"]], [email, plan.default_source]);
   assert.deepEqual(paid.body["plan"], {
-    ...{ count: 4, total: 10_000, amount_paid: 2500, next_payment_at: plan.next_payment_at },
+    count: 4,
+    total: 10_000,
+    amount_paid: 2500,
+    next_payment_at: plan.next_payment_at,
     installments: plan.installments.map(({ number, amount, due_at, status }) => ({
-      ...{ number, amount, due_at, status },
+      number,
+      amount,
+      due_at,
+      status,
     })),
   });
   const { data } = (await service.get("/v1/events?limit=12")).body;
@@ -276,7 +286,8 @@ test("a plan of a customer's session is that customer's", async () => {
 test("a link sells as often as it may, and its plans name it", async () => {
   const link = (
     await service.post("/v1/payment_links", {
-      ...{ line_items: [sofa], restrictions: { completed_sessions: { limit: 1 } } },
+      line_items: [sofa],
+      restrictions: { completed_sessions: { limit: 1 } },
       installments: { counts: [4], cadence: { interval: "month" } },
     })
   ).body;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import type { RateLimit } from "../../../../src/contract/rate-limit.ts";
+import type { RateLimit } from "../../../../src/contract/errors/rate-limit.ts";
 import type { AppDependencies } from "../../../../src/service/app-dependencies.ts";
 import { compose } from "../../../../src/service/compose.ts";
 import { createApp } from "../../../../src/service/app.ts";
-import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
+import { shareRateLimits } from "../../../../src/service/platform/rate-limits/store.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { subjectsOf } from "../../../support/outbox.ts";
@@ -15,10 +15,15 @@ import { rejectWrites } from "../../../support/rows.ts";
 const settings = { readsPerSecond: 10, writesPerSecond: 1, concurrentRequests: 5, declinesPer10Minutes: 5 };
 
 const hour = 3_600_000;
+
 let release = () => {};
+
 let held = Promise.resolve();
+
 let atWork = 0;
+
 let service: TestService;
+
 before(async () => {
   service = await aService({
     settings: { ...settings, declineDelay: 0 },
@@ -32,6 +37,7 @@ before(async () => {
     }),
   });
 });
+
 after(() => service.close());
 
 async function aMerchant(email = "owner@shop.example"): Promise<Merchant> {
@@ -84,6 +90,7 @@ async function warningsOf(merchant: Merchant, dependencies = service.dependencie
 }
 
 let hosts = 0;
+
 let sent = 0;
 
 /** A request with the publishable key from an address. */
@@ -128,7 +135,12 @@ test("the request that uses four fifths of a limit warns its merchant, before th
   assert.match(String(id), /^limit_[0-9a-f]{24}$/);
   assert.deepEqual(limit, {
     object: "rate_limit",
-    ...{ kind: "reads", endpoint: "/v1/charges", limit: 20, used: 16, per_second: 10, payment_link: null },
+    kind: "reads",
+    endpoint: "/v1/charges",
+    limit: 20,
+    used: 16,
+    per_second: 10,
+    payment_link: null,
     key: { kind: "secret", name: "test", last4: merchant.secret.slice(-4) },
   });
   assert.deepEqual(await read(merchant, 5), [200, 200, 200, 200, 429]);

@@ -138,7 +138,9 @@ test("items have pictures, quantities that payers change, and amounts that payer
   const [gift] = (await made({ line_items: [item({}, custom)] }))["line_items"] as readonly ReceivedBody[];
   assert.deepEqual([gift?.["custom_unit_amount"], gift?.["unit_amount"]], [custom.custom_unit_amount, 2000]);
   const priced = await service.post("/v1/prices", {
-    ...{ product_data: { name: "Gift" }, currency: "eur", custom_unit_amount: { enabled: true } },
+    product_data: { name: "Gift" },
+    currency: "eur",
+    custom_unit_amount: { enabled: true },
   });
   const byPrice = await made({ line_items: [{ price: priced.body.id }] });
   const [line] = byPrice["line_items"] as readonly ReceivedBody[];

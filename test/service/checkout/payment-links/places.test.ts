@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import type { Answered, Payer } from "../../platform/http-server/payers.ts";
 import { Payers } from "../../platform/http-server/payers.ts";
@@ -11,16 +11,22 @@ import { aSite } from "../../web/a-site.ts";
 // Places of a link that may be paid a few times only, and what banks do with them that let their payers wait.
 
 const behaviour: SandboxBehaviour = {};
+
 const challenging = "tok_threeDSecure2Required";
+
 let site: TestSite;
+
 let payers: Payers;
+
 /** Who made the links. */
 let owner: Payer;
+
 before(async () => {
   site = await aSite({ sandbox: behaviour });
   payers = new Payers(site.service);
   owner = { merchant: site.service, address: "192.0.2.1" };
 });
+
 after(() => site.service.close());
 
 async function aLink(limit: number): Promise<ReceivedBody> {

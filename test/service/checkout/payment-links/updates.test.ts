@@ -49,8 +49,14 @@ const attributes: readonly (readonly [string, object, unknown, unknown])[] = [
     { custom_fields: [{ key: "row", label: "Row", type: "numeric" }] },
     [
       {
-        ...{ key: "row", label: "Row", type: "numeric", required: true, default_value: null },
-        ...{ minimum_length: null, maximum_length: null, options: null },
+        key: "row",
+        label: "Row",
+        type: "numeric",
+        required: true,
+        default_value: null,
+        minimum_length: null,
+        maximum_length: null,
+        options: null,
       },
     ],
     [],

@@ -49,7 +49,10 @@ export class Offers {
       `/v1/checkout/sessions/${session.id}/confirm`,
       {
         client_secret: session["client_secret"],
-        ...{ source: "tok_visa", email, consent: { terms: terms.hash }, ...fields },
+        source: "tok_visa",
+        email,
+        consent: { terms: terms.hash },
+        ...fields,
       },
       { key: this.#service.publishable, idempotencyKey: attempt ?? `subscribe ${this.#attempts++}` },
     );

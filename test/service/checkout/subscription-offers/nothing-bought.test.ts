@@ -41,7 +41,8 @@ const purchases: readonly (readonly [name: string, session: Fields, choice: Fiel
     "none of the only seat, on trial and without a card",
     {
       line_items: [seat()],
-      ...{ subscription_data: { trial_period_days: 14 }, payment_method_collection: "if_required" },
+      subscription_data: { trial_period_days: 14 },
+      payment_method_collection: "if_required",
     },
     { ...none, source: undefined },
   ],

@@ -62,9 +62,17 @@ test("a session names the terms, and needs the hash of those that apply", async 
   assert.deepEqual(
     { ...terms, items: undefined, next: (terms["next"] as { amount: number }).amount, hash: undefined },
     {
-      ...{ currency: "eur", items: undefined, interval: "month", interval_count: 1, trial_ends: null },
-      ...{ due_now: 4500, first: { amount: 4500, on: now.toISOString().slice(0, 10) }, next: 4000 },
-      ...{ after_coupon: null, ends: null, hash: undefined },
+      currency: "eur",
+      items: undefined,
+      interval: "month",
+      interval_count: 1,
+      trial_ends: null,
+      due_now: 4500,
+      first: { amount: 4500, on: now.toISOString().slice(0, 10) },
+      next: 4000,
+      after_coupon: null,
+      ends: null,
+      hash: undefined,
     },
   );
   assert.deepEqual(terms, (await offers.readAsPayer(session))["terms"]);
@@ -202,7 +210,10 @@ test("a trial begins without a card where the merchant asks for one only if some
 test("a coupon is redeemed by what begins, and only as often as it may be", async () => {
   const coupon = (
     await service.post("/v1/coupons", {
-      ...{ percent_off: "25", duration: "repeating", duration_in_months: 3, max_redemptions: 1 },
+      percent_off: "25",
+      duration: "repeating",
+      duration_in_months: 3,
+      max_redemptions: 1,
     })
   ).body;
   const [first, second] = [

@@ -1,20 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { SettledPosition } from "../../../../src/service/events/event-log/settled-position.ts";
+import { SettledPosition } from "../../../../src/service/events/event-log/event-tail.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 const aCustomer = async () => {
   const { body } = await service.post("/v1/customers", { name: "Ada" });
   return body.id;
 };
+
 const follow = async (query: string) => (await service.get(`/v1/events?${query}`)).body;
+
 const typesOf = ({ data }: Awaited<ReturnType<typeof follow>>) => data.map((event) => event["type"]);
 
 test("a request that waits is answered with the event that happens, and its cursor is the next after", async () => {

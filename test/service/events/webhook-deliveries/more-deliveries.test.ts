@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webhooks } from "../../../../src/client/webhooks.ts";
-import type { WebhookEndpoint } from "../../../../src/contract/webhook-endpoint.ts";
+import type { WebhookEndpoint } from "../../../../src/contract/events/webhook-endpoint.ts";
 import { deleteDueData } from "../../../support/run-jobs.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
-import { charge, ToldMerchant } from "./told-merchant.ts";
+import { ToldMerchant, charge } from "./told-merchant.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 
 const path = "/v1/webhook_endpoints";

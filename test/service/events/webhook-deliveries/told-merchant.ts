@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach } from "node:test";
-import type { WebhookDelivery } from "../../../../src/contract/webhook-delivery.ts";
-import type { WebhookEndpoint } from "../../../../src/contract/webhook-endpoint.ts";
+import type { WebhookDelivery } from "../../../../src/contract/events/webhook-delivery.ts";
+import type { WebhookEndpoint } from "../../../../src/contract/events/webhook-endpoint.ts";
 import { aWorker } from "../../../support/run-jobs.ts";
 import type { Receiver } from "../../../support/a-receiver.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";

@@ -4,20 +4,24 @@ import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import {
   AddressRejected,
+  createWebhookSender,
   guardedLookup,
-} from "../../../../src/service/events/webhook-dispatch/guarded-connector.ts";
-import { createWebhookSender } from "../../../../src/service/events/webhook-dispatch/send-webhook.ts";
+} from "../../../../src/service/events/webhook-dispatch/send-webhook.ts";
 import type { Receiver } from "../../../support/a-receiver.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 
 let receiver: Receiver;
+
 before(async () => {
   receiver = await aReceiver();
 });
+
 after(() => receiver.close());
 
 const message = { livemode: false, headers: { "content-type": "application/json" }, body: "{}" };
+
 const publicAddress = { address: "93.184.215.14", family: 4 };
+
 const loopback = { address: "127.0.0.1", family: 4 };
 
 /** Answers each question with the next of these answers, and counts the questions. */

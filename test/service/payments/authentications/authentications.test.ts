@@ -1,20 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Authentication } from "../../../../src/contract/authentication.ts";
+import type { Authentication } from "../../../../src/contract/payments/authentication.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 import { issuerChallenges } from "../../../support/rows.ts";
 
 let site: TestSite;
+
 let service: TestService;
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
 });
+
 after(() => service.close());
 
 const always = "4000002760003184";
+
 const payment = { amount: "4200", currency: "eur" };
 
 async function aToken(number = always): Promise<ReceivedBody> {

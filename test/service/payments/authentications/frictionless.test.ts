@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { after, before, mock, test } from "node:test";
-import type { Authentication } from "../../../../src/contract/authentication.ts";
+import type { Authentication } from "../../../../src/contract/payments/authentication.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest } from "../../../../src/service/payments/processor/request.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
@@ -9,10 +9,15 @@ import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 
 const sent: AuthorizationRequest[] = [];
+
 let losesAnswer = false;
+
 let issuerIsSlow = false;
+
 let site: TestSite;
+
 let service: TestService;
+
 before(async () => {
   site = await aSite({
     processor: (sandbox: Processor): Processor => ({
@@ -36,9 +41,11 @@ before(async () => {
   });
   ({ service } = site);
 });
+
 after(() => service.close());
 
 const payment = { amount: "4200", currency: "eur" };
+
 const cards = {
   frictionless: "4000000000003055",
   attempted: "4000000000003113",

@@ -2,21 +2,26 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
-import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
 
 const behaviour: SandboxBehaviour = {};
+
 let site: TestSite;
+
 let service: TestService;
+
 before(async () => {
   site = await aSite({ sandbox: behaviour });
   ({ service } = site);
 });
+
 after(() => service.close());
 
 let attempts = 0;
+
 const always = "4000002760003184";
 
 async function openSession(): Promise<ReceivedBody> {
@@ -230,7 +235,8 @@ for (const reachable of [true, false]) {
     const session = (await other.post(`/v1/payment_links/${slug}/sessions`, {}, { key })).body;
     const fields = { client_secret: String(session["client_secret"]), source: "tok_threeDSecure2Required" };
     const confirmed = await other.post(`/v1/checkout/sessions/${session.id}/confirm`, fields, {
-      ...{ key, idempotencyKey: "unreachable" },
+      key,
+      idempotencyKey: "unreachable",
     });
     await unreachable.submit(challengeOf(confirmed.body), { answer: "confirm" });
     isDown = !reachable;

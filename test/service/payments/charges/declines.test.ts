@@ -1,20 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { DeclineCode } from "../../../../src/contract/decline-catalogue.ts";
+import type { DeclineCode } from "../../../../src/contract/errors/decline-catalogue.ts";
 import {
   declineCatalogue,
   declineEntry,
   publicDeclineCode,
-} from "../../../../src/contract/decline-catalogue.ts";
+} from "../../../../src/contract/errors/decline-catalogue.ts";
 import { errorResponse } from "../../../../src/service/platform/http/error-response.ts";
 import { CardDeclined } from "../../../../src/service/platform/http/service-error.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 const codes = Object.keys(declineCatalogue) as DeclineCode[];

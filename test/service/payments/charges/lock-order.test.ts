@@ -5,7 +5,12 @@ import { settleCharge } from "../../../../src/service/payments/charges/settle-ch
 import { findCharge } from "../../../../src/service/payments/charges/store.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { aDebt, begunCharge, invoiceState, withInvoiceOwner } from "../../../support/an-invoice-owner.ts";
+import {
+  anOpenInvoice,
+  begunCharge,
+  invoiceState,
+  withInvoiceOwner,
+} from "../../../support/an-invoice-owner.ts";
 
 const rounds = 8;
 const approved = {
@@ -16,7 +21,7 @@ const approved = {
 
 let service: TestService;
 before(async () => {
-  service = await aService({ settings: { processorTimeout: 30 }, dependencies: withInvoiceOwner() });
+  service = await aService({ sandbox: { silence: 30 }, dependencies: withInvoiceOwner() });
 });
 after(() => service.close());
 
@@ -54,16 +59,16 @@ test("two settlements of a session's charge and a confirm of another on its link
 test("two settlements of an invoice's charge and a change of the invoice end, and the invoice is paid once", async () => {
   const { database } = service.dependencies;
   for (let round = 0; round < rounds; round += 1) {
-    const debt = await aDebt(service);
-    const charge = await begunCharge(service, debt);
+    const owed = await anOpenInvoice(service);
+    const charge = await begunCharge(service, owed);
     const settle = () => settleCharge(service.dependencies, charge, approved);
     const change = () =>
       database.transaction().execute(async (transaction) => {
-        await sql`select from invoices where id = ${debt.invoice} for update`.execute(transaction);
-        await sql`select from charges where invoice = ${debt.invoice} for update`.execute(transaction);
+        await sql`select from invoices where id = ${owed.invoice} for update`.execute(transaction);
+        await sql`select from charges where invoice = ${owed.invoice} for update`.execute(transaction);
       });
     const [one, other] = await Promise.all([settle(), settle(), change()]);
     assert.equal([one, other].filter((settled) => settled !== undefined).length, 1);
-    assert.deepEqual(await invoiceState(service, debt), { status: "paid", paid: 2000, attempts: 0 });
+    assert.deepEqual(await invoiceState(service, owed), { status: "paid", paid: 2000, attempts: 0 });
   }
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { performOffSessionCharge } from "../../../../src/service/payments/charges/perform-off-session-charge.ts";
+import { performOffSessionCharge } from "../../../../src/service/payments/charges/off-session-charge.ts";
 import type { AuthorizationRequest } from "../../../../src/service/payments/processor/request.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Settlement } from "../../../support/an-invoice-owner.ts";
 import {
-  aDebt,
+  anOpenInvoice,
   beginToCollect,
   begunCharge,
   invoiceState,
@@ -16,7 +16,9 @@ import { issuerChallenges, processorLedger } from "../../../support/rows.ts";
 import { sweepCharges } from "../../../support/run-jobs.ts";
 
 let service: TestService;
+
 let sent: AuthorizationRequest[];
+
 let settlements: Settlement[];
 
 afterEach(() => service.close());
@@ -38,10 +40,10 @@ async function start(options: Parameters<typeof aService>[0] = {}): Promise<void
 }
 
 async function collect(
-  debt: Parameters<typeof begunCharge>[1],
+  owed: Parameters<typeof begunCharge>[1],
   order?: Parameters<typeof begunCharge>[2],
 ): Promise<string> {
-  const charge = await begunCharge(service, debt, order);
+  const charge = await begunCharge(service, owed, order);
   await performOffSessionCharge(service.dependencies, charge);
   return charge.id;
 }
@@ -50,16 +52,16 @@ const read = async (id: string) => (await service.get(`/v1/charges/${id}`)).body
 
 test("charges a saved card while its payer is away, as the next payment of an agreement", async () => {
   await start();
-  const debt = await aDebt(service);
+  const owed = await anOpenInvoice(service);
   const agreement = { kind: "recurring", number: 1, count: null } as const;
-  const first = await collect(debt, { agreement: { ...agreement, first_charge: null } });
-  const later = { ...(await aDebt(service)), customer: debt.customer };
+  const first = await collect(owed, { agreement: { ...agreement, first_charge: null } });
+  const later = { ...(await anOpenInvoice(service)), customer: owed.customer };
   const second = await collect(later, { agreement: { ...agreement, number: 2, first_charge: first } });
 
   const charge = await read(second);
   assert.deepEqual(
     [charge.status, charge["initiator"], charge["invoice"], charge["customer"]],
-    ["succeeded", "merchant", later.invoice, debt.customer],
+    ["succeeded", "merchant", later.invoice, owed.customer],
   );
   assert.deepEqual(await invoiceState(service, later), { status: "paid", paid: 2000, attempts: 0 });
   const [one, two] = sent;
@@ -87,63 +89,63 @@ test("charges a saved card while its payer is away, as the next payment of an ag
 
 test("fails where the issuer wants the payer to authenticate, and asks nobody to", async () => {
   await start();
-  const debt = await aDebt(service, { source: "tok_threeDSecure2Required" });
-  const id = await collect(debt);
+  const owed = await anOpenInvoice(service, { source: "tok_threeDSecure2Required" });
+  const id = await collect(owed);
   assert.equal((await read(id))["failure_code"], "authentication_required");
   assert.equal(await issuerChallenges(service.dependencies.database), 0);
-  assert.deepEqual(await invoiceState(service, debt), { status: "open", paid: 0, attempts: 1 });
+  assert.deepEqual(await invoiceState(service, owed), { status: "open", paid: 0, attempts: 1 });
 });
 
 test("declines a card that was good when it was saved, and counts the attempt", async () => {
   await start();
-  const debt = await aDebt(service, { source: "tok_chargeCustomerFail" });
-  const id = await collect(debt);
+  const owed = await anOpenInvoice(service, { source: "tok_chargeCustomerFail" });
+  const id = await collect(owed);
   assert.equal((await read(id)).status, "failed");
-  assert.deepEqual(await invoiceState(service, debt), { status: "open", paid: 0, attempts: 1 });
+  assert.deepEqual(await invoiceState(service, owed), { status: "open", paid: 0, attempts: 1 });
 });
 
 test("begins no second charge of an invoice while one may succeed, nor after it has", async () => {
   await start();
-  const debt = await aDebt(service);
-  const states = (await Promise.all([1, 2, 3].map(() => beginToCollect(service, debt)))).map(
+  const owed = await anOpenInvoice(service);
+  const states = (await Promise.all([1, 2, 3].map(() => beginToCollect(service, owed)))).map(
     ({ state }) => state,
   );
   assert.deepEqual(states.sort(), ["already_charged", "already_charged", "begun"]);
   service.clock.advance(16_000);
   await sweepCharges(service.dependencies);
-  assert.equal((await invoiceState(service, debt)).status, "paid");
-  assert.equal((await beginToCollect(service, debt)).state, "already_charged");
+  assert.equal((await invoiceState(service, owed)).status, "paid");
+  assert.equal((await beginToCollect(service, owed)).state, "already_charged");
 
-  const declined = await aDebt(service, { source: "tok_chargeCustomerFail" });
+  const declined = await anOpenInvoice(service, { source: "tok_chargeCustomerFail" });
   await collect(declined);
   assert.equal((await beginToCollect(service, declined)).state, "begun", "after a decline");
 });
 
 test("begins no charge of a card that the customer has removed, or that is another's", async () => {
   await start();
-  const debt = await aDebt(service);
-  const { card } = await aDebt(service);
-  assert.equal((await beginToCollect(service, debt, { card })).state, "no_card");
-  await service.delete(`/v1/customers/${debt.customer}/sources/${debt.card}`);
-  assert.equal((await beginToCollect(service, debt)).state, "no_card");
+  const owed = await anOpenInvoice(service);
+  const { card } = await anOpenInvoice(service);
+  assert.equal((await beginToCollect(service, owed, { card })).state, "no_card");
+  await service.delete(`/v1/customers/${owed.customer}/sources/${owed.card}`);
+  assert.equal((await beginToCollect(service, owed)).state, "no_card");
 });
 
 test("fails without an attempt where the processor cannot be reached, and may be charged again", async () => {
   await start();
-  const debt = await aDebt(service, { source: "tok_processor_down" });
-  const id = await collect(debt);
+  const owed = await anOpenInvoice(service, { source: "tok_processor_down" });
+  const id = await collect(owed);
   assert.equal((await read(id))["failure_code"], "processing_error");
   assert.deepEqual(settlements, [{ charge: id, status: "failed", isAttempt: false }]);
-  assert.deepEqual(await invoiceState(service, debt), { status: "open", paid: 0, attempts: 0 });
+  assert.deepEqual(await invoiceState(service, owed), { status: "open", paid: 0, attempts: 0 });
   assert.deepEqual(await processorLedger(service.dependencies.database), []);
-  assert.equal((await beginToCollect(service, debt)).state, "begun");
+  assert.equal((await beginToCollect(service, owed)).state, "begun");
 });
 
 test("leaves a charge to the process that has taken it over, though it cannot reach the processor itself", async () => {
   const behaviour = { down: false };
   await start({ sandbox: behaviour });
-  const debt = await aDebt(service);
-  const charge = await begunCharge(service, debt);
+  const owed = await anOpenInvoice(service);
+  const charge = await begunCharge(service, owed);
   service.clock.advance(16_000);
   behaviour.down = true;
   await sweepCharges(service.dependencies);
@@ -161,7 +163,7 @@ test("asks about a charge of an invoice each day until its outcome is known", as
   let asked = 0;
   let isDecided = false;
   await start({
-    settings: { processorTimeout: 50 },
+    sandbox: { silence: 50 },
     processor: (sandbox) => ({
       ...sandbox,
       inquire: async (reference, signal) => {
@@ -171,8 +173,8 @@ test("asks about a charge of an invoice each day until its outcome is known", as
       },
     }),
   });
-  const debt = await aDebt(service, { source: "tok_processor_timeout" });
-  const id = await collect(debt);
+  const owed = await anOpenInvoice(service, { source: "tok_processor_timeout" });
+  const id = await collect(owed);
   assert.equal((await read(id)).status, "unknown");
   for (let inquiry = 0; inquiry < 8; inquiry += 1) {
     service.clock.advance(day);
@@ -183,18 +185,18 @@ test("asks about a charge of an invoice each day until its outcome is known", as
   service.clock.advance(day);
   await sweepCharges(service.dependencies);
   assert.equal((await read(id)).status, "succeeded");
-  assert.equal((await invoiceState(service, debt)).status, "paid");
+  assert.equal((await invoiceState(service, owed)).status, "paid");
 });
 
 test("gives each saved card the outcomes of a sequence in turn; the last one repeats", async () => {
   await start();
   const source = "tok_sequence_insufficient_funds_succeed";
   const statuses: string[] = [];
-  const cards = [await aDebt(service, { source }), await aDebt(service, { source })];
-  for (const debt of cards) {
+  const cards = [await anOpenInvoice(service, { source }), await anOpenInvoice(service, { source })];
+  for (const owed of cards) {
     for (let times = 0; times < 3; times += 1) {
-      const { invoice } = await aDebt(service);
-      statuses.push((await read(await collect({ ...debt, invoice }))).status);
+      const { invoice } = await anOpenInvoice(service);
+      statuses.push((await read(await collect({ ...owed, invoice }))).status);
     }
   }
   const each = ["failed", "succeeded", "succeeded"];

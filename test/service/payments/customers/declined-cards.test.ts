@@ -1,24 +1,29 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { declineCatalogue } from "../../../../src/contract/decline-catalogue.ts";
-import type { TestCard } from "../../../../src/contract/test-cards.ts";
-import { testCards } from "../../../../src/contract/test-cards.ts";
-import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import { declineCatalogue } from "../../../../src/contract/errors/decline-catalogue.ts";
+import type { TestCard } from "../../../../src/contract/payments/test-cards.ts";
+import { testCards } from "../../../../src/contract/payments/test-cards.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { tokensWithSecurityCode } from "../../../support/rows.ts";
 
 let service: TestService;
+
 const sandbox: SandboxBehaviour = {};
+
 before(async () => {
   service = await aService({ sandbox });
 });
+
 after(() => service.close());
 
 const attachesThenFails = "4000000000000341";
+
 const declining: readonly TestCard[] = testCards.filter(
   ({ number, scenario }) => scenario.kind === "declines" && number !== attachesThenFails,
 );
+
 const declinedTokens = [
   ...declining.flatMap(({ token }) => token ?? []),
   ...Object.keys(declineCatalogue).map((code) => `tok_decline_${code}`),
@@ -107,7 +112,8 @@ test("4000 0000 0000 0341 is saved and declines its charges", async () => {
   for (const source of ["tok_chargeCustomerFail", await tokenOf(attachesThenFails)]) {
     const customer = await aCustomer({ source });
     const { status, body } = await service.post("/v1/charges", {
-      ...{ amount: "2000", currency: "usd" },
+      amount: "2000",
+      currency: "usd",
       customer,
     });
     assert.deepEqual([status, body.error.code], [402, "generic_decline"]);

@@ -182,7 +182,10 @@ test("the merchant gets a mail with amount, reason, due date and a link, again w
   assert.ok(inquiry !== undefined && chargeback !== undefined);
   assert.equal(inquiry.to, "shop@example.com");
   assert.ok(inquiry.subject.startsWith(`Test mode: answer the inquiry of $20.00 by ${day}`), inquiry.subject);
-  assert.match(inquiry.text, /they did not make this payment\nThe bank only asks/);
+  assert.match(
+    inquiry.text,
+    /they did not make this payment\nEvidence is due by: [^\n]+\n\nThe bank only asks/,
+  );
   assert.match(chargeback.subject, /answer the dispute of \$20\.00/);
   assert.match(chargeback.text, /taken back \$20\.00, and a fee of \$15\.00/);
   for (const { text } of [inquiry, chargeback]) {

@@ -1,22 +1,27 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { createApp } from "../../../../src/service/app.ts";
-import { fileRoutes } from "../../../../src/service/web/assets/file-routes.ts";
+import { fileRoutes } from "../../../../src/service/web/assets/asset-routes.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aPicture } from "../../../support/some-pictures.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const pdf = Buffer.from("%PDF-1.7\nreceipt of Ada Lovelace");
+
 const mebibyte = 1024 * 1024;
+
 const day = 86_400_000;
 
 let service: TestService;
+
 let app: TestService["app"];
+
 beforeEach(async () => {
   service = await aService();
   app = createApp(service.dependencies, fileRoutes(service.dependencies));
 });
+
 afterEach(() => service.close());
 
 function upload(bytes: Uint8Array, purpose = "dispute_evidence") {
@@ -33,7 +38,10 @@ function contentsOf(id: string, key: string | undefined) {
 
 async function aDispute(more: object = {}): Promise<string> {
   const charge = await service.post("/v1/charges", {
-    ...{ amount: "2000", currency: "usd", source: "tok_createDispute", ...more },
+    amount: "2000",
+    currency: "usd",
+    source: "tok_createDispute",
+    ...more,
   });
   service.clock.advance(3_000);
   await runDue(service.dependencies, "simulated_reports");

@@ -157,7 +157,9 @@ test("deleting a customer erases what belongs to them, and nothing of others wit
   const { id: theirs } = await done(service.post("/v1/charges", { ...order, customer }));
   const { id: guest } = await done(service.post("/v1/charges", { ...order, source: "tok_visa" }));
   assert.deepEqual((await service.delete(`/v1/customers/${customer}`)).body, {
-    ...{ id: customer, object: "customer", deleted: true },
+    id: customer,
+    object: "customer",
+    deleted: true,
   });
   await runDue(service.dependencies, "erasure");
   assert.equal((await service.get(`/v1/charges/${theirs}`)).body["receipt_email"], null);

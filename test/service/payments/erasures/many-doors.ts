@@ -120,7 +120,8 @@ export async function payEverywhere(service: TestService, person: Person): Promi
     { apiKey: key },
   );
   const answers = {
-    ...{ email: email.toUpperCase(), phone },
+    email: email.toUpperCase(),
+    phone,
     billing_address: { name, ...address },
     shipping: { name, address },
     custom_field_values: { engraving: words, 7: "0042" },
@@ -189,13 +190,17 @@ export async function payEverywhere(service: TestService, person: Person): Promi
   // A refund, and a dispute whose evidence names the person.
   await postOnce("/v1/refunds", { charge: charge.id, amount: "200", metadata: { for: email } });
   const disputed = await postOnce("/v1/charges", {
-    ...{ ...order, source: "tok_createDispute", receipt_email: email },
+    ...order,
+    source: "tok_createDispute",
+    receipt_email: email,
   });
   service.clock.advance(3_000);
   await runDue(service.dependencies, "simulated_reports");
   const { data } = (await service.get(`/v1/disputes?charge=${disputed.id}`)).body;
   const evidence = {
-    ...{ customer_name: name, customer_email_address: email, shipping_address: `${street}, ${city}` },
+    customer_name: name,
+    customer_email_address: email,
+    shipping_address: `${street}, ${city}`,
     uncategorized_text: "winning_evidence",
   };
   await postOnce(`/v1/disputes/${String(data[0]?.id)}`, { evidence });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { intentStatuses } from "../../../../src/contract/intent.ts";
+import { intentStatuses } from "../../../../src/contract/payments/intent.ts";
 import {
   intentEvents,
   nextIntentStatus,

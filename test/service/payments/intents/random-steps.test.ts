@@ -10,7 +10,7 @@ import { sweepCharges } from "../../../support/run-jobs.ts";
 
 let service: TestService;
 before(async () => {
-  service = await aService({ settings: { processorTimeout: 200, idempotencyTimeout: 50 } });
+  service = await aService({ sandbox: { silence: 50 }, settings: { idempotencyTimeout: 50 } });
 });
 after(() => service.close());
 

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const path = "/v1/payment_intents";
 const order = { amount: "2000", currency: "eur", payment_method: "tok_visa", confirm: "true" };
-const settings = { processorTimeout: 500, idempotencyTimeout: 100 };
+const silent = { sandbox: { silence: 100 }, settings: { idempotencyTimeout: 100 } };
 
 async function only(): Promise<ReceivedBody> {
   const { body } = await service.get(path);
@@ -32,7 +32,7 @@ async function sales(): Promise<number> {
 }
 
 test("without a response the intent is processing: it can be neither canceled nor confirmed, and the sweep pays it", async () => {
-  service = await aService({ settings });
+  service = await aService(silent);
   const slow = { ...order, payment_method: "tok_processor_timeout" };
   const first = await service.post(path, slow, { idempotencyKey: "slow" });
   assert.equal(first.status, 503);
@@ -52,7 +52,7 @@ test("without a response the intent is processing: it can be neither canceled no
 });
 
 test("a processor that decides later is told by an event, and its decision by another", async () => {
-  service = await aService({ settings });
+  service = await aService(silent);
   const later = { ...order, payment_method: "tok_processor_pending" };
   assert.equal((await service.post(path, later, { idempotencyKey: "later" })).status, 503);
   const { id, status } = await only();
@@ -113,7 +113,7 @@ for (const seen of [true, false]) {
 }
 
 test("if the intent cannot be written, the charge is not settled either: the same request settles both", async () => {
-  service = await aService({ settings });
+  service = await aService(silent);
   const { database } = service.dependencies;
   const fault = { table: "intents", change: "update", state: "57P01", times: 1 } as const;
   const allow = await rejectWrites(database, fault);

@@ -1,6 +1,6 @@
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
-import type { LedgerKind } from "../../../../src/service/platform/database/tables.ts";
-import type { OperationTable } from "../../../../src/service/platform/http/leases.ts";
+import type { LedgerKind } from "../../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
+import type { OperationTable } from "../../../../src/service/payments/operations/leases.ts";
 
 /** Who is asked to do it: the processor, or the issuer of a card. */
 export type Call = "authorize" | "capture" | "void" | "refund" | "ask issuer";
@@ -24,6 +24,7 @@ export interface Operation extends Outcome {
 }
 
 export const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
+
 const key = { idempotencyKey: "dead" };
 
 async function aCharge(service: TestService, capture: boolean): Promise<string> {

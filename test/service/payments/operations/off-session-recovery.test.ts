@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { performOffSessionCharge } from "../../../../src/service/payments/charges/perform-off-session-charge.ts";
+import { performOffSessionCharge } from "../../../../src/service/payments/charges/off-session-charge.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import type { Debt, Settlement } from "../../../support/an-invoice-owner.ts";
+import type { OpenInvoice, Settlement } from "../../../support/an-invoice-owner.ts";
 import {
-  aDebt,
+  anOpenInvoice,
   beginToCollect,
   begunCharge,
   invoiceState,
@@ -20,7 +20,7 @@ type Call = "authorize" | "inquire" | "rejectLate";
 /** Where a process may be killed while it collects an invoice, or while it sweeps what another has left. */
 interface KillPoint {
   readonly name: string;
-  readonly die: (debt: Debt) => Promise<unknown>;
+  readonly die: (owed: OpenInvoice) => Promise<unknown>;
   /** Whether the processor has charged the card by then. */
   readonly moved: boolean;
   /** Whether there is anything to be swept. */
@@ -33,53 +33,53 @@ const leaseOver = 16_000;
 const points: readonly KillPoint[] = [
   {
     name: "before the charge is committed",
-    die: async (debt) => {
+    die: async (owed) => {
       const mend = await rejectWrites(service.dependencies.database, { table: "charges", change: "insert" });
-      await assert.rejects(beginToCollect(service, debt));
+      await assert.rejects(beginToCollect(service, owed));
       await mend();
     },
     moved: false,
     leavesNothing: true,
   },
-  { name: "before the charge is sent", die: (debt) => begunCharge(service, debt), moved: false },
+  { name: "before the charge is sent", die: (owed) => begunCharge(service, owed), moved: false },
   {
     name: "before the processor is reached",
-    die: (debt) => dieAt("authorize", false, () => collect(debt)),
+    die: (owed) => dieAt("authorize", false, () => collect(owed)),
     moved: false,
   },
   {
     name: "after the money moved",
-    die: (debt) => dieAt("authorize", true, () => collect(debt)),
+    die: (owed) => dieAt("authorize", true, () => collect(owed)),
     moved: true,
   },
   {
     name: "before the outcome is stored with its invoice",
-    die: async (debt) => {
+    die: async (owed) => {
       const mend = await rejectWrites(service.dependencies.database, { table: "invoices", change: "update" });
-      await assert.rejects(collect(debt));
+      await assert.rejects(collect(owed));
       await mend();
     },
     moved: true,
   },
   {
     name: "while the sweep asks the processor",
-    die: (debt) => dieSweeping(debt, "inquire", false),
+    die: (owed) => dieSweeping(owed, "inquire", false),
     moved: false,
   },
   {
     name: "while the sweep sends it",
-    die: (debt) => dieSweeping(debt, "authorize", false),
+    die: (owed) => dieSweeping(owed, "authorize", false),
     moved: false,
   },
   {
     name: "while the sweep sends it, after the money moved",
-    die: (debt) => dieSweeping(debt, "authorize", true),
+    die: (owed) => dieSweeping(owed, "authorize", true),
     moved: true,
   },
   {
     name: "before the sweep stores the outcome",
-    die: async (debt) => {
-      await begunCharge(service, debt);
+    die: async (owed) => {
+      await begunCharge(service, owed);
       service.clock.advance(leaseOver);
       const mend = await rejectWrites(service.dependencies.database, { table: "invoices", change: "update" });
       assert.equal(await sweepCharges(service.dependencies), 0);
@@ -90,11 +90,16 @@ const points: readonly KillPoint[] = [
 ];
 
 let service: TestService;
+
 let settlements: Settlement[];
+
 let trap: { readonly call: Call; readonly moved: boolean; readonly fall: () => void } | undefined;
+
 /** Processes that died: what they wait for never comes, until the test is over. */
 let dead: Promise<unknown>[] = [];
+
 let hangUp: (() => void)[] = [];
+
 /** What they had sent, and what arrives at the processor only later. */
 let late: (() => Promise<unknown>)[] = [];
 
@@ -111,7 +116,9 @@ before(async () => {
     }),
   });
 });
+
 after(() => service.close());
+
 afterEach(async () => {
   for (const end of hangUp) end();
   await Promise.allSettled(dead);
@@ -141,14 +148,14 @@ async function dieAt(call: Call, moved: boolean, live: () => Promise<unknown>): 
   });
 }
 
-async function dieSweeping(debt: Debt, call: Call, moved: boolean): Promise<void> {
-  await begunCharge(service, debt);
+async function dieSweeping(owed: OpenInvoice, call: Call, moved: boolean): Promise<void> {
+  await begunCharge(service, owed);
   service.clock.advance(leaseOver);
   await dieAt(call, moved, () => sweepCharges(service.dependencies));
 }
 
-async function collect(debt: Debt): Promise<unknown> {
-  return performOffSessionCharge(service.dependencies, await begunCharge(service, debt));
+async function collect(owed: OpenInvoice): Promise<unknown> {
+  return performOffSessionCharge(service.dependencies, await begunCharge(service, owed));
 }
 
 /** What two processes settle that sweep at the same time, once the leases of the dead are over. */
@@ -159,52 +166,52 @@ async function sweepTwice(): Promise<number> {
   return swept[0] + swept[1];
 }
 
-async function charged(debt: Debt): Promise<readonly string[]> {
-  const { data } = (await service.get(`/v1/charges?invoice=${debt.invoice}`)).body;
+async function charged(owed: OpenInvoice): Promise<readonly string[]> {
+  const { data } = (await service.get(`/v1/charges?invoice=${owed.invoice}`)).body;
   const ids = data.map(({ id }) => id);
   const ledger = await processorLedger(service.dependencies.database);
   return ledger.filter(({ reference }) => ids.includes(reference)).map(({ result }) => result);
 }
 
-async function statuses(debt: Debt): Promise<readonly string[]> {
-  const { data } = (await service.get(`/v1/charges?invoice=${debt.invoice}`)).body;
+async function statuses(owed: OpenInvoice): Promise<readonly string[]> {
+  const { data } = (await service.get(`/v1/charges?invoice=${owed.invoice}`)).body;
   return data.map(({ status }) => status);
 }
 
 for (const { name, die, moved, leavesNothing = false } of points) {
   test(`an invoice whose collector is killed ${name} is charged once`, async () => {
-    const debt = await aDebt(service);
-    await die(debt);
+    const owed = await anOpenInvoice(service);
+    await die(owed);
     if (leavesNothing) {
       assert.equal(await sweepTwice(), 0);
-      assert.deepEqual(await statuses(debt), []);
-      await collect(debt);
+      assert.deepEqual(await statuses(owed), []);
+      await collect(owed);
     } else {
-      assert.equal((await beginToCollect(service, debt)).state, "already_charged");
+      assert.equal((await beginToCollect(service, owed)).state, "already_charged");
       assert.equal(await sweepTwice(), 1);
     }
     for (const arrive of late) await arrive();
-    assert.deepEqual(await charged(debt), ["approved"]);
-    assert.deepEqual(await statuses(debt), ["succeeded"]);
-    assert.deepEqual(await invoiceState(service, debt), { status: "paid", paid: 2000, attempts: 0 });
-    assert.equal((await beginToCollect(service, debt)).state, "already_charged");
+    assert.deepEqual(await charged(owed), ["approved"]);
+    assert.deepEqual(await statuses(owed), ["succeeded"]);
+    assert.deepEqual(await invoiceState(service, owed), { status: "paid", paid: 2000, attempts: 0 });
+    assert.equal((await beginToCollect(service, owed)).state, "already_charged");
   });
 
   if (leavesNothing) continue;
   test(`an invoice that is no longer owed and whose collector was killed ${name} is charged only if it was before`, async () => {
-    const debt = await aDebt(service);
-    await die(debt);
-    if (!moved) await voidInvoice(service, debt);
+    const owed = await anOpenInvoice(service);
+    await die(owed);
+    if (!moved) await voidInvoice(service, owed);
     assert.equal(await sweepTwice(), 1);
     for (const arrive of late) await arrive();
-    assert.deepEqual(await charged(debt), [moved ? "approved" : "declined"]);
-    assert.deepEqual(await statuses(debt), [moved ? "succeeded" : "failed"]);
+    assert.deepEqual(await charged(owed), [moved ? "approved" : "declined"]);
+    assert.deepEqual(await statuses(owed), [moved ? "succeeded" : "failed"]);
     assert.equal(settlements.at(-1)?.status, moved ? "succeeded" : "failed");
   });
 }
 
 test("a merchant's charge of a saved card that belongs to nothing is not sent by the sweep", async () => {
-  const { customer } = await aDebt(service);
+  const { customer } = await anOpenInvoice(service);
   await dieAt("authorize", false, () =>
     service.post("/v1/charges", { amount: "700", currency: "usd", customer }, { idempotencyKey: customer }),
   );

@@ -107,7 +107,10 @@ test("an authorization is reported after its capture, with what was captured", a
 
 test("an intent whose capture fails later can be paid again, once", async () => {
   const created = await service.post("/v1/payment_intents", {
-    ...{ amount: "2000", currency: "usd", payment_method: "tok_captureFailsAfterSuccess", confirm: "true" },
+    amount: "2000",
+    currency: "usd",
+    payment_method: "tok_captureFailsAfterSuccess",
+    confirm: "true",
   });
   assert.equal(created.body.status, "succeeded");
   await report();

@@ -27,9 +27,7 @@ beforeEach(() => {
   server.messages.length = 0;
 });
 
-const order = {
-  ...{ amount: "4200", currency: "eur", source: "tok_visa", receipt_email: "payer@example.com" },
-};
+const order = { amount: "4200", currency: "eur", source: "tok_visa", receipt_email: "payer@example.com" };
 
 async function aMerchant(name: string, livemode = false): Promise<Merchant> {
   const merchant = await service.aMerchant({ livemode });

@@ -2,17 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import * as z from "zod/mini";
 import { responses } from "../../../../src/contract/responses.ts";
-import type { Receipt } from "../../../../src/contract/receipt.ts";
+import type { Receipt } from "../../../../src/contract/payments/receipt.ts";
 import { liveCards } from "../../../support/a-live-acquirer.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
-import { runDue } from "../../../support/run-jobs.ts";
 import { aSite } from "../../web/a-site.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 
 let site: TestSite;
+
 before(async () => {
   site = await aSite();
 });
+
 after(() => site.service.close());
 
 const order = { amount: "4200", currency: "eur", source: "tok_visa", description: "Summer box" };
@@ -182,8 +184,11 @@ test("what the payer of a session bought, answered and typed stands on the recei
   const { body } = await service.post("/v1/checkout/sessions", asked);
   const address = { line1: "Gasse 1", city: "Wien", postal_code: "1010", country: "AT" };
   const answers = {
-    ...{ client_secret: String(body["client_secret"]), source: "tok_visa", amount_total: "3800" },
-    ...{ email: "payer@example.com", phone: "+43 1 234567" },
+    client_secret: String(body["client_secret"]),
+    source: "tok_visa",
+    amount_total: "3800",
+    email: "payer@example.com",
+    phone: "+43 1 234567",
     billing_address: { name: "Ada Muster", ...address },
     shipping: {
       name: "Bo Muster",
@@ -192,7 +197,8 @@ test("what the payer of a session bought, answered and typed stands on the recei
     custom_field_values: { size: "l", gift: "true" },
   };
   const paid = await service.post(`/v1/checkout/sessions/${body.id}/confirm`, answers, {
-    ...{ key: service.publishable, idempotencyKey: body.id },
+    key: service.publishable,
+    idempotencyKey: body.id,
   });
   const path = pathOf(paid.body);
   const receipt = await read(path);

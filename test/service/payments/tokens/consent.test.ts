@@ -87,14 +87,18 @@ test("a token has what its payer agreed to, and so have the saved card and a sub
   const { body: card } = await save(customer, token.id);
   assert.deepEqual(card["consent"], { ...consent, accepted_at: token.created });
   const { body: subscription } = await service.post("/v1/subscriptions", {
-    ...{ customer, payment_behavior: "error_if_incomplete", items: [{ price_data: monthly }] },
+    customer,
+    payment_behavior: "error_if_incomplete",
+    items: [{ price_data: monthly }],
   });
   const { terms_hash, locale } = consent;
   assert.deepEqual(subscription["consent"], { terms_hash, locale, accepted_at: token.created });
 });
 
 const monthly = {
-  ...{ currency: "eur", unit_amount: 2000, recurring: { interval: "month" } },
+  currency: "eur",
+  unit_amount: 2000,
+  recurring: { interval: "month" },
   product_data: { name: "Tea club" },
 };
 

@@ -24,8 +24,13 @@ after(() => service.close());
 
 const card = { number: "4000002760003184", exp_month: "12", exp_year: "2034", cvc: "123" };
 const browser = {
-  ...{ language: "de-AT", color_depth: 30, screen_width: 390, screen_height: 844 },
-  ...{ time_zone_offset: -120, java_enabled: false, javascript_enabled: true },
+  language: "de-AT",
+  color_depth: 30,
+  screen_width: 390,
+  screen_height: 844,
+  time_zone_offset: -120,
+  java_enabled: false,
+  javascript_enabled: true,
 };
 
 async function browserAsked(token: string) {
@@ -49,8 +54,14 @@ test("an issuer is told of the browser that sent the card, with what stands in i
   );
   const { userAgent = "", ...told } = (await browserAsked(body.id)) ?? {};
   assert.deepEqual(told, {
-    ...{ language: "de-AT", colorDepth: 24, screenWidth: 390, screenHeight: 844, timeZoneOffset: -120 },
-    ...{ javaEnabled: false, javaScriptEnabled: true, accept: "text/html" },
+    language: "de-AT",
+    colorDepth: 24,
+    screenWidth: 390,
+    screenHeight: 844,
+    timeZoneOffset: -120,
+    javaEnabled: false,
+    javaScriptEnabled: true,
+    accept: "text/html",
   });
   assert.match(userAgent, /^Firefox\/1x+$/);
   assert.equal(userAgent.length, 2048);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { securityCodeMemory } from "../../../../src/service/payments/tokens/security-code-memory.ts";
+import { securityCodeMemory } from "../../../../src/service/payments/tokens/security-codes.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest } from "../../../../src/service/payments/processor/request.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
@@ -12,13 +12,18 @@ import { aDatabase } from "../../../support/test-database.ts";
 import { tokensWithSecurityCode } from "../../../support/rows.ts";
 
 const minute = 60_000;
+
 const visa = "4242424242424242";
+
 const settings = { processorTimeout: 500, idempotencyTimeout: 100 };
 
 let opened: TestDatabase | undefined;
+
 let services: TestService[] = [];
+
 /** What a processor that never answers keeps waiting. */
 let waiting: Promise<unknown>[] = [];
+
 afterEach(async () => {
   await Promise.allSettled(waiting);
   for (const service of services) await service.close();

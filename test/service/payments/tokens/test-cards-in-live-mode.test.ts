@@ -1,22 +1,27 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { testCards } from "../../../../src/contract/test-cards.ts";
+import { testCards } from "../../../../src/contract/payments/test-cards.ts";
 import { liveCards } from "../../../support/a-live-acquirer.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
+
 let live: Merchant;
+
 before(async () => {
   service = await aService();
   live = await service.aMerchant({ livemode: true });
 });
+
 after(() => service.close());
 
 const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2040, cvc: cvcOf(number) });
+
 const cvcOf = (number: string) => (number.startsWith("3") && number.length === 15 ? "1234" : "123");
 
 let sent = 0;
+
 const post = (path: string, fields: object, key = live.secret) =>
   service.post(path, fields, { key, idempotencyKey: `live ${++sent}` });
 
@@ -110,7 +115,9 @@ test("a real card pays, is saved and refunded in live mode, and declined by its 
   const off = await made("/v1/charges", { amount: 700, currency: "eur", customer: customer.id });
   assert.equal(off.status, "succeeded");
   const declined = await post("/v1/charges", {
-    ...{ amount: 2000, currency: "usd", source: await aToken(liveCards.declined) },
+    amount: 2000,
+    currency: "usd",
+    source: await aToken(liveCards.declined),
   });
   assert.deepEqual([declined.status, declined.body.error.type], [402, "card_declined"]);
   assert.ok(declined.body.error.charge);

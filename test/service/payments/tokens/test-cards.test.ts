@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { testCards } from "../../../../src/contract/test-cards.ts";
+import { testCards } from "../../../../src/contract/payments/test-cards.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 function tokenOf(number: string, more: object = {}): Promise<Received> {

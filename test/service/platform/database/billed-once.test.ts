@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { ChargeStatus } from "../../../../src/contract/charge.ts";
+import type { ChargeStatus } from "../../../../src/contract/payments/charge.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
@@ -15,9 +15,11 @@ import {
 // What makes it impossible to bill twice is in the database, whatever the code does: each row is written by hand.
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 async function rejectsTwice(write: () => Promise<unknown>, constraint: RegExp): Promise<void> {
@@ -218,8 +220,14 @@ test("the balance of a customer is applied to an invoice once, and given back on
   const invoice = await insertInvoice(service, { customer });
   const change = (type: "applied_to_invoice" | "refund" | "unapplied_from_invoice") =>
     insertBillingRow(service, "balance_transactions", {
-      ...{ id: service.dependencies.newId("event"), customer, currency: "usd", metadata: "{}" },
-      ...{ amount: 500, ending_balance: 500, invoice, type },
+      id: service.dependencies.newId("event"),
+      customer,
+      currency: "usd",
+      metadata: "{}",
+      amount: 500,
+      ending_balance: 500,
+      invoice,
+      type,
     });
   await rejectsTwice(() => change("applied_to_invoice"), /balance_transactions_of_invoice/);
   await rejectsTwice(() => change("unapplied_from_invoice"), /balance_transactions_of_invoice/);
@@ -232,8 +240,12 @@ test("a mail about a moment is planned once, and a trial counts once for an addr
   const { newId, database, now } = service.dependencies;
   const notice = () =>
     insertBillingRow(service, "billing_notices", {
-      ...{ id: newId("event"), owner: subscription, kind: "trial_will_end", moment: january.period_end },
-      ...{ customer, data: "{}" },
+      id: newId("event"),
+      owner: subscription,
+      kind: "trial_will_end",
+      moment: january.period_end,
+      customer,
+      data: "{}",
     });
   await rejectsTwice(notice, /billing_notices_once/);
   const { product } = await database
@@ -246,7 +258,11 @@ test("a mail about a moment is planned once, and a trial counts once for an addr
   await rejectsTwice(use, /trial_uses_pkey/);
   const link = (id: string) =>
     insertBillingRow(service, "portal_links", {
-      ...{ hash: "the hash of a token", id, kind: "session", customer, expires_at: now() },
+      hash: "the hash of a token",
+      id,
+      kind: "session",
+      customer,
+      expires_at: now(),
     });
   await link("bps_1");
   await assert.rejects(link("bps_2"), /portal_links_pkey/);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { unreversedApprovals } from "../../../../src/service/payments/adyen-notifications/unreversed-approvals.ts";
+import { unreversedApprovals } from "../../../../src/service/payments/acquirers/adyen/notifications/reverse-late.ts";
 import { migrate } from "../../../../src/service/platform/database/migrate.ts";
 import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { readStoredItem } from "../../../../src/service/payments/processor/adyen/notification-item.ts";
+import { readStoredItem } from "../../../../src/service/payments/acquirers/adyen/notification-item.ts";
 import { migrate } from "../../../../src/service/platform/database/migrate.ts";
 import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";
@@ -9,13 +9,14 @@ import { anEmptyDatabase } from "../../../support/test-database.ts";
 const name = "2026-11-27T1540-notification-items";
 
 const item = {
-  ...{
-    pspReference: "PSP1",
-    originalReference: null,
-    merchantAccountCode: "Shop",
-    merchantReference: "ch_1",
-  },
-  ...{ amount: { value: 2000, currency: "EUR" }, eventCode: "AUTHORISATION", success: "true", reason: "" },
+  pspReference: "PSP1",
+  originalReference: null,
+  merchantAccountCode: "Shop",
+  merchantReference: "ch_1",
+  amount: { value: 2000, currency: "EUR" },
+  eventCode: "AUTHORISATION",
+  success: "true",
+  reason: "",
 };
 
 test("notifications that were stored as they came keep what is read of them, and lose all else", async () => {

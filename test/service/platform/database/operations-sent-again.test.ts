@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import {
   findOperation,
   forgetOperation,
-} from "../../../../src/service/payments/processor/adyen/operation-ledger.ts";
+} from "../../../../src/service/payments/acquirers/adyen/operation-ledger.ts";
 import { migrate } from "../../../../src/service/platform/database/migrate.ts";
 import { migrateAllBut } from "../../../support/migrate-all-but.ts";
 import { anEmptyDatabase } from "../../../support/test-database.ts";

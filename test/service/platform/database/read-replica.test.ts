@@ -30,7 +30,10 @@ before(async () => {
   await migrate(database);
   copy = await openReplica(pair.standby.address, { onLostConnection: () => {} });
   const replica = createReadReplica({
-    ...{ primary: database, replica: copy.database, mostLag: 10, elapsed: () => time },
+    primary: database,
+    replica: copy.database,
+    mostLag: 10,
+    elapsed: () => time,
     onFailure: (error) => failures.push(error),
   });
   service = await aService({
@@ -143,7 +146,9 @@ replicating("a server that is no standby is not read: it may be a primary that w
   const replica = createReadReplica({
     primary: service.dependencies.database,
     replica: service.dependencies.database,
-    ...{ mostLag: 10, elapsed: () => time, onFailure: () => {} },
+    mostLag: 10,
+    elapsed: () => time,
+    onFailure: () => {},
   });
   assert.equal(await replica.read(async () => "read"), undefined);
 });

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { sql } from "kysely";
 import type { Database } from "../../../../src/service/platform/database/database.ts";
-import { vacuumChanged } from "../../../../src/service/platform/database/vacuum.ts";
-import { vacuumJob } from "../../../../src/service/platform/scheduler/vacuum-job.ts";
+import { vacuumChanged, vacuumJob } from "../../../../src/service/platform/scheduler/vacuum-job.ts";
 import { lendPglite } from "../../../support/lent-pglite.ts";
 
 /** A PostgreSQL server has autovacuum. */

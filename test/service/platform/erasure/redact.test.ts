@@ -7,13 +7,11 @@ const redact = (value: unknown) => redactPersonal(value, [address]);
 
 test("what a person gave is null, and all else stays in its order", () => {
   const charge = {
-    ...{
-      id: "ch_1",
-      object: "charge",
-      amount: 4200,
-      description: "Summer box",
-      receipt_email: "Ada@example.com",
-    },
+    id: "ch_1",
+    object: "charge",
+    amount: 4200,
+    description: "Summer box",
+    receipt_email: "Ada@example.com",
     source: { object: "card", last4: "4242", name: "Ada", checks: { address_line1: "pass" } },
     metadata: { phone: "12", order: "7" },
   };
@@ -35,7 +33,8 @@ test("the name of a customer is personal, also in what it was before; that of a 
   });
   const product = { object: "product", name: "Print", description: "Blue" };
   assert.deepEqual(redact({ object: product, previous_attributes: { name: "Poster" } }), {
-    ...{ object: product, previous_attributes: { name: "Poster" } },
+    object: product,
+    previous_attributes: { name: "Poster" },
   });
 });
 

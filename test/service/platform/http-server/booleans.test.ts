@@ -44,7 +44,8 @@ test("booleans of a form are written as clients of several languages write them"
 test("a price that the payer chooses is enabled by every word for true", async () => {
   for (const enabled of ["true", "True", "1"]) {
     const { status, text } = await service.post("/v1/prices", {
-      ...{ currency: "eur", product_data: { name: "Gift" } },
+      currency: "eur",
+      product_data: { name: "Gift" },
       custom_unit_amount: { enabled, minimum: "100" },
     });
     assert.equal(status, 200, text);

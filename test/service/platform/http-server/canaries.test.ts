@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, mock, test } from "node:test";
 import type { Hono } from "hono";
 import { apiEndpoints, createApp } from "../../../../src/service/app.ts";
-import type { AppEnv } from "../../../../src/service/platform/http-server/mount-endpoints.ts";
-import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
+import type { AppEnv } from "../../../../src/service/platform/http-server/app-env.ts";
+import { shareRateLimits } from "../../../../src/service/platform/rate-limits/store.ts";
 import { openDocs } from "../../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../../src/service/web/site.ts";
 import type { TestService } from "../../../support/a-service.ts";
@@ -14,14 +14,19 @@ import { withMetrics } from "../../../support/with-metrics.ts";
 
 /** What must stand nowhere, wherever in a request it comes: a card number, a secret key, an e-mail address. */
 const canaries = ["3566002020360505", `sk_live_${"Canary00".repeat(4)}`, "canary@example.com"] as const;
+
 const spellings = canaries.flatMap((canary) => [canary, encodeURIComponent(canary)]);
 
 const remoteAddress = "203.0.113.7";
+
 const metricsToken = "a token of the metrics";
 
 let service: TestService;
+
 let app: Hono<AppEnv>;
+
 let printed = "";
+
 before(async () => {
   for (const method of ["debug", "error", "info", "log", "warn"] as const) {
     mock.method(console, method, (...texts: unknown[]) => (printed += texts.map(String).join(" ")));
@@ -32,6 +37,7 @@ before(async () => {
   });
   app = createApp(service.dependencies, createSite(service.dependencies, builtAssets, openDocs("none")));
 });
+
 after(() => service.close());
 
 interface Sent {
@@ -117,7 +123,9 @@ test("what no parameter is called, in a query or a body of any endpoint, is nowh
       const key = keys()[1 + (index % 2)];
       if (method !== "POST") {
         return [`${name}=1`, `x=${name}`, `limit=${name}`, `metadata[${name}]=%00`].map((query) => ({
-          ...{ method, key, path: `${path}?${query}` },
+          method,
+          key,
+          path: `${path}?${query}`,
         }));
       }
       const bodies = [
@@ -157,12 +165,17 @@ test("what no header holds is nowhere", async () => {
     ),
     ...canaries.flatMap((canary) =>
       [`Bearer ${canary}`, canary, `Basic ${canary}`].map((authorization) => ({
-        ...{ method: "GET", path: "/v1/charges", headers: { authorization } },
+        method: "GET",
+        path: "/v1/charges",
+        headers: { authorization },
       })),
     ),
     ...[...canaries, `order ${canaries[0]}-1`, `order of ${canaries[2]}`].flatMap((canary) =>
       [service.secret, service.publishable, undefined].map((key) => ({
-        ...{ method: "POST", path: "/v1/products", key, body: '{"name":"Box"}' },
+        method: "POST",
+        path: "/v1/products",
+        key,
+        body: '{"name":"Box"}',
         headers: { "idempotency-key": canary },
       })),
     ),

@@ -11,8 +11,12 @@ import { freePort } from "../../../support/free-port.ts";
 /** None is closed for its age while a test runs. */
 const limits = {
   ...defaultLimits,
-  ...{ headers: 60_000, request: 60_000, silence: 60_000, idle: 60_000 },
-  ...{ connections: 12, connectionsPerAddress: 6 },
+  headers: 60_000,
+  request: 60_000,
+  silence: 60_000,
+  idle: 60_000,
+  connections: 12,
+  connectionsPerAddress: 6,
 };
 const proxy = "127.0.0.9";
 

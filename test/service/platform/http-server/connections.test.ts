@@ -4,22 +4,29 @@ import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
-import type { MalformedStatus } from "../../../../src/service/platform/http-server/malformed-request.ts";
-import { malformedRequest } from "../../../../src/service/platform/http-server/malformed-request.ts";
 import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
+import type { MalformedStatus } from "../../../../src/service/platform/http-server/reject-malformed.ts";
+import { malformedRequest } from "../../../../src/service/platform/http-server/reject-malformed.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { freePort } from "../../../support/free-port.ts";
 
 const limits = {
   ...defaultLimits,
-  ...{ headers: 400, request: 800, silence: 2_000, idle: 1_000 },
-  ...{ connections: 20, connectionsPerAddress: 20 },
+  headers: 400,
+  request: 800,
+  silence: 2_000,
+  idle: 1_000,
+  connections: 20,
+  connectionsPerAddress: 20,
 };
 
 let service: TestService;
+
 let server: Open;
+
 let port: number;
+
 before(async () => {
   service = await aService();
   port = await freePort();
@@ -27,6 +34,7 @@ before(async () => {
   const options = { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits, malformed };
   server = await listen(service.app.fetch, options);
 });
+
 after(async () => {
   await server.close();
   await service.close();
@@ -104,10 +112,8 @@ test("a request that the service has not read, since those before it take their 
   const place = { port: await freePort(), hostname: "127.0.0.1", shutdownTimeout: 1_000 };
   const slow = await listen(async () => (await released, new Response("done")), {
     ...place,
-    ...{
-      limits: { ...limits, silence: 600_000 },
-      malformed: (status) => malformedRequest(service.dependencies, status),
-    },
+    limits: { ...limits, silence: 600_000 },
+    malformed: (status) => malformedRequest(service.dependencies, status),
   });
   const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
   const half = request.length / 2;

@@ -15,7 +15,7 @@ const reject = (table: string, change: "insert" | "update", state: string) =>
 
 test("a database error after an unknown outcome is not final: a retry gets the outcome", async () => {
   await service.close();
-  service = await aService({ settings: { processorTimeout: 200, idempotencyTimeout: 100 } });
+  service = await aService({ sandbox: { silence: 100 }, settings: { idempotencyTimeout: 100 } });
   const fields = { amount: "2000", currency: "usd", source: "tok_processor_timeout" };
   const charge = () => service.post("/v1/charges", fields, { idempotencyKey: "charge" });
   const forgive = await reject("charges", "update", "55P03");

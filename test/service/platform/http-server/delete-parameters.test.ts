@@ -3,14 +3,15 @@ import { after, before, test } from "node:test";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { boolean } from "../../../../src/contract/primitives.ts";
-import { apiGuard } from "../../../../src/service/accounts/api-keys/api-guard.ts";
+import { apiGuard } from "../../../../src/service/accounts/api-keys/authenticate.ts";
 import { deletingWith } from "../../../../src/service/platform/http-server/endpoint.ts";
-import type { AppEnv } from "../../../../src/service/platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../../../src/service/platform/http-server/app-env.ts";
 import { mountEndpoints } from "../../../../src/service/platform/http-server/mount-endpoints.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
+
 let app: Hono<AppEnv>;
 
 before(async () => {
@@ -30,6 +31,7 @@ before(async () => {
   app = new Hono<AppEnv>();
   mountEndpoints(app, dependencies, [endpoint], apiGuard(dependencies));
 });
+
 after(() => service.close());
 
 async function remove(query: string) {

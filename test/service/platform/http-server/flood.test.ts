@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import { ServerResponse } from "node:http";
 import { connect } from "node:net";
+import { ServerResponse } from "node:http";
 import { after, afterEach, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { queryObjects } from "node:v8";
 import { createApp } from "../../../../src/service/app.ts";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
 import { defaultLimits, listen } from "../../../../src/service/platform/http-server/listen.ts";
-import type { MalformedStatus } from "../../../../src/service/platform/http-server/malformed-request.ts";
-import { malformedRequest } from "../../../../src/service/platform/http-server/malformed-request.ts";
+import type { MalformedStatus } from "../../../../src/service/platform/http-server/reject-malformed.ts";
+import { malformedRequest } from "../../../../src/service/platform/http-server/reject-malformed.ts";
 import { openDocs } from "../../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../../src/service/web/site.ts";
 import type { Client } from "../../../support/a-client.ts";
@@ -24,19 +24,29 @@ import { freePort } from "../../../support/free-port.ts";
 /** What one client may have the service do for it without a key. */
 
 const flood = "127.0.0.2";
+
 const gate = aGate();
+
 const limits = { ...defaultLimits, waitingPerAddress: 1_650 };
 
 let service: TestService;
+
 let server: Open;
+
 let port: number;
+
 let slug: string;
+
 let payer: Client;
+
 const sockets: Socket[] = [];
+
 /** The largest number of requests of an address that were handled at the same time, and of all that were. */
 const handled = new Map<string, { now: number; most: number; all: number }>();
+
 /** How many requests of the flood had begun when the other client's page was made. */
 let begunBeforeOther = 0;
+
 before(async () => {
   service = await aService({ settings: { concurrentRequests: 100 } });
   const link = await service.post("/v1/payment_links", { name: "Box", amount: "4200", currency: "eur" });
@@ -61,11 +71,13 @@ before(async () => {
   server = await listen(fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits, malformed });
   payer = aClient(port, "127.0.0.1");
 });
+
 afterEach(() => {
   gate.open();
   for (const socket of sockets.splice(0)) socket.destroy();
   payer.leave();
 });
+
 after(async () => {
   await server.close();
   await service.close();

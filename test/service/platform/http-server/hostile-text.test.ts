@@ -166,7 +166,9 @@ test("a unit price with three decimals ends in zero, in line items too", async (
 test("what was set can be taken away with an empty value", async () => {
   const { body } = await service.post("/v1/charges", {
     ...charge,
-    ...{ description: "Box", receipt_email: "payer@example.com", metadata: { order: "1" } },
+    description: "Box",
+    receipt_email: "payer@example.com",
+    metadata: { order: "1" },
   });
   const cleared = await service.post(`/v1/charges/${body.id}`, {
     description: "",
@@ -177,7 +179,10 @@ test("what was set can be taken away with an empty value", async () => {
   assert.equal(cleared.body["receipt_email"], null);
   assert.deepEqual(cleared.body.metadata, {});
   const link = await service.post("/v1/payment_links", {
-    ...{ name: "Box", amount: "2000", currency: "usd", inactive_message: "Back in May." },
+    name: "Box",
+    amount: "2000",
+    currency: "usd",
+    inactive_message: "Back in May.",
   });
   const opened = await service.post(`/v1/payment_links/${link.body.id}`, { inactive_message: "" });
   assert.equal(opened.body["inactive_message"], null);

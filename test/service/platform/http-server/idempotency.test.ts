@@ -152,13 +152,11 @@ test("a key that an earlier version has stored in clear is found, and it can sto
     await rename(key, own.idempotencyKey);
     for (const prefix of ["", "\u00a7"]) {
       const claimed = database.insertInto("idempotency_keys").values({
-        ...{
-          account_id: "acct_x",
-          livemode: false,
-          key: prefix + key,
-          fingerprint: "",
-          created: service.clock.now(),
-        },
+        account_id: "acct_x",
+        livemode: false,
+        key: prefix + key,
+        fingerprint: "",
+        created: service.clock.now(),
       });
       await assert.rejects(claimed.execute(), { code: "57P03" }, key);
     }

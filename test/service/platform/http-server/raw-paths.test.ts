@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { createApp } from "../../../../src/service/app.ts";
 import type { Open } from "../../../../src/service/platform/http-server/listen.ts";
 import { listen } from "../../../../src/service/platform/http-server/listen.ts";
-import { malformedRequest } from "../../../../src/service/platform/http-server/malformed-request.ts";
+import { malformedRequest } from "../../../../src/service/platform/http-server/reject-malformed.ts";
 import { openDocs } from "../../../../src/service/web/documentation/docs-files.ts";
 import { createSite } from "../../../../src/service/web/site.ts";
 import type { Client } from "../../../support/a-client.ts";
@@ -51,19 +51,25 @@ const targets = [
 ];
 
 let service: TestService;
+
 let server: Open;
+
 let client: Client;
+
 before(async () => {
   service = await aService();
   const { dependencies } = service;
   const app = createApp(dependencies, createSite(dependencies, builtAssets, openDocs("none")));
   const port = await freePort();
   server = await listen(app.fetch, {
-    ...{ port, hostname: "127.0.0.1", shutdownTimeout: 1_000 },
+    port,
+    hostname: "127.0.0.1",
+    shutdownTimeout: 1_000,
     malformed: (status) => malformedRequest(dependencies, status),
   });
   client = aClient(port, "127.0.0.1");
 });
+
 after(async () => {
   client.leave();
   await server.close();

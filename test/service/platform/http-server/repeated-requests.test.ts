@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { ErrorCode } from "../../../../src/contract/error-catalogue.ts";
-import { errorCatalogue } from "../../../../src/contract/error-catalogue.ts";
+import type { ErrorCode } from "../../../../src/contract/errors/error-catalogue.ts";
+import { errorCatalogue } from "../../../../src/contract/errors/error-catalogue.ts";
 import { errorResponse } from "../../../../src/service/platform/http/error-response.ts";
 import { ServiceError } from "../../../../src/service/platform/http/service-error.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
@@ -9,7 +9,9 @@ import { aService } from "../../../support/a-service.ts";
 
 /** Called when the processor is asked for an authorization, which waits for what it returns. */
 let beforeAuthorization: () => Promise<void> = async () => {};
+
 let service: TestService;
+
 before(async () => {
   service = await aService({
     processor: (sandbox) => ({
@@ -21,6 +23,7 @@ before(async () => {
     }),
   });
 });
+
 after(() => service.close());
 
 const order = { amount: "2000", currency: "usd", source: "tok_visa" };

@@ -65,7 +65,9 @@ test("the dialect of a key can be changed and cleared, and a rolled key keeps it
 
 test("rejects a dialect of a publishable key, with which the service's own card form speaks", async () => {
   const { status, body } = await service.post("/v1/api_keys", {
-    ...{ kind: "publishable", name: "shop", dialect: "stripe" },
+    kind: "publishable",
+    name: "shop",
+    dialect: "stripe",
   });
   assert.deepEqual([status, body.error.code, body.error.param], [400, "parameter_invalid", "dialect"]);
 });
@@ -199,8 +201,13 @@ test("a parameter that gives money to another account is refused in both dialect
   const recurring = { ...price_data, recurring: { interval: "month" } };
   const session = { line_items: [{ price_data, quantity: 1 }], success_url: "https://shop.example/" };
   const names = {
-    ...{ on_behalf_of: "acct_1", transfer_data: { destination: "acct_1" }, application_fee_amount: 100 },
-    ...{ application_fee: 100, destination: "acct_1", transfer_group: "order", application_fee_percent: 5 },
+    on_behalf_of: "acct_1",
+    transfer_data: { destination: "acct_1" },
+    application_fee_amount: 100,
+    application_fee: 100,
+    destination: "acct_1",
+    transfer_group: "order",
+    application_fee_percent: 5,
   };
   for (const [name, value] of Object.entries(names)) {
     const calls: readonly (readonly [string, object])[] = [

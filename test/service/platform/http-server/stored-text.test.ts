@@ -82,7 +82,10 @@ test("null and empty text remove a name of metadata, in every resource that has 
     metadata: { a: "1", b: "2", c: "3" },
   });
   const { body: link } = await service.post("/v1/payment_links", {
-    ...{ name: "x", amount: 500, currency: "usd", metadata: { a: "1", b: "2", c: "3" } },
+    name: "x",
+    amount: 500,
+    currency: "usd",
+    metadata: { a: "1", b: "2", c: "3" },
   });
   for (const path of [
     `/v1/customers/${customer.id}`,

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import qs from "qs";
-import type { ApiError } from "../../../../src/contract/api-error.ts";
-import { translatedNames } from "../../../../src/dialect/translate-request.ts";
+import type { ApiError } from "../../../../src/contract/errors/api-error.ts";
+import { rulesByInput, translatedNames } from "../../../../src/dialect/translate-request.ts";
 import { apiEndpoints } from "../../../../src/service/app.ts";
 import type { Endpoint } from "../../../../src/service/platform/http-server/endpoint.ts";
 import { inputSchema } from "../../../../src/service/platform/openapi/operation.ts";
@@ -64,12 +64,20 @@ const put = (fields: object, param: string, value: string): object =>
 const valuesOf = (message: string) =>
   /Expected one of: (.*)\.$/.exec(message)?.[1]?.split(", ").slice(-5) ?? [];
 
+test("every input with rules is that of an endpoint", () => {
+  const inputs = new Set(apiEndpoints(service.dependencies).map(({ input }) => input));
+  assert.deepEqual(
+    [...rulesByInput].filter(([input]) => !inputs.has(input)),
+    [],
+  );
+});
+
 test("every parameter and every value that an error in Stripe's form names is one that it takes", async () => {
   const wrongs: string[] = [];
   const known = new Set<string>();
   for (const endpoint of apiEndpoints(service.dependencies)) {
     const { method, path } = endpoint;
-    const { own } = translatedNames({ method, endpoint: path });
+    const { own } = translatedNames(endpoint);
     // Other endpoints translate only what all lists have.
     if (own.length === 0 && path !== "/v1/charges") continue;
     const { properties = {} } = inputSchema(endpoint) as Schema;

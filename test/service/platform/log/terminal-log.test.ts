@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openLog } from "../../../../src/service/platform/log/open-log.ts";
-import { terminalLog } from "../../../../src/service/platform/log/terminal-log.ts";
+import { openLog, terminalLog } from "../../../../src/service/platform/log/open-log.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 const printed: string[] = [];
+
 const colored: string[] = [];
 
 class AcquirerError extends Error {
@@ -15,6 +15,7 @@ class AcquirerError extends Error {
 }
 
 let service: TestService;
+
 before(async () => {
   service = await aService({
     processor: (sandbox) => ({
@@ -36,6 +37,7 @@ before(async () => {
     },
   });
 });
+
 after(() => service.close());
 
 test("a failure is one line with the request id where there is one, then its cause without what was sent", async () => {

@@ -1,6 +1,7 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { queueMailToMerchant } from "../../../../src/service/accounts/notices/notify-merchant.ts";
 import { sealMailsInClear } from "../../../../src/service/platform/mail/store.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
@@ -12,18 +13,21 @@ import { outboxOf } from "../../../support/outbox.ts";
 import { leaveMailsToSend } from "../../../support/rows.ts";
 
 let server: MailServer;
+
 let service: TestService;
+
 before(async () => {
   server = await aMailServer();
   const sendMail = createSmtp(server.address, "till@pay.example");
   service = await aService({ dependencies: (dependencies) => ({ ...dependencies, sendMail }) });
 });
+
 after(async () => {
   await service.close();
   await server.close();
 });
 
-const message = { subject: "Grüße", text: "One line.\nAnother." };
+const message = { subject: "Grüße", parts: [{ lines: ["One line.", "Another."] }] };
 
 async function aMerchantWithMail(email: string | null = "owner@shop.example"): Promise<Merchant> {
   const merchant = await service.aMerchant();
@@ -32,21 +36,28 @@ async function aMerchantWithMail(email: string | null = "owner@shop.example"): P
 }
 
 async function queue({ scope }: Merchant): Promise<void> {
-  await queueMailToMerchant(service.dependencies.database, service.dependencies, scope, message);
+  await inTransaction(service.dependencies, (within) => queueMailToMerchant(within, scope, message));
 }
 
 test("what a mail says is sealed in its row, and no link of it is left once it is sent", async () => {
   const merchant = await aMerchantWithMail();
   const { database, keys } = service.dependencies;
   const link = "https://pay.example/m/0123456789abcdefABCDEF0123456789";
-  const text = `Open ${link} today.`;
-  await queueMailToMerchant(database, service.dependencies, merchant.scope, { subject: "A", text });
+  const line = `Open ${link} today.`;
+  await inTransaction(service.dependencies, (within) =>
+    queueMailToMerchant(within, merchant.scope, { subject: "A", parts: [{ lines: [line] }] }),
+  );
   const rows = async () => await database.selectFrom("mails").selectAll().execute();
   assert.doesNotMatch(JSON.stringify(await rows()), /0123456789abcdef|Open/);
-  assert.equal((await outboxOf(service, merchant))[0]?.text, text);
+  const [unsent] = await outboxOf(service, merchant);
+  const text = unsent?.text ?? "";
+  assert.ok(text.startsWith(`${line}\n\n`) && unsent?.html?.includes(line), text);
   await runDue(service.dependencies, "mail");
   assert.ok(server.messages.at(-1)?.includes("/m/0123456789abcdef"));
-  assert.equal((await outboxOf(service, merchant))[0]?.text, "Open https://pay.example/… today.");
+  const [sent] = await outboxOf(service, merchant);
+  const left = text.replace(link, "https://pay.example/…");
+  assert.equal(sent?.text, left);
+  assert.ok(sent?.html?.includes("Open https://pay.example/… today."));
   // As an earlier version left it.
   const html = `<a href="${link}">Open</a>`;
   await database.updateTable("mails").set({ sealed: null, text, html }).execute();
@@ -117,12 +128,27 @@ test("a merchant without an address gets no mail, and neither does one who took 
 
 test("a mail whose cause is rolled back is not sent", async () => {
   const merchant = await aMerchantWithMail();
-  const { database } = service.dependencies;
   await assert.rejects(
-    database.transaction().execute(async (transaction) => {
-      await queueMailToMerchant(transaction, service.dependencies, merchant.scope, message);
+    inTransaction(service.dependencies, async (within) => {
+      await queueMailToMerchant(within, merchant.scope, message);
       throw new Error("rolled back");
     }),
   );
   assert.deepEqual(await outboxOf(service, merchant), []);
+});
+
+test("a picture that a mail shows is sent with it, and one that is gone is left out", async () => {
+  server.messages.length = 0;
+  const bytes = new TextEncoder().encode("pixels");
+  const send = createSmtp(server.address, "till@pay.example", async (id) =>
+    id === "file_1" ? { type: "image/png", bytes } : undefined,
+  );
+  const html = '<img src="cid:file_1" alt="Shop" /><img src="cid:file_2" alt="" />';
+  await send({ to: "payer@example.com", subject: "A", text: "B", html, id: "<till-1@localhost>" });
+  const [sent = ""] = server.messages;
+  assert.match(sent, /multipart\/related/);
+  assert.match(sent, /Content-ID: <file_1>/i);
+  assert.match(sent, /Content-Disposition: inline; filename=file_1\.png/i);
+  assert.ok(sent.includes(Buffer.from(bytes).toString("base64")));
+  assert.doesNotMatch(sent, /Content-ID: <file_2>/i);
 });

@@ -1,6 +1,7 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { queueMailToMerchant } from "../../../../src/service/accounts/notices/notify-merchant.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
@@ -8,6 +9,7 @@ import { aWorker } from "../../../support/run-jobs.ts";
 import { withMetrics } from "../../../support/with-metrics.ts";
 
 const token = "a token for the monitor";
+
 /** What `/metrics` says, by name and labels. */
 async function numbers(): Promise<Readonly<Record<string, number>>> {
   const { text } = await service.get("/metrics", { key: token });
@@ -23,11 +25,13 @@ async function numbers(): Promise<Readonly<Record<string, number>>> {
 const charge = { amount: "2000", currency: "usd", source: "tok_visa" };
 
 let service: TestService;
+
 before(async () => {
   service = await aService({
     dependencies: withMetrics({ metricsToken: token }),
   });
 });
+
 after(() => service.close());
 
 async function deliver(): Promise<void> {
@@ -91,7 +95,10 @@ test("a charge whose outcome is unknown, and mail that is not sent, grow old in 
   const { database, keys, now } = service.dependencies;
   const sendMail = async () => {};
   await service.post("/v1/account", { email: "owner@shop.example" });
-  await queueMailToMerchant(database, { keys, now, sendMail }, service.scope, { subject: "A", text: "B" });
+  const message = { subject: "A", parts: [{ lines: ["B"] }] };
+  await inTransaction({ database, keys, now, sendMail }, (within) =>
+    queueMailToMerchant(within, service.scope, message),
+  );
   service.clock.advance(90_000);
   const waiting = await numbers();
   for (const queue of ["charges", "mails"]) {

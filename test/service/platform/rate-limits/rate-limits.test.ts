@@ -3,10 +3,9 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Hono } from "hono";
 import { createApp } from "../../../../src/service/app.ts";
-import type { AppEnv } from "../../../../src/service/platform/http-server/mount-endpoints.ts";
+import type { AppEnv } from "../../../../src/service/platform/http-server/app-env.ts";
 import { RateLimits } from "../../../../src/service/platform/rate-limits/rate-limits.ts";
-import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
-import { deleteFullBuckets } from "../../../../src/service/platform/rate-limits/store.ts";
+import { deleteFullBuckets, shareRateLimits } from "../../../../src/service/platform/rate-limits/store.ts";
 import type { Merchant, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { sharedBuckets } from "../../../support/rows.ts";
@@ -14,9 +13,11 @@ import { sharedBuckets } from "../../../support/rows.ts";
 const modeRates = { readsPerSecond: undefined, writesPerSecond: undefined };
 
 let service: TestService;
+
 before(async () => {
   service = await aService({ settings: { ...modeRates, trustedProxies: ["10.0.0.0/8"] } });
 });
+
 after(() => service.close());
 
 interface From {
@@ -204,7 +205,7 @@ test("a limit is shared by every process on the same database", async () => {
   assert.equal(sent, 24);
 });
 
-test("what processes let through at the same moment is a debt of the bucket", async () => {
+test("what processes let through at the same moment is taken from the bucket later", async () => {
   const { secret } = await service.aMerchant();
   const [one, other] = [aReplica(), aReplica()];
   await untilLimited(() => read(secret, one.app));

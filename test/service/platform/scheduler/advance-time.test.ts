@@ -1,16 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { dueHandlers } from "../../../../src/service/due-handlers.ts";
-import { advanceTime } from "../../../../src/service/platform/scheduler/advance-time.ts";
+import { advanceTime } from "../../../../src/service/platform/scheduler/worker.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import { aRecurringPrice, done } from "../../../support/a-subscription.ts";
 
 let service: TestService;
+
 before(async () => {
   service = await aService();
 });
+
 after(() => service.close());
 
 const day = 86_400_000;

@@ -1,7 +1,8 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { advanceTestClocks, deleteDueData, runDue } from "../../../support/run-jobs.ts";
-import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { queueMailToMerchant } from "../../../../src/service/accounts/notices/notify-merchant.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { Sessions } from "../../checkout/checkout-sessions/a-session.ts";
 import type { TestSite } from "../../web/a-site.ts";
@@ -9,16 +10,21 @@ import { aSite } from "../../web/a-site.ts";
 import { copyToken, countRows, countTokenCopies } from "../../../support/rows.ts";
 
 const hour = 3_600_000;
+
 const day = 24 * hour;
 
 let site: TestSite;
+
 let service: TestService;
+
 let sessions: Sessions;
+
 before(async () => {
   site = await aSite();
   ({ service } = site);
   sessions = new Sessions(service);
 });
+
 after(() => service.close());
 
 /** What the jobs of three processes do at the same time. */
@@ -106,8 +112,8 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   clock.advance(2 * day);
   await runDue(dependencies, "checkout_session_expiry");
   const again = (await sessions.recover(forgotten)).body;
-  const subject = { subject: "Hello", text: "Hello." };
-  await queueMailToMerchant(dependencies.database, dependencies, service.scope, subject);
+  const subject = { subject: "Hello", parts: [{ lines: ["Hello."] }] };
+  await inTransaction(dependencies, (within) => queueMailToMerchant(within, service.scope, subject));
   const grown = await countRows(dependencies.database);
   for (const table of [
     ...["checkout_sessions", "tokens", "authentications", "sandbox_challenges", "idempotency_keys", "events"],

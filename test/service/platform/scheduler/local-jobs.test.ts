@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { TestContext } from "node:test";
 import { test } from "node:test";
 import { localJobs } from "../../../../src/service/due-handlers.ts";
-import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
+import { shareRateLimits } from "../../../../src/service/platform/rate-limits/store.ts";
 import type { LocalJob } from "../../../../src/service/platform/scheduler/local-jobs.ts";
 import { startLocalJobs } from "../../../../src/service/platform/scheduler/local-jobs.ts";
 import type { TestService } from "../../../support/a-service.ts";

@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { testCards } from "../../../../src/contract/test-cards.ts";
+import { testCards } from "../../../../src/contract/payments/test-cards.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 import { hasSealedNumber } from "../../../support/rows.ts";
 
 let service: TestService;
+
 let saved = 0;
+
 before(async () => {
-  service = await aService({ settings: { processorTimeout: 500 } });
+  service = await aService({ sandbox: { silence: 100 } });
 });
+
 after(() => service.close());
 
 /** The number as it is, and as hexadecimal and base64 would show it. */

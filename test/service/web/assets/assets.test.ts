@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { inlineScript } from "../../../../src/service/web/assets/inline-script.ts";
+import { inlineScript } from "../../../../src/service/web/assets/script-tags.ts";
 import { loadPageMessages } from "../../../../src/language/load-page-messages.ts";
 import { loadCardMessages } from "../../../../src/language/load-card-messages.ts";
 import { openAssets } from "../../../../src/service/web/assets/assets.ts";
@@ -13,9 +13,11 @@ import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
 let site: TestSite;
+
 before(async () => {
   site = await aSite();
 });
+
 after(() => site.service.close());
 
 const integrityOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;

@@ -38,9 +38,7 @@ export async function aSiteWithIssuers(): Promise<{ readonly site: TestSite; rea
   return { site, issuers };
 }
 
-export const redirectedCard = {
-  ...{ number: "4000000000003238", exp_month: "12", exp_year: "2034", cvc: "123" },
-};
+export const redirectedCard = { number: "4000000000003238", exp_month: "12", exp_year: "2034", cvc: "123" };
 
 export function aBank({ service, app }: TestSite): TestBank {
   const key = service.publishable;

@@ -31,7 +31,8 @@ async function confirmSession(
   const source = (await service.post("/v1/tokens", { card: redirectedCard }, { key })).body.id;
   const fields = { client_secret: String(session["client_secret"]), source };
   const { body } = await service.post(`/v1/checkout/sessions/${session.id}/confirm`, fields, {
-    ...{ key, idempotencyKey },
+    key,
+    idempotencyKey,
   });
   const { redirect_to_url: action } = body["next_action"] as { redirect_to_url: { url: string } };
   return { session, address: await bank.answer(new URL(action.url).pathname, "confirm") };

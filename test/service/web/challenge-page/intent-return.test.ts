@@ -30,7 +30,9 @@ interface Begun {
 async function begin(path: string, card: object, fields: object): Promise<Begun> {
   const { body: method } = await service.post("/v1/payment_methods", { type: "card", card });
   const { body: intent, text } = await service.post(path, {
-    ...{ payment_method: method.id, confirm: "true", return_url: "https://shop.example/back?order=1" },
+    payment_method: method.id,
+    confirm: "true",
+    return_url: "https://shop.example/back?order=1",
     ...fields,
   });
   assert.equal(intent.status, "requires_action", text);

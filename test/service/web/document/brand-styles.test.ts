@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Branding } from "../../../../src/contract/branding.ts";
+import type { Branding } from "../../../../src/contract/accounts/branding.ts";
 import { aPicture } from "../../../support/some-pictures.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
 let site: TestSite;
+
 before(async () => (site = await aSite()));
+
 after(() => site.service.close());
 
 let links = 0;
+
 /** The custom properties of a link's page, by the scheme that the payer's device has. */
 async function looksOf(branding: Branding): Promise<Record<"first" | "second", Map<string, string>>> {
   const slug = `looks-${++links}`;
@@ -38,8 +41,11 @@ test("a page without a brand is light and dark, with round corners", async () =>
 
 test("a brand's colours, corners, typeface and scheme are those of its page", async () => {
   const { first, second } = await looksOf({
-    ...{ color_accent: "#b4532a", color_background: "#fff8ee" },
-    ...{ border_style: "pill", font_family: "serif", scheme: "light" },
+    color_accent: "#b4532a",
+    color_background: "#fff8ee",
+    border_style: "pill",
+    font_family: "serif",
+    scheme: "light",
   });
   assert.equal(first.get("--till-color-page"), "#fff8ee");
   assert.equal(first.get("--till-color-accent"), "#b4532a");

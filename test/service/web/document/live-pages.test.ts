@@ -53,14 +53,20 @@ async function shownIn(livemode: boolean): Promise<Shown> {
   const session = await post("/v1/checkout/sessions", { line_items: [item] });
   const paid = await post("/v1/checkout/sessions", { line_items: [item] });
   await post(`/v1/checkout/sessions/${paid.id}/confirm`, {
-    ...{ client_secret: paid["client_secret"], source: await aSource() },
+    client_secret: paid["client_secret"],
+    source: await aSource(),
   });
   const charge = await post("/v1/charges", {
-    ...{ amount: 2000, currency: "eur", source: await aSource(), receipt_email: email },
+    amount: 2000,
+    currency: "eur",
+    source: await aSource(),
+    receipt_email: email,
   });
   const customer = (await post("/v1/customers", { email, source: await aSource() })).id;
   const price = await post("/v1/prices", {
-    ...{ product_data: { name: "Tea club" }, currency: "usd", unit_amount: 2000 },
+    product_data: { name: "Tea club" },
+    currency: "usd",
+    unit_amount: 2000,
     recurring: { interval: "month" },
   });
   await post("/v1/subscriptions", { customer, items: [{ price: price.id }] });
@@ -86,7 +92,8 @@ async function shownIn(livemode: boolean): Promise<Shown> {
     pages[name] = (await response.text()).replace(/<script[\s\S]*?<\/script>/g, "");
   }
   const signIn = await site.app.request("/m", {
-    ...{ method: "POST", body: new URLSearchParams({ email }) },
+    method: "POST",
+    body: new URLSearchParams({ email }),
     headers: { "sec-fetch-site": "same-origin" },
   });
   assert.equal(signIn.status, 200);

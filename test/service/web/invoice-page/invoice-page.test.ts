@@ -3,8 +3,8 @@ import { after, before, describe, test } from "node:test";
 import * as z from "zod/mini";
 import { locales } from "../../../../src/language/locale.ts";
 import { loadMessages } from "../../../../src/language/load-messages.ts";
-import { hostedInvoice } from "../../../../src/contract/hosted-invoice.response.ts";
-import type { HostedInvoice } from "../../../../src/contract/hosted-invoice.ts";
+import { hostedInvoice } from "../../../../src/contract/billing/hosted-invoice.response.ts";
+import type { HostedInvoice } from "../../../../src/contract/billing/hosted-invoice.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
 import { advanceTo } from "../../../support/a-subscriber.ts";
 import { aRecurringPrice, aSubscriptionOn } from "../../../support/a-subscription.ts";
@@ -13,10 +13,13 @@ import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
 const day = 86_400_000;
+
 let site: TestSite;
+
 before(async () => {
   site = await aSite();
 });
+
 after(() => site.service.close());
 
 async function post(path: string, fields: object = {}): Promise<ReceivedBody> {
@@ -54,16 +57,21 @@ async function data(id: string): Promise<HostedInvoice> {
 
 test("lines of a subscription are in the payer's language, and those of a merchant as they are", async () => {
   const { subscription, item, customer, clock } = await aSubscriptionOn(site.service, "2027-04-01", {
-    ...{ unitAmount: 1000, quantity: 2 },
+    unitAmount: 1000,
+    quantity: 2,
   });
   await advanceTo(site.service, clock, "2027-04-16T00:00:00Z");
   await post("/v1/invoiceitems", {
-    ...{ customer, amount: "500", currency: "usd", description: "Time on 1 × piano from noon" },
+    customer,
+    amount: "500",
+    currency: "usd",
+    description: "Time on 1 × piano from noon",
   });
   const price = await aRecurringPrice(site.service, { unitAmount: 3000 });
   const items = [{ id: item, price, quantity: 2 }];
   const updated = await post(`/v1/subscriptions/${subscription}`, {
-    ...{ items, proration_behavior: "always_invoice" },
+    items,
+    proration_behavior: "always_invoice",
   });
   const id = String(updated["latest_invoice"]);
   const { lines } = await data(id);

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openLinkSessionInput } from "../../../../src/contract/checkout-session.ts";
+import { openLinkSessionInput } from "../../../../src/contract/checkout/checkout-session.ts";
 import { hostileTexts } from "../../../support/fuzz/hostile-texts.ts";
 import type { TestStudio } from "../studio/a-studio.ts";
 import { aStudio } from "../studio/a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => {
   studio = await aStudio();
 });
+
 after(() => studio.service.close());
 
 /** What an address can hold after a name or in a path, percent-encoded as far as browsers do it. */

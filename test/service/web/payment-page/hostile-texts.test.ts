@@ -1,15 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import sharp from "sharp";
-import type { Receipt } from "../../../../src/contract/receipt.ts";
+import type { Receipt } from "../../../../src/contract/payments/receipt.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 import { outboxOf } from "../../../support/outbox.ts";
 
 let site: TestSite;
+
 before(async () => {
   site = await aSite();
 });
+
 after(() => site.service.close());
 
 /** What merchants and payers may type; as long as the shortest field takes. */
@@ -45,7 +47,9 @@ async function walk(text: string, slug: string): Promise<Walk> {
   const link = await site.aLink({ slug, name: text, description: text, inactive_message: text, ...asked });
   const product = { currency: "eur", unit_amount: 4200, product_data: { name: text, description: text } };
   const created = await service.post("/v1/checkout/sessions", {
-    ...{ ...asked, customer_email: "payer@example.com", cancel_url: "https://shop.example" },
+    ...asked,
+    customer_email: "payer@example.com",
+    cancel_url: "https://shop.example",
     line_items: [{ price_data: product, quantity: 2 }],
     billing_address_collection: "required",
   });
@@ -79,6 +83,7 @@ function markupOf(document: string): string {
 }
 
 const harmless = walkOnce("Harmless");
+
 function walkOnce(text: string): () => Promise<Walk> {
   let walked: Promise<Walk> | undefined;
   return () => (walked ??= walk(text, "harmless"));
@@ -115,7 +120,9 @@ test("the picture of a link is drawn whatever its names are", async () => {
 test("rejects line breaks and control characters in the name of a link", async () => {
   for (const text of ["a\u0000b", "a\r\nBcc: b@example.com", "a\u2028b", "a\u0085b"]) {
     const { status } = await site.service.post("/v1/payment_links", {
-      ...{ name: text, amount: "4200", currency: "eur" },
+      name: text,
+      amount: "4200",
+      currency: "eur",
     });
     assert.equal(status, 400, JSON.stringify(text));
   }

@@ -65,7 +65,11 @@ test("what a merchant wrote is text, never markup", async () => {
   assert.doesNotMatch(page, /<img|<script>/);
   assert.match(page, /&lt;img src=x onerror=alert\(1\)&gt;&lt;script&gt;alert\(2\)&lt;\/script&gt;/);
   const { body } = await site.service.post("/v1/payment_links", {
-    ...{ name: "Gone", amount: "4200", currency: "eur", status: "paused", slug: "evil-paused" },
+    name: "Gone",
+    amount: "4200",
+    currency: "eur",
+    status: "paused",
+    slug: "evil-paused",
     inactive_message: evil,
   });
   assert.equal(body["inactive_message"], evil);

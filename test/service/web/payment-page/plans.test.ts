@@ -1,20 +1,24 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { ApiErrorBody } from "../../../../src/contract/api-error.ts";
-import type { PageChoice, PaidPlan } from "../../../../src/contract/installment-choice.ts";
+import type { ApiErrorBody } from "../../../../src/contract/errors/api-error.ts";
+import type { PageChoice, PaidPlan } from "../../../../src/contract/checkout/installment-choice.ts";
 import { InstallmentOffers, sofa } from "../../checkout/installment-offers/an-installment-offer.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
 let site: TestSite;
+
 let offers: InstallmentOffers;
+
 before(async () => {
   site = await aSite();
   offers = new InstallmentOffers(site.service);
 });
+
 after(() => site.service.close());
 
 const english = { "accept-language": "en" };
+
 const installments = { counts: [2, 3, 4], cadence: { interval: "month" } };
 
 async function read(path: string): Promise<{ readonly status: number; readonly body: unknown }> {

@@ -15,12 +15,16 @@ after(() => site.service.close());
 /** All that merchants and payers wrote is without letters here, so that each letter is one of a sentence of ours. */
 const branding = { display_name: "2020" };
 const item = (name: string) => ({
-  ...{ quantity: 2, price_data: { currency: "eur", unit_amount: 1900, product_data: { name } } },
+  quantity: 2,
+  price_data: { currency: "eur", unit_amount: 1900, product_data: { name } },
 });
 
 const custom = (type: string, more: object = {}) => ({ key: type, label: "1", type, ...more });
 const everything = {
-  ...{ name: undefined, amount: undefined, currency: undefined, submit_type: "book" },
+  name: undefined,
+  amount: undefined,
+  currency: undefined,
+  submit_type: "book",
   line_items: [{ ...item("1"), adjustable_quantity: { enabled: true } }],
   branding: { ...branding, terms_url: "https://1.example/terms", support_email: "1@1.example" },
   custom_fields: [

@@ -34,9 +34,7 @@ async function mailedLinks(count: number): Promise<readonly string[]> {
 /** Makes a customer with the address who begins a trial without a card, as anybody can on a payment link. */
 async function subscribeWith(email: string): Promise<void> {
   const { body } = await site.service.post("/v1/customers", { email });
-  await aSubscriber(site.service, {
-    ...{ customer: body.id, source: null, given: { trial_period_days: 7 } },
-  });
+  await aSubscriber(site.service, { customer: body.id, source: null, given: { trial_period_days: 7 } });
 }
 
 /** Everything that is stored, but for what every request may change. */

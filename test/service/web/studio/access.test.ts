@@ -1,16 +1,20 @@
+import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { issueApiKey } from "../../../../src/service/accounts/api-keys/create-api-key.ts";
+import { issueApiKey } from "../../../../src/service/accounts/api-keys/api-keys.ts";
 import { applyReport } from "../../../../src/service/payments/processor-reports/apply-report.ts";
 import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 let hosted: TestStudio;
+
 before(async () => {
   studio = await aStudio();
   hosted = await aStudio("https://pay.example");
 });
+
 after(async () => {
   await studio.service.close();
   await hosted.service.close();
@@ -27,9 +31,10 @@ test("the studio's own page on the own machine needs no key, in test mode", asyn
 
 test("without a key the studio shows and changes nothing of live mode, also where there is some", async () => {
   const { dependencies, scope, post } = studio.service;
-  const { database } = dependencies;
   const live = { ...scope, livemode: true };
-  const { key } = await issueApiKey(dependencies, database, live, { kind: "secret", name: "live" });
+  const { key } = await inTransaction(dependencies, (within) =>
+    issueApiKey(within, live, { kind: "secret", name: "live" }),
+  );
   const made = await post("/v1/payment_links", { ...box, name: "Live box" }, { key });
   assert.equal(made.body["livemode"], true);
   const list = "/studio/api/payment_links";
@@ -52,6 +57,7 @@ const strangers: Readonly<Record<string, Arrival>> = {
   "under a stranger's name that leads here": { headers: { host: "rebound.example:4242" } },
   "under this machine's number": { headers: { host: "127.0.0.1:4242" } },
 };
+
 for (const [name, arrival] of Object.entries(strangers)) {
   test(`requires a key ${name}`, async () => {
     const { status, body } = await studio.ask(arrival);
@@ -72,6 +78,7 @@ const otherPages: readonly Arrival["headers"][] = [
   { "sec-fetch-site": undefined, origin: "null" },
   { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
 ];
+
 for (const headers of otherPages) {
   test(`nothing is done for another page: ${JSON.stringify(headers)}`, async () => {
     const key = { authorization: `Bearer ${studio.service.secret}` };
@@ -101,6 +108,7 @@ test("with a secret key it works from everywhere, a publishable one opens nothin
 });
 
 const everyRead = ["opening", "payment_totals", "account", "files", "payment_links", "charges"];
+
 for (const read of everyRead) {
   test(`a publishable key reads no ${read}, whatever it says of its page`, async () => {
     for (const place of [studio, hosted]) {
@@ -182,9 +190,18 @@ test("what was paid on a link is counted, without what was given back", async ()
   await service.post("/v1/refunds", { charge: charges.body.data[0]?.id, amount: "200" });
   assert.deepEqual(await paidOn(link.id), [{ payment_link: link.id, count: 2, amount: 8200 }]);
   await applyReport(service.dependencies, {
-    ...{ kind: "dispute_opened", scope: service.scope, processor: "sandbox", reference: "of a link" },
-    ...{ charge: charges.body.data[0]?.id ?? "", amount: 4000, currency: "eur", fee: 0, reason: "general" },
-    ...{ networkReasonCode: null, isInquiry: false, daysToRespond: 7 },
+    kind: "dispute_opened",
+    scope: service.scope,
+    processor: "sandbox",
+    reference: "of a link",
+    charge: charges.body.data[0]?.id ?? "",
+    amount: 4000,
+    currency: "eur",
+    fee: 0,
+    reason: "general",
+    networkReasonCode: null,
+    isInquiry: false,
+    daysToRespond: 7,
   });
   assert.deepEqual(await paidOn(link.id), [{ payment_link: link.id, count: 2, amount: 4200 }]);
 });

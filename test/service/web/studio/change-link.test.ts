@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { PaymentLink } from "../../../../src/contract/payment-link.ts";
+import type { PaymentLink } from "../../../../src/contract/checkout/payment-link.ts";
 import type { Draft } from "../../../../src/studio/draft/draft.ts";
 import { emptyField } from "../../../../src/studio/draft/draft.ts";
 import { fieldOfParam } from "../../../../src/studio/draft/field-of-param.ts";
@@ -11,7 +11,9 @@ import type { TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => (studio = await aStudio()));
+
 after(() => studio.service.close());
 
 const price = (name: string, amount: number) => ({
@@ -28,23 +30,24 @@ async function aRichLink(): Promise<PaymentLink> {
         { ...price("Evening ticket", 2500), quantity: 2, adjustable_quantity: { enabled: true, minimum: 0 } },
         price("Programme", 400),
       ],
-      ...{ name: "An evening", description: "With music.", expires_at: "2035-06-30T18:00:30.500Z" },
+      name: "An evening",
+      description: "With music.",
+      expires_at: "2035-06-30T18:00:30.500Z",
       restrictions: { completed_sessions: { limit: 80 } },
       custom_fields: [
         { key: "seat", label: "Seat", type: "dropdown", default_value: "b", options: twoSeats },
         { key: "tag_3", label: "Name", type: "text", required: false, maximum_length: 20 },
       ],
       custom_text: { submit: "Doors open at seven.", after_submit: "No refunds.", terms: "Be kind." },
-      ...{
-        submit_type: "pay",
-        customer_email_collection: "required",
-        billing_address_collection: "required",
-      },
+      submit_type: "pay",
+      customer_email_collection: "required",
+      billing_address_collection: "required",
       consent_collection: { terms_of_service: "required" },
       shipping_address_collection: { allowed_countries: ["DE", "AT"] },
       phone_number_collection: { enabled: true },
       after_completion: { type: "redirect", redirect: { url: "https://shop.example/thanks" } },
-      ...{ locale: "de", inactive_message: "Come next year." },
+      locale: "de",
+      inactive_message: "Come next year.",
       metadata: { season: "winter", show: "41" },
       branding: { display_name: "Kiln & Clay", color_accent: "#b4532a" },
     },
@@ -136,8 +139,13 @@ test("each part is changed by itself, and all else stays as a program made it", 
       {
         custom_fields: [
           {
-            ...{ key: "seat", label: "Where", type: "dropdown", required: true, default_value: "b" },
-            ...{ minimum_length: null, maximum_length: null },
+            key: "seat",
+            label: "Where",
+            type: "dropdown",
+            required: true,
+            default_value: "b",
+            minimum_length: null,
+            maximum_length: null,
             options: [
               { label: "Back", value: "b" },
               { label: "Balcony", value: "option_2" },
@@ -151,7 +159,7 @@ test("each part is changed by itself, and all else stays as a program made it", 
     const fresh = await aRichLink();
     const after = await saved(fresh, change);
     const { id, slug, url, created } = fresh;
-    assert.deepEqual(after, { ...link, ...{ id, slug, url, created }, ...expected }, JSON.stringify(change));
+    assert.deepEqual(after, { ...link, id, slug, url, created, ...expected }, JSON.stringify(change));
   }
 });
 

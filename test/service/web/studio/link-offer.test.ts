@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { DraftTerms } from "../../../../src/contract/link-terms.ts";
-import type { PaymentLink } from "../../../../src/contract/payment-link.ts";
+import type { DraftTerms } from "../../../../src/contract/checkout/link-terms.ts";
+import type { PaymentLink } from "../../../../src/contract/checkout/payment-link.ts";
 import type { LinkOffer } from "../../../../src/studio/draft/link-offer.ts";
 import { changeOf } from "../../../../src/studio/draft/link-change.ts";
 import { draftOf } from "../../../../src/studio/draft/link-draft.ts";
@@ -10,9 +10,11 @@ import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => {
   studio = await aStudio();
 });
+
 after(() => studio.service.close());
 
 const installments = { counts: [2, 4], cadence: { interval: "month" } };
@@ -99,6 +101,7 @@ const wrong: Readonly<Record<string, readonly [send: object, param: string]>> = 
     "installments[down_payment]",
   ],
 };
+
 for (const [name, [send, param]] of Object.entries(wrong)) {
   test(`the plans of a draft with ${name} are rejected at ${param}`, async () => {
     const { status, body } = await ask(send);
@@ -122,8 +125,14 @@ test("a typed change of an offer keeps what the form does not show, and no chang
   assert.deepEqual(problems, {});
   const changed = await studio.ask({ path: `${path}/${link.id}`, send: input });
   assert.deepEqual((changed.body as unknown as PaymentLink).installments, {
-    ...{ counts: [3, 6], cadence: { interval: "month", interval_count: 1 }, down_payment: 5_000 },
-    ...{ fee: 0, apr: null, remainder: "first", retries: { days: [2, 5] }, pay_in_full: false },
+    counts: [3, 6],
+    cadence: { interval: "month", interval_count: 1 },
+    down_payment: 5_000,
+    fee: 0,
+    apr: null,
+    remainder: "first",
+    retries: { days: [2, 5] },
+    pay_in_full: false,
   });
   const { input: without } = changeOf({ ...draft, offer: null }, link);
   const removed = await studio.ask({ path: `${path}/${link.id}`, send: without });

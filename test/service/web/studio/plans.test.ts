@@ -1,18 +1,27 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InstallmentPlan, InstallmentPlanPreview } from "../../../../src/contract/installment-plan.ts";
+import type {
+  InstallmentPlan,
+  InstallmentPlanPreview,
+} from "../../../../src/contract/billing/installment-plan.ts";
 import type { List } from "../../../../src/contract/list.ts";
-import type { CustomerChoice, PlanHistory, PlanOverview } from "../../../../src/contract/plan-overview.ts";
+import type {
+  CustomerChoice,
+  PlanHistory,
+  PlanOverview,
+} from "../../../../src/contract/billing/plan-overview.ts";
 import { declineMessage } from "../../../../src/language/decline-message.ts";
 import { aPayer, aPlan, endPlans } from "../../../support/a-plan.ts";
-import { advanceTo, aTestClock, saveCard } from "../../../support/a-subscriber.ts";
+import { aTestClock, advanceTo, saveCard } from "../../../support/a-subscriber.ts";
 import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => {
   studio = await aStudio();
 });
+
 after(() => studio.service.close());
 
 async function ask<Result>(path: string, arrival: Arrival = {}): Promise<Result> {
@@ -22,7 +31,9 @@ async function ask<Result>(path: string, arrival: Arrival = {}): Promise<Result>
 }
 
 const list = (query = "") => ask<List<PlanOverview>>(`installment_plans${query}`);
+
 const history = (id: string) => ask<PlanHistory>(`installment_plans/${id}`);
+
 const idsOf = ({ data }: List<PlanOverview>) => data.map(({ id }) => id);
 
 /** A plan of 100.00 in four months that began on 31 January 2027, on a test clock. */
@@ -47,11 +58,20 @@ test("plans are listed by status and by what is owed, with payer and progress", 
   const { data } = await list("?status=overdue");
   assert.deepEqual(data, [
     {
-      ...{ id: late.id, status: "past_due", description: "Blue bicycle", currency: "usd" },
+      id: late.id,
+      status: "past_due",
+      description: "Blue bicycle",
+      currency: "usd",
       customer: { id: late.customer, name: "Ada", email: "ada@example.com" },
-      ...{ total: 10_000, amount_paid: 2_500, amount_overdue: 2_500, count: 4, paid_count: 1 },
-      ...{ next_payment_at: "2027-03-20T10:00:00.000Z", proposed_version: null },
-      ...{ parked_until: null, ended_at: null },
+      total: 10_000,
+      amount_paid: 2_500,
+      amount_overdue: 2_500,
+      count: 4,
+      paid_count: 1,
+      next_payment_at: "2027-03-20T10:00:00.000Z",
+      proposed_version: null,
+      parked_until: null,
+      ended_at: null,
     },
   ]);
   assert.deepEqual(idsOf(await list("?status=past_due")), [late.id]);

@@ -1,19 +1,21 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { InvoicePreview } from "../../../../src/contract/invoice-preview.ts";
-import type { Invoice } from "../../../../src/contract/invoice.ts";
-import type { Subscription } from "../../../../src/contract/subscription.ts";
-import type { SubscriptionPreview } from "../../../../src/contract/subscription-preview.ts";
+import type { InvoicePreview } from "../../../../src/contract/billing/invoice-preview.ts";
+import type { Invoice } from "../../../../src/contract/billing/invoice.ts";
+import type { Subscription } from "../../../../src/contract/billing/subscription.ts";
+import type { SubscriptionPreview } from "../../../../src/contract/billing/subscription-preview.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
-import { advanceTo, aSubscriber, aTestClock, invoiceRows } from "../../../support/a-subscriber.ts";
+import { aSubscriber, aTestClock, advanceTo, invoiceRows } from "../../../support/a-subscriber.ts";
 import { insertInvoice } from "../../../support/billing-rows.ts";
 import type { Arrival, TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => {
   studio = await aStudio();
 });
+
 after(() => studio.service.close());
 
 /** Sends what the studio sends. */
@@ -41,7 +43,10 @@ async function aMonthlySubscriber(source = "tok_visa"): Promise<Subscriber & { r
 
 const linesOf = ({ lines }: InvoicePreview | Invoice) =>
   lines.data.map(({ amount, description, period, arithmetic }) => ({
-    ...{ amount, description, period, arithmetic },
+    amount,
+    description,
+    period,
+    arithmetic,
   }));
 
 test("a change is previewed with what is charged now and next, and charges the same", async () => {

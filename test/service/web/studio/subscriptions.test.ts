@@ -4,17 +4,19 @@ import type { List } from "../../../../src/contract/list.ts";
 import type {
   SubscriptionHistory,
   SubscriptionOverview,
-} from "../../../../src/contract/subscription-overview.ts";
+} from "../../../../src/contract/billing/subscription-overview.ts";
 import { declineMessage } from "../../../../src/language/decline-message.ts";
-import { advanceTo, aTestClock } from "../../../support/a-subscriber.ts";
+import { aTestClock, advanceTo } from "../../../support/a-subscriber.ts";
 import { insertInvoice, insertSubscription } from "../../../support/billing-rows.ts";
 import type { TestStudio } from "./a-studio.ts";
 import { aStudio } from "./a-studio.ts";
 
 let studio: TestStudio;
+
 before(async () => {
   studio = await aStudio();
 });
+
 after(() => studio.service.close());
 
 async function list(query: string): Promise<List<SubscriptionOverview>> {

@@ -112,9 +112,7 @@ export function aLiveMerchant(port: number, secretKey: string): LiveMerchant {
     asked,
     failures: () => failures,
     ask: async (kind, path, idempotencyKey, fields) => {
-      const given: Asked = {
-        ...{ kind, path, fields, idempotencyKey, id: "", result: "unknown", code: "" },
-      };
+      const given: Asked = { kind, path, fields, idempotencyKey, id: "", result: "unknown", code: "" };
       asked.push(given);
       await ask(given, tries);
       return given;

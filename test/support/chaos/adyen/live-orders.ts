@@ -59,7 +59,11 @@ async function charge(order: Order, capture: boolean, amount: number) {
   const { merchant, random, name } = order;
   const source = await merchant.token(cardOf(order, payerName(random)));
   return merchant.ask("charge", "/v1/charges", `${name}-charge`, {
-    ...{ amount, currency: "eur", source, capture, metadata: { order: name } },
+    amount,
+    currency: "eur",
+    source,
+    capture,
+    metadata: { order: name },
   });
 }
 

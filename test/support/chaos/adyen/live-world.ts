@@ -65,12 +65,18 @@ export async function aLiveWorld({
     const ports: number[] = [];
     while (ports.length < count) ports.push(await freePort());
     const api = await anUnreliableProxy(ports, {
-      ...{ random, losesRequest: loses.request, losesAnswer: loses.answer, delay: 20 },
+      random,
+      losesRequest: loses.request,
+      losesAnswer: loses.answer,
+      delay: 20,
     });
     undo.push(api.close);
     // The acquirer sends again what was not taken, whichever replica is dead.
     const notifications = await anUnreliableProxy(ports, {
-      ...{ random, losesRequest: loses.request, losesAnswer: loses.answer, delay: 20 },
+      random,
+      losesRequest: loses.request,
+      losesAnswer: loses.answer,
+      delay: 20,
     });
     undo.push(notifications.close);
     const fake = await aFake({
@@ -97,18 +103,16 @@ export async function aLiveWorld({
     }
     const keys = await liveKeys(ports[0] ?? 0);
     return {
-      ...{
-        database: postgres.address,
-        fake,
-        replicas,
-        api,
-        secretKey: keys("secret"),
-        publishableKey: keys("publishable"),
-        operatorToken,
-        environment,
-        log,
-        close,
-      },
+      database: postgres.address,
+      fake,
+      replicas,
+      api,
+      secretKey: keys("secret"),
+      publishableKey: keys("publishable"),
+      operatorToken,
+      environment,
+      log,
+      close,
       alone,
       ahead: () => ahead,
       pass: (milliseconds) =>
@@ -130,12 +134,18 @@ export async function aLiveWorld({
 
 function environmentOf({ database, fake, port }: { database: string; fake: string; port: number }) {
   return {
-    ...{ DATABASE_URL: database, TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: fake },
-    ...{ TILL_MASTER_KEY: "5eed".repeat(16), TILL_OPERATOR_TOKEN: operatorToken },
-    ...{ TILL_TEST_SECRET_KEY: `sk_test_${"Chaos000".repeat(4)}` },
-    ...{ TILL_TEST_PUBLISHABLE_KEY: `pk_test_${"Chaos000".repeat(4)}` },
-    ...{ TILL_READS_PER_SECOND: "0", TILL_WRITES_PER_SECOND: "0", TILL_DECLINES_PER_10_MINUTES: "0" },
-    ...{ TILL_PUBLIC_URL: `http://127.0.0.1:${port}`, TILL_MERCHANT_EMAIL: "merchant@example.com" },
+    DATABASE_URL: database,
+    TILL_PROCESSOR: "fake-adyen",
+    TILL_ADYEN_URL: fake,
+    TILL_MASTER_KEY: "5eed".repeat(16),
+    TILL_OPERATOR_TOKEN: operatorToken,
+    TILL_TEST_SECRET_KEY: `sk_test_${"Chaos000".repeat(4)}`,
+    TILL_TEST_PUBLISHABLE_KEY: `pk_test_${"Chaos000".repeat(4)}`,
+    TILL_READS_PER_SECOND: "0",
+    TILL_WRITES_PER_SECOND: "0",
+    TILL_DECLINES_PER_10_MINUTES: "0",
+    TILL_PUBLIC_URL: `http://127.0.0.1:${port}`,
+    TILL_MERCHANT_EMAIL: "merchant@example.com",
     LOG_LEVEL: "error",
   };
 }

@@ -39,8 +39,15 @@ const hour = 3_600_000;
 const ordersOfOneLate = 10;
 
 const faults: ControlSettings = {
-  ...{ losesAnswer: 0.08, losesRequest: 0.05, answers500: 0.03, answers429: 0.04, approvesLate: 0.06 },
-  ...{ notifiesFirst: 0.2, notifiesTwice: 0.2, signsBadly: 0.1, delaysNotification: 0.5 },
+  losesAnswer: 0.08,
+  losesRequest: 0.05,
+  answers500: 0.03,
+  answers429: 0.04,
+  approvesLate: 0.06,
+  notifiesFirst: 0.2,
+  notifiesTwice: 0.2,
+  signsBadly: 0.1,
+  delaysNotification: 0.5,
 };
 
 /**
@@ -49,7 +56,7 @@ const faults: ControlSettings = {
  * acquirer is well, and days go by: everything comes to its end.
  */
 export async function runAdyenChaos({ orders, merchants, seed }: AdyenChaos): Promise<AdyenAftermath> {
-  const till = await anAdyenService({ processorTimeout: 1_500 });
+  const till = await anAdyenService();
   try {
     const merchant = await till.service.aMerchant({ livemode: true });
     await till.fake.control({ ...faults, seed });
@@ -67,7 +74,10 @@ export async function runAdyenChaos({ orders, merchants, seed }: AdyenChaos): Pr
     await letTimePass(till);
     const list = (path: string) => all(till, merchant, path);
     return {
-      ...{ told, counted: till.counted, alerts: alertsOf(till), books: await till.fake.books() },
+      told,
+      counted: till.counted,
+      alerts: alertsOf(till),
+      books: await till.fake.books(),
       charges: await list("/v1/charges"),
       refunds: await list("/v1/refunds"),
       events: await list("/v1/events"),
@@ -96,7 +106,10 @@ async function sellOne(shop: Shop, number: number): Promise<void> {
   const sent = { card: hasCode ? { ...card, cvc: "123" } : card };
   const { body: token } = await till.service.post("/v1/tokens", sent, { key: merchant.secret });
   const charge = await ask(shop, "charge", "/v1/charges", `${order}-charge`, {
-    ...{ amount, currency: "eur", source: token.id, capture: String(isSale) },
+    amount,
+    currency: "eur",
+    source: token.id,
+    capture: String(isSale),
     metadata: { order },
   });
   if (charge.result !== "done") return;

@@ -44,8 +44,15 @@ const leaseTime = 31_000;
 const patience = 120_000;
 
 const faults: ControlSettings = {
-  ...{ losesAnswer: 0.05, losesRequest: 0.03, answers500: 0.04, answers429: 0.05, approvesLate: 0.04 },
-  ...{ notifiesFirst: 0.2, notifiesTwice: 0.2, signsBadly: 0.1, delaysNotification: 0.5 },
+  losesAnswer: 0.05,
+  losesRequest: 0.03,
+  answers500: 0.04,
+  answers429: 0.05,
+  approvesLate: 0.04,
+  notifiesFirst: 0.2,
+  notifiesTwice: 0.2,
+  signsBadly: 0.1,
+  delaysNotification: 0.5,
 };
 
 /**
@@ -110,7 +117,8 @@ export async function runLiveChaos(chaos: LiveChaos): Promise<LiveAftermath> {
     print(`quiet: left ${JSON.stringify(await openWork(database))}`);
     return {
       ...(await readLiveBooks(merchant, world.fake)),
-      ...{ merchant, ...damage },
+      merchant,
+      ...damage,
       deaths: world.replicas.reduce((sum, replica) => sum + replica.deaths(), 0),
       happened: await world.fake.counts(),
       logged: await world.logged(),

@@ -107,7 +107,15 @@ export async function aWorld({ start, random, log }: WorldOptions): Promise<Worl
       }
     };
     return {
-      ...{ secretKey, database: postgres.address, replicas, proxy, receiver, now, pass, queues, settle },
+      secretKey,
+      database: postgres.address,
+      replicas,
+      proxy,
+      receiver,
+      now,
+      pass,
+      queues,
+      settle,
       close,
       till: aClient(proxy.port),
       direct: ports.map(aClient),

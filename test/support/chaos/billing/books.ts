@@ -1,9 +1,9 @@
 import { Client } from "pg";
-import type { Charge } from "../../../../src/contract/charge.ts";
-import type { Event } from "../../../../src/contract/event.ts";
-import type { Invoice } from "../../../../src/contract/invoice.ts";
-import type { Subscription } from "../../../../src/contract/subscription.ts";
-import type { SandboxLedgerTable } from "../../../../src/service/platform/database/tables.ts";
+import type { Charge } from "../../../../src/contract/payments/charge.ts";
+import type { Event } from "../../../../src/contract/events/event.ts";
+import type { Invoice } from "../../../../src/contract/billing/invoice.ts";
+import type { Subscription } from "../../../../src/contract/billing/subscription.ts";
+import type { SandboxLedgerTable } from "../../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
 import type { Till } from "../../../../src/client/till.ts";
 
 /** What the simulated acquirer has in its ledger. */

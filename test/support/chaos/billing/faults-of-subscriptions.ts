@@ -1,10 +1,10 @@
-import type { Event } from "../../../../src/contract/event.ts";
-import type { Invoice } from "../../../../src/contract/invoice.ts";
+import type { Event } from "../../../../src/contract/events/event.ts";
+import type { Invoice } from "../../../../src/contract/billing/invoice.ts";
 import type { BillingBooks, LedgerEntry } from "./books.ts";
 import type { Expected } from "./expected.ts";
 import { boundary, expected, invoiceText, periodText, proration } from "./expected.ts";
-import { addedUnits } from "./subscribers.ts";
 import type { Subscriber } from "./subscribers.ts";
+import { addedUnits } from "./subscribers.ts";
 
 /** The books of one subscription. */
 interface Account {

@@ -174,7 +174,11 @@ interface Sale {
 /** Charges, captures, cancels and refunds orders one after the other, as a shop does besides. */
 async function sell({ secretKey, proxy }: World, { orders, name, acts }: Sale): Promise<void> {
   const client = new Stripe(secretKey, {
-    ...{ host: "127.0.0.1", port: proxy.port, protocol: "http", telemetry: false, maxNetworkRetries: 3 },
+    host: "127.0.0.1",
+    port: proxy.port,
+    protocol: "http",
+    telemetry: false,
+    maxNetworkRetries: 3,
   });
   for (let order = 0; order < orders; order++) {
     await stories[order % stories.length]?.(aTill(client, `${name} ${order}`, acts));

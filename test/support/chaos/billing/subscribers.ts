@@ -116,7 +116,7 @@ export async function register(
   const card = laterCards[behavior];
   if (card !== undefined) await till.customers.update(customer, { source: card });
   const { start_date: start, trial_end: trialEnd } = created;
-  return { ...{ behavior, customer, subscription, item, quantity, unitAmount, start, trialEnd } };
+  return { behavior, customer, subscription, item, quantity, unitAmount, start, trialEnd };
 }
 
 /** What a merchant does with a subscriber while the first renewals run; undefined: nothing. */

@@ -10,15 +10,22 @@ import type {
   PlanOutcome,
   PlanRows,
 } from "../../../../src/billing/installments/installment-plan.ts";
-import { nextPlanAct } from "../../../../src/billing/installments/next-plan-act.ts";
+import { nextPlanAction } from "../../../../src/billing/installments/next-plan-action.ts";
 import { at, iso } from "../moments.ts";
 
 /** 100.00 USD in four monthly installments, the first of them now. */
 export function aRequest(more: Partial<PlanRequest> = {}): PlanRequest {
   return {
-    ...{ currency: "usd", amount: 10_000, fee: 0, count: 4 },
-    ...{ cadence: { interval: "month", intervalCount: 1 }, downPayment: null, firstPaymentOn: null },
-    ...{ remainder: "first", retryDays: [1, 3, 7], apr: more.fee === undefined ? null : "19.9 %" },
+    currency: "usd",
+    amount: 10_000,
+    fee: 0,
+    count: 4,
+    cadence: { interval: "month", intervalCount: 1 },
+    downPayment: null,
+    firstPaymentOn: null,
+    remainder: "first",
+    retryDays: [1, 3, 7],
+    apr: more.fee === undefined ? null : "19.9 %",
     ...more,
   };
 }
@@ -32,7 +39,8 @@ export const aNewPlan = (more: Partial<PlanRequest> = {}): NewPlan => ({
 export const withFees = { fees: true };
 
 export const declined = (decline: Partial<Decline> = {}) => ({
-  ...{ kind: "declined" as const, isOtherCard: false },
+  kind: "declined" as const,
+  isOtherCard: false,
   decline: { retry: "yes" as const, kind: "card" as const, ...decline },
 });
 
@@ -64,7 +72,11 @@ export class PlanTimeline {
   /** Lets time pass to a moment. Everything that is due happens at its own moment. */
   until(when: string): this {
     const target = at(when);
-    for (let act = nextPlanAct(this.rows); act !== null && act.at <= target; act = nextPlanAct(this.rows)) {
+    for (
+      let act = nextPlanAction(this.rows);
+      act !== null && act.at <= target;
+      act = nextPlanAction(this.rows)
+    ) {
       this.now = Math.max(this.now, act.at);
       this.#change({ kind: "time_passes" });
     }

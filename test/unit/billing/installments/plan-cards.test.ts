@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextPlanAct, nextPlanPaymentAt } from "../../../../src/billing/installments/next-plan-act.ts";
+import { nextPlanAction, nextPlanPaymentAt } from "../../../../src/billing/installments/next-plan-action.ts";
 import { iso } from "../moments.ts";
 import { active, declined, failing } from "./a-plan.ts";
 
@@ -11,7 +11,7 @@ test("a decline of a card that was replaced meanwhile does not count: the new on
   timeline.do({ kind: "replace_card" });
   timeline.settle({ ...declined({ retry: "no" }), isOtherCard: true });
   assert.equal(timeline.rows.plan.status, "active");
-  assert.equal(nextPlanAct(timeline.rows)?.at, timeline.now);
+  assert.equal(nextPlanAction(timeline.rows)?.at, timeline.now);
   timeline.answer = "paid";
   timeline.downUntil("2027-02-28T10:00:01");
   assert.equal(timeline.statuses, "paid paid scheduled scheduled");
@@ -64,5 +64,5 @@ test("a card that comes while another one pays what is overdue is tried at once 
   timeline.answer = null;
   timeline.do({ kind: "pay", installments: "owed" }).do({ kind: "replace_card" });
   timeline.settle({ ...declined(), isOtherCard: true });
-  assert.deepEqual(nextPlanAct(timeline.rows), { kind: "attempt", at: timeline.now, number: 2 });
+  assert.deepEqual(nextPlanAction(timeline.rows), { kind: "attempt", at: timeline.now, number: 2 });
 });

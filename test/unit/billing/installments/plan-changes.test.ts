@@ -14,7 +14,12 @@ test("paying all early takes one charge, waives the fee of what is not due, and 
     ...["01-31 installment.paid 2", "01-31 installment.paid 3", "01-31 installment_plan.completed"],
   ]);
   assert.deepEqual(planAmounts(timeline.rows), {
-    ...{ paid: 30_334, scheduled: 0, waived: 666, canceled: 0, refunded: 0, disputed: 0 },
+    paid: 30_334,
+    scheduled: 0,
+    waived: 666,
+    canceled: 0,
+    refunded: 0,
+    disputed: 0,
   });
 });
 
@@ -123,7 +128,12 @@ test("waiving takes installments off the plan, and completes it with the last", 
     ...["02-28 installment.waived 3", "02-28 installment.waived 4", "02-28 installment_plan.completed"],
   ]);
   assert.deepEqual(planAmounts(timeline.rows), {
-    ...{ paid: 2500, scheduled: 0, waived: 7500, canceled: 0, refunded: 0, disputed: 0 },
+    paid: 2500,
+    scheduled: 0,
+    waived: 7500,
+    canceled: 0,
+    refunded: 0,
+    disputed: 0,
   });
 });
 
@@ -143,7 +153,12 @@ test("canceling stops the plan; what was paid is refunded only on request, witho
           ],
     );
     assert.deepEqual(planAmounts(timeline.rows), {
-      ...{ paid: 5000, scheduled: 0, waived: 0, canceled: 5000, refunded: 700, disputed: 0 },
+      paid: 5000,
+      scheduled: 0,
+      waived: 0,
+      canceled: 5000,
+      refunded: 700,
+      disputed: 0,
     });
     timeline.until("2028-01-01");
     assert.deepEqual(timeline.takeLog(), []);
@@ -170,7 +185,12 @@ test("what is refunded is not owed again, also if a refund fails later", () => {
   for (const refunded of [2500, 1000]) {
     timeline.do({ kind: "return", charge: "ch_1", refunded, disputed: 0 });
     assert.deepEqual(planAmounts(timeline.rows), {
-      ...{ paid: 2500, scheduled: 7500, waived: 0, canceled: 0, refunded, disputed: 0 },
+      paid: 2500,
+      scheduled: 7500,
+      waived: 0,
+      canceled: 0,
+      refunded,
+      disputed: 0,
     });
   }
   assert.equal(timeline.statuses, "paid scheduled scheduled scheduled");
@@ -185,7 +205,12 @@ test("what is disputed is not owed again, and counts without what was refunded b
   ] as const) {
     timeline.do({ kind: "return", charge: "ch_1", refunded: 700, disputed });
     assert.deepEqual(planAmounts(timeline.rows), {
-      ...{ paid: 2500, scheduled: 7500, waived: 0, canceled: 0, refunded: 700, disputed: counted },
+      paid: 2500,
+      scheduled: 7500,
+      waived: 0,
+      canceled: 0,
+      refunded: 700,
+      disputed: counted,
     });
   }
   assert.equal(timeline.statuses, "paid scheduled scheduled scheduled");

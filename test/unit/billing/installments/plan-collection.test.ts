@@ -4,9 +4,9 @@ import type { RetryAdvice } from "../../../../src/billing/dunning-run.ts";
 import { changePlan } from "../../../../src/billing/installments/change-plan.ts";
 import {
   nextInstallmentAttempt,
-  nextPlanAct,
+  nextPlanAction,
   nextPlanPaymentAt,
-} from "../../../../src/billing/installments/next-plan-act.ts";
+} from "../../../../src/billing/installments/next-plan-action.ts";
 import { iso } from "../moments.ts";
 import { PlanTimeline, active, declined, failing } from "./a-plan.ts";
 
@@ -93,7 +93,7 @@ for (const answer of [declined(), "unreachable"] as const) {
 test("a plan does not expire while its first payment has no outcome", () => {
   const timeline = new PlanTimeline({}, "2027-01-31T10:00:00", null);
   timeline.until("2027-02-05").takeLog();
-  assert.equal(nextPlanAct(timeline.rows), null);
+  assert.equal(nextPlanAction(timeline.rows), null);
   timeline.settle("paid");
   assert.equal(timeline.rows.plan.status, "active");
 });
@@ -199,7 +199,7 @@ test("after downtime the plan is charged once for each UTC day, the oldest first
   const timeline = active();
   timeline.downUntil("2027-07-01T23:59:59");
   assert.deepEqual(timeline.takeLog(), ["07-01 charge 2 2500", "07-01 installment.paid 2"]);
-  assert.equal(iso(nextPlanAct(timeline.rows)?.at ?? 0), "2027-07-02T10:00:00Z");
+  assert.equal(iso(nextPlanAction(timeline.rows)?.at ?? 0), "2027-07-02T10:00:00Z");
   timeline.until("2027-07-09");
   assert.deepEqual(timeline.takeLog(), [
     ...["07-02 charge 3 2500", "07-02 installment.paid 3"],
@@ -211,7 +211,7 @@ test("missed retries are one attempt", () => {
   const timeline = failing();
   timeline.downUntil("2027-03-04T12:00:00");
   assert.deepEqual(timeline.takeLog(), failed("03-04"));
-  assert.equal(iso(nextPlanAct(timeline.rows)?.at ?? 0), "2027-03-07T10:00:00Z");
+  assert.equal(iso(nextPlanAction(timeline.rows)?.at ?? 0), "2027-03-07T10:00:00Z");
 });
 
 test("a processor that cannot be reached is no attempt for some time, then it is one", () => {
@@ -220,7 +220,7 @@ test("a processor that cannot be reached is no attempt for some time, then it is
   const moments: string[] = [];
   timeline.until("2027-02-28T09:59:59");
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const next = nextPlanAct(timeline.rows);
+    const next = nextPlanAction(timeline.rows);
     assert.equal(next?.kind, attempt === 0 ? "due" : "attempt");
     moments.push(iso(next.at).slice(5, 16));
     assert.equal(timeline.rows.plan.status, "active");
@@ -249,7 +249,7 @@ test("each installment has the short waits for a processor anew", () => {
   timeline.until("2027-03-31T09:00:00");
   timeline.answer = "unreachable";
   timeline.until("2027-03-31T10:00:00");
-  assert.equal(iso(nextPlanAct(timeline.rows)?.at ?? 0), "2027-03-31T10:05:00Z");
+  assert.equal(iso(nextPlanAction(timeline.rows)?.at ?? 0), "2027-03-31T10:05:00Z");
 });
 
 test("the outcome of a charge is written once", () => {

@@ -4,7 +4,7 @@ import { ChangeRejected } from "../../../../src/billing/change-rejected.ts";
 import { currencyUnit } from "../../../../src/billing/currency-unit.ts";
 import type { PlanChange } from "../../../../src/billing/installments/change-plan.ts";
 import { changePlan } from "../../../../src/billing/installments/change-plan.ts";
-import { nextPlanAct } from "../../../../src/billing/installments/next-plan-act.ts";
+import { nextPlanAction } from "../../../../src/billing/installments/next-plan-action.ts";
 import { planAmounts } from "../../../../src/billing/installments/plan-amounts.ts";
 import { minimumAmount } from "../../../../src/money/minimum-amount.ts";
 import fc from "../../../support/fast-check.ts";
@@ -122,7 +122,7 @@ test("a plan that goes on has something open, and a plan that is past due has so
     assert.equal(defaultReason !== null, status === "defaulted");
     // Every plan that goes on is either waiting for an outcome or for a moment.
     if (/pending|active|past_due/.test(status)) {
-      assert.ok(rows.charge !== null || nextPlanAct(rows) !== null);
+      assert.ok(rows.charge !== null || nextPlanAction(rows) !== null);
     }
   });
 });

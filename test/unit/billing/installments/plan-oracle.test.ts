@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextPlanAct } from "../../../../src/billing/installments/next-plan-act.ts";
+import { nextPlanAction } from "../../../../src/billing/installments/next-plan-action.ts";
 import fc from "../../../support/fast-check.ts";
 import { at, iso } from "../moments.ts";
 import type { SlowAnswer } from "../oracle/slow-installments.ts";
@@ -29,7 +29,7 @@ test("attempts and end of any plan are those of the oracle", () => {
           start,
         );
         const attempts: { number: number; at: number }[] = [];
-        for (let act = nextPlanAct(timeline.rows); act !== null; act = nextPlanAct(timeline.rows)) {
+        for (let act = nextPlanAction(timeline.rows); act !== null; act = nextPlanAction(timeline.rows)) {
           const answer = answers[attempts.length] ?? "paid";
           timeline.answer = null;
           timeline.downUntil(iso(act.at));

@@ -20,15 +20,13 @@ const termsOf = (more: Partial<PlanRequest> = {}, when = moment): PlanTerms =>
 
 test("terms have every sum and day, the price, the fee and what differs", () => {
   assert.deepEqual(termsOf({ amount: 30_000, fee: 1000, count: 3, apr: " 19.9 % " }), {
-    ...{
-      currency: "usd",
-      price: 30_000,
-      fee: 1000,
-      total: 31_000,
-      difference: 1000,
-      apr: "19.9 %",
-      count: 3,
-    },
+    currency: "usd",
+    price: 30_000,
+    fee: 1000,
+    total: 31_000,
+    difference: 1000,
+    apr: "19.9 %",
+    count: 3,
     cadence: { interval: "month", intervalCount: 1 },
     installments: [
       { number: 1, amount: 10_334, fee: 334, on: "2027-01-31" },
@@ -36,7 +34,8 @@ test("terms have every sum and day, the price, the fee and what differs", () => 
       { number: 3, amount: 10_333, fee: 333, on: "2027-03-31" },
     ],
     today: { amount: 10_334, on: "2027-01-31" },
-    ...{ retryDays: [1, 3, 7], isFeeWaivedEarly: true },
+    retryDays: [1, 3, 7],
+    isFeeWaivedEarly: true,
   });
 });
 
@@ -79,7 +78,10 @@ test("terms are what the plan is created with", () => {
   const { rows } = createPlan(aNewPlan(more), withFees, moment, { hasCard: true, newChargeId: () => "ch_1" });
   assert.deepEqual(
     rows.installments.map(({ number, amount, feeAmount, dueAt }) => ({
-      ...{ number, amount, fee: feeAmount, on: iso(dueAt).slice(0, 10) },
+      number,
+      amount,
+      fee: feeAmount,
+      on: iso(dueAt).slice(0, 10),
     })),
     termsOf(more).installments,
   );

@@ -7,7 +7,7 @@ import { changePlan } from "../../../../src/billing/installments/change-plan.ts"
 import { createPlan } from "../../../../src/billing/installments/create-plan.ts";
 import type { PlanRequest } from "../../../../src/billing/installments/create-plan.ts";
 import type { PlanOutcome, PlanRows } from "../../../../src/billing/installments/installment-plan.ts";
-import { nextPlanAct } from "../../../../src/billing/installments/next-plan-act.ts";
+import { nextPlanAction } from "../../../../src/billing/installments/next-plan-action.ts";
 import fc from "../../../support/fast-check.ts";
 import { at, iso } from "../moments.ts";
 import { aNewPlan, declined, withFees } from "./a-plan.ts";
@@ -159,7 +159,11 @@ export function play(request: Partial<PlanRequest>, script: readonly Step[], see
   };
   for (const step of script) {
     const target = scene.moment + step.wait;
-    for (let act = nextPlanAct(scene.rows); act !== null && act.at <= target; act = nextPlanAct(scene.rows)) {
+    for (
+      let act = nextPlanAction(scene.rows);
+      act !== null && act.at <= target;
+      act = nextPlanAction(scene.rows)
+    ) {
       scene.moment = Math.max(scene.moment, act.at);
       change({ kind: "time_passes" }, step.hasCard);
       settle(step);

@@ -94,7 +94,11 @@ export function slowInvoices(script: SlowScript): readonly SlowInvoice[] {
     units = items.flatMap(({ id, quantity }, index) => {
       const taken = discounts[index] ?? 0;
       const debit: Debit = {
-        ...{ net: (amounts[index] ?? 0) - taken, size: quantity, from, to, credited: 0 },
+        net: (amounts[index] ?? 0) - taken,
+        size: quantity,
+        from,
+        to,
+        credited: 0,
         wholeDiscount: fraction(taken),
       };
       return Array.from({ length: quantity }, () => ({ item: id, debit }));
@@ -148,7 +152,11 @@ export function slowInvoices(script: SlowScript): readonly SlowInvoice[] {
       const whole = minus(fraction(gross[index] ?? 0), fraction(discounts[index] ?? 0));
       const net = nearestMultiple(times(whole, fraction(to - at, to - from)), unit);
       const debit: Debit = {
-        ...{ net, size: count, from: at, to, credited: 0 },
+        net,
+        size: count,
+        from: at,
+        to,
+        credited: 0,
         wholeDiscount: fraction(discounts[index] ?? 0),
       };
       for (let i = 0; i < count; i += 1) units.push({ item, debit });

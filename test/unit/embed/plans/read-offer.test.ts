@@ -7,8 +7,14 @@ const read = (changes: object) => readOffer(JSON.stringify({ ...offer, ...change
 
 test("reads an offer with all of its members", () => {
   const whole = {
-    ...{ counts: [2, 12, 60], cadence: { interval: "week", interval_count: 2 }, down_payment: 1000 },
-    ...{ fee: 300, apr: "3 % p.a.", remainder: "last", retries: { days: [] }, pay_in_full: false },
+    counts: [2, 12, 60],
+    cadence: { interval: "week", interval_count: 2 },
+    down_payment: 1000,
+    fee: 300,
+    apr: "3 % p.a.",
+    remainder: "last",
+    retries: { days: [] },
+    pay_in_full: false,
   };
   assert.deepEqual(readOffer(JSON.stringify(whole)), { offer: whole });
   assert.deepEqual(readOffer(JSON.stringify(offer)), { offer });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { ApiError } from "../../../../src/contract/api-error.ts";
+import type { ApiError } from "../../../../src/contract/errors/api-error.ts";
 import { outcomeAtReturn } from "../../../../src/pages/portal/outcome-at-return.ts";
 
 const owing = { progress: -2000, hasEnded: false };

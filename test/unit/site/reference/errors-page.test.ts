@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { declineCatalogue } from "../../../../src/contract/decline-catalogue.ts";
-import { errorCatalogue } from "../../../../src/contract/error-catalogue.ts";
+import { declineCatalogue } from "../../../../src/contract/errors/decline-catalogue.ts";
+import { errorCatalogue } from "../../../../src/contract/errors/error-catalogue.ts";
 import { errorsPage } from "../../../../src/site/reference/errors-page.ts";
 
 const page = errorsPage();

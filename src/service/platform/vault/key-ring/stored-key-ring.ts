@@ -3,7 +3,16 @@ import type { Database } from "../../database/database.ts";
 import { StartError } from "../../settings/start-error.ts";
 import { HeldKeyRing } from "./held-key-ring.ts";
 import type { KeyRing } from "./key-ring.ts";
-import { firstKeyRing, withNewestSealingKey, withNewSealingKey } from "./key-ring.ts";
+import {
+  firstKeyRing,
+  masterKeyId,
+  openRing,
+  sealRing,
+  unwrapRingKey,
+  withNewSealingKey,
+  withNewestSealingKey,
+  wrapRingKey,
+} from "./key-ring.ts";
 import {
   deleteMasterKeys,
   findRing,
@@ -13,7 +22,7 @@ import {
   listMasterKeys,
   updateRing,
 } from "./store.ts";
-import { masterKeyId, openRing, sealRing, unwrapRingKey, wrapRingKey } from "./wrapped-ring.ts";
+import type { LocalJob } from "../../scheduler/local-jobs.ts";
 
 interface KeyRingOptions {
   readonly database: Database;
@@ -159,4 +168,14 @@ async function admit({ database, masterKey, formerMasterKey, now }: KeyRingOptio
       ? "The master key (TILL_MASTER_KEY, or master.key in the data folder) is not that of this database. If it replaces another, set TILL_FORMER_MASTER_KEY to that one."
       : "Neither TILL_MASTER_KEY nor TILL_FORMER_MASTER_KEY is the master key of this database.",
   );
+}
+
+const pause = 15_000;
+
+/** How long it may take until each process knows a change of the ring, in milliseconds: one reading fails, the next does not. */
+export const ringSpreads = 4 * pause;
+
+/** Reads what other processes have changed of the key ring. */
+export function refreshKeyRing({ refresh }: StoredKeyRing): LocalJob {
+  return { name: "refresh of the key ring", pause, run: refresh };
 }

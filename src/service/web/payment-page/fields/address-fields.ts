@@ -1,9 +1,14 @@
 import { html } from "hono/html";
-import { hasPostalCode, stateOf } from "../../../../contract/postal-rules.ts";
-import type { Html } from "../../assets/html.ts";
-import type { PageContext } from "../../document/page-view.ts";
+import { hasPostalCode, stateOf } from "../../../../contract/checkout/postal-rules.ts";
+import type { Html } from "../../assets/send.ts";
+import type { PageContext } from "../../document/page-context.ts";
 import { chosenCell, typedCell } from "./cell.ts";
-import { countryNames } from "./country-names.ts";
+import { countries } from "../../../../contract/country.ts";
+import type { LocaleTag } from "../../../../language/locale.ts";
+
+type Names = readonly (readonly [code: string, name: string])[];
+
+const namesByLocale = new Map<LocaleTag, Names>();
 
 interface AddressFields {
   /** The autofill section of the fields. */
@@ -43,54 +48,88 @@ export function addressFields(
     }"
   >
     ${typedCell({
-      ...{ ...field(""), name, label: fields.name, required: true, messages: messagesOf(problems.name) },
+      ...field(""),
+      name,
+      label: fields.name,
+      required: true,
+      messages: messagesOf(problems.name),
       autocomplete: `${section} name`,
     })}
     ${chosenCell(
       {
-        ...{ ...field("country"), kind: "choice", label: card.country, required: true, value: selected },
-        ...{
-          messages: messagesOf(problems.country),
-          choose: fields.choose,
-          autocomplete: `${section} country`,
-        },
+        ...field("country"),
+        kind: "choice",
+        label: card.country,
+        required: true,
+        value: selected,
+        messages: messagesOf(problems.country),
+        choose: fields.choose,
+        autocomplete: `${section} country`,
         className: "country",
       },
       offered,
     )}
     ${typedCell({
-      ...{ ...field("line1"), label: fields.line1, required: true, messages: messagesOf(problems.line1) },
+      ...field("line1"),
+      label: fields.line1,
+      required: true,
+      messages: messagesOf(problems.line1),
       autocomplete: `${section} address-line1`,
     })}
     ${typedCell({
-      ...{ ...field("line2"), label: fields.line2, required: false, messages: messagesOf(problems.refused) },
+      ...field("line2"),
+      label: fields.line2,
+      required: false,
+      messages: messagesOf(problems.refused),
       autocomplete: `${section} address-line2`,
     })}
     ${typedCell({
-      ...{ ...field("city"), label: fields.city, required: true, messages: messagesOf(problems.city) },
-      ...{ autocomplete: `${section} address-level2`, className: "city", half: true },
+      ...field("city"),
+      label: fields.city,
+      required: true,
+      messages: messagesOf(problems.city),
+      autocomplete: `${section} address-level2`,
+      className: "city",
+      half: true,
     })}
     ${typedCell({
-      ...{
-        ...field("state"),
-        label: fields.state,
-        required: state === "required",
-        messages: messagesOf(problems.state),
-      },
-      ...{ autocomplete: `${section} address-level1`, className: "region", half: true },
+      ...field("state"),
+      label: fields.state,
+      required: state === "required",
+      messages: messagesOf(problems.state),
+      autocomplete: `${section} address-level1`,
+      className: "region",
+      half: true,
     })}
     ${typedCell({
-      ...{
-        ...field("postal_code"),
-        kind: "postal-code",
-        label: card.postalCode,
-        required: hasPostalCode(selected),
-      },
+      ...field("postal_code"),
+      kind: "postal-code",
+      label: card.postalCode,
+      required: hasPostalCode(selected),
       messages: {
         ...messagesOf(card.problems.postalCode.empty),
         incorrect: card.problems.postalCode.incorrect,
       },
-      ...{ autocomplete: `${section} postal-code`, className: "postal-code", half: true },
+      autocomplete: `${section} postal-code`,
+      className: "postal-code",
+      half: true,
     })}
   </div>`;
+}
+
+/**
+ * Returns the countries of ISO 3166-1 with their names in a language, sorted by its rules. Cached for each language.
+ */
+function countryNames(locale: LocaleTag): Names {
+  const names = namesByLocale.get(locale) ?? namesIn(locale);
+  namesByLocale.set(locale, names);
+  return names;
+}
+
+function namesIn(locale: LocaleTag): Names {
+  const names = new Intl.DisplayNames(locale, { type: "region" });
+  const { compare } = new Intl.Collator(locale);
+  return countries
+    .map((code) => [code, names.of(code) ?? code] as const)
+    .sort(([, a], [, b]) => compare(a, b));
 }

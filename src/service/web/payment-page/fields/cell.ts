@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { FieldKind, FieldProblem } from "../../../../contract/payer-field.ts";
-import type { Html } from "../../assets/html.ts";
+import type { FieldKind, FieldProblem } from "../../../../contract/checkout/payer-field.ts";
+import type { Html } from "../../assets/send.ts";
 
 /** The messages of the problems that a field can have. */
 export type FieldMessages = Partial<Readonly<Record<FieldProblem, string>>>;
@@ -42,6 +42,7 @@ export function typedCell(field: Field): Html {
       id="${name}"
       name="${name}"
       type="${type}"
+      placeholder=" "
       ${value ? html`value="${value}"` : ""}
       dir="${isAlwaysLtr ? "ltr" : "auto"}"
       inputmode="${inputmode}"

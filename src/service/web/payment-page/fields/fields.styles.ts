@@ -1,4 +1,4 @@
-import type { Purchase } from "../../document/page-view.ts";
+import type { Purchase } from "../purchase-of.ts";
 
 /** Styles of cells like those of the card form, but in the document. */
 const common = `
@@ -28,10 +28,17 @@ const common = `
   box-shadow: 0 0 0 1px var(--till-color-focus),
     0 0 0 4px color-mix(in srgb, var(--till-color-focus) 25%, transparent);
 }
+/* As wide as it may be when it is larger, so that it never wraps anew. */
 .cell label {
-  display: block; padding: 10px 12px 0; font-size: 0.8125rem; line-height: 1rem; font-weight: 500;
-  color: var(--till-color-muted); cursor: text; overflow-wrap: anywhere;
+  display: block; max-inline-size: 80%; margin-inline: 12px; padding-block-start: 10px; font-size: 0.8125rem; line-height: 1rem;
+  font-weight: 500; color: var(--till-color-muted); cursor: text; overflow-wrap: anywhere;
+  transform-origin: 0 calc(10px + 0.5rem);
 }
+.cell label:dir(rtl) { transform-origin: 100% calc(10px + 0.5rem); }
+.cell:has(> input:placeholder-shown:not(:focus, :autofill)) label {
+  transform: translateY(calc((var(--field) - 16px) / 2)) scale(1.23); font-weight: 400;
+}
+@media (prefers-reduced-motion: no-preference) { .cell label { transition: transform 0.15s ease-out; } }
 .cell label small { font-weight: 400; font-size: inherit; }
 .cell label small::before { content: "· "; }
 .wrong label { color: var(--till-color-danger); }
@@ -101,7 +108,7 @@ const boxes = `
 }
 .tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
 .group > h2 + .tick { margin-block-start: -8px; }
-.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+.merchant-terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 `;
 
 const steppers = `

@@ -3,12 +3,14 @@ import { maxAmount } from "../../../../money/amount-error.ts";
 import { decimalText } from "../../../../money/decimal-text.ts";
 import { exponentOf } from "../../../../money/currency.ts";
 import { fill } from "../../../../language/fill.ts";
-import { formatSum } from "../../document/format-sum.ts";
-import type { Html } from "../../assets/html.ts";
-import type { PageContext, Purchase } from "../../document/page-view.ts";
+import type { PageContext } from "../../document/page-context.ts";
+import { formatSum } from "../../document/page-context.ts";
+import type { Html } from "../../assets/send.ts";
+import type { Purchase } from "../purchase-of.ts";
 import { addressFields } from "./address-fields.ts";
-import { tick, typedCell } from "./cell.ts";
-import { customFields } from "./custom-fields.ts";
+import { chosenCell, tick, typedCell } from "./cell.ts";
+import type { CustomField } from "../../../../contract/checkout/custom-field.ts";
+import { maxFieldLength } from "../../../../contract/checkout/custom-field.ts";
 
 /** Returns the fields before the card form: an amount that the payer chooses, contact, shipping, custom fields. */
 export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html {
@@ -22,7 +24,9 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
       : group(
           fields.shipping,
           addressFields(context, {
-            ...{ section: "shipping", name: "shipping[name]", address: "shipping[address]" },
+            section: "shipping",
+            name: "shipping[name]",
+            address: "shipping[address]",
             allowed: shipping.allowed_countries,
           }),
         )
@@ -34,9 +38,7 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
 export function fieldsAfterCard(context: PageContext, { checkoutFields, merchant }: Purchase): Html {
   const { fields } = context.messages;
   const address = () =>
-    addressFields(context, {
-      ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
-    });
+    addressFields(context, { section: "billing", name: "billing_address[name]", address: "billing_address" });
   const hasShipping = checkoutFields.shipping_address_collection !== null;
   return html`${
     checkoutFields.billing_address_collection === "required"
@@ -56,15 +58,13 @@ export function fieldsAfterCard(context: PageContext, { checkoutFields, merchant
     checkoutFields.consent_collection.terms_of_service === "required"
       ? group(
           "",
-          html`${checkoutFields.custom_text.terms === null ? "" : html`<p class="terms">${checkoutFields.custom_text.terms}</p>`}
+          html`${checkoutFields.custom_text.terms === null ? "" : html`<p class="merchant-terms">${checkoutFields.custom_text.terms}</p>`}
           ${tick(
             {
               name: "consent[terms_of_service]",
-              ...{
-                required: true,
-                messages: { empty: fields.problems.consent },
-                data: { accepts: "accepted" },
-              },
+              required: true,
+              messages: { empty: fields.problems.consent },
+              data: { accepts: "accepted" },
             },
             consentText(context, merchant.name, merchant.branding.terms_url),
           )}`,
@@ -99,9 +99,16 @@ function contact({ messages }: PageContext, { checkoutFields, email }: Purchase)
         collection === "none"
           ? ""
           : typedCell({
-              ...{ name: "email", label: fields.email, kind: "email", required: collection === "required" },
-              ...{ optional, value: email?.address, readonly: email?.locked ?? false, most: 254 },
-              ...{ autocomplete: "email", inputmode: "email" },
+              name: "email",
+              label: fields.email,
+              kind: "email",
+              required: collection === "required",
+              optional,
+              value: email?.address,
+              readonly: email?.locked ?? false,
+              most: 254,
+              autocomplete: "email",
+              inputmode: "email",
               messages: {
                 empty: problems.email,
                 incorrect: problems.emailIncorrect,
@@ -113,8 +120,12 @@ function contact({ messages }: PageContext, { checkoutFields, email }: Purchase)
       ${
         phone
           ? typedCell({
-              ...{ name: "phone", label: fields.phone, kind: "phone", required: true },
-              ...{ autocomplete: "tel", inputmode: "tel" },
+              name: "phone",
+              label: fields.phone,
+              kind: "phone",
+              required: true,
+              autocomplete: "tel",
+              inputmode: "tel",
               messages: {
                 empty: problems.phone,
                 incorrect: problems.phoneIncorrect,
@@ -135,8 +146,14 @@ function amountField({ tag, messages }: PageContext, { customAmount, currency, a
   const { problems } = fields;
   return html`<div class="cells">
     ${typedCell({
-      ...{ name: "amount", label: fields.amount, kind: "amount", required: true, inputmode: "decimal" },
-      ...{ least: minimum, most: maximum, className: "amount" },
+      name: "amount",
+      label: fields.amount,
+      kind: "amount",
+      required: true,
+      inputmode: "decimal",
+      least: minimum,
+      most: maximum,
+      className: "amount",
       value: amount === null ? null : decimalsIn(tag, amount, currency),
       hint: fill(fields.amountRange, { minimum: least ?? "", maximum: most ?? "" }),
       messages: {
@@ -163,4 +180,66 @@ function consentText({ messages }: PageContext, merchant: string, address: strin
   const link =
     address === undefined ? terms : html`<a href="${address}" target="_blank" rel="noopener">${terms}</a>`;
   return html`${before}${link}${after}`;
+}
+
+/**
+ * Returns the merchant's custom fields, in the merchant's order. Consecutive fields other than checkboxes are grouped
+ * into one box.
+ */
+function customFields(context: PageContext, fields: readonly CustomField[]): Html {
+  return html`${runsOf(fields).map((run) =>
+    run[0]?.type === "checkbox"
+      ? run.map((field) => checkbox(context, field))
+      : html`<div class="cells">${run.map((field) => customCell(context, field))}</div>`,
+  )}`;
+}
+
+function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[])[] {
+  const runs: CustomField[][] = [];
+  for (const field of fields) {
+    const run = runs.at(-1);
+    if (run && (run[0]?.type === "checkbox") === (field.type === "checkbox")) run.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+function checkbox({ messages }: PageContext, { key, label, required }: CustomField): Html {
+  const problemMessages = { empty: messages.fields.problems.tick };
+  return tick(
+    { name: `custom_field_values[${key}]`, required, messages: problemMessages },
+    html`<bdi>${label}</bdi>`,
+  );
+}
+
+function customCell({ messages }: PageContext, { key, label, type, required, ...field }: CustomField): Html {
+  const { problems, optional, choose } = messages.fields;
+  const most = field.maximum_length ?? maxFieldLength;
+  const common = {
+    name: `custom_field_values[${key}]`,
+    label,
+    required,
+    optional,
+    value: field.default_value,
+  };
+  if (type === "dropdown") {
+    const problemMessages = { empty: problems.chooseOne, refused: problems.refused };
+    const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
+    return chosenCell({ ...common, kind: "choice", messages: problemMessages, choose }, options);
+  }
+  return typedCell({
+    ...common,
+    kind: type === "numeric" ? "numeric" : "text",
+    inputmode: type === "numeric" ? "numeric" : "text",
+    least: field.minimum_length,
+    most,
+    messages: {
+      empty: problems.field,
+      card_number: problems.cardNumber,
+      refused: problems.refused,
+      incorrect: problems.digitsOnly,
+      short: fill(problems.tooShort, { count: String(field.minimum_length ?? 1) }),
+      long: fill(problems.tooLong, { count: String(most) }),
+    },
+  });
 }

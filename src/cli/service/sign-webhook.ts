@@ -1,2 +1,0 @@
-/** Signs what `till listen` forwards as the service signs what it sends. */
-export { signatureHeaders } from "../../service/events/webhook-dispatch/signature-headers.ts";

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import type { Card } from "./token.ts";
+import { cardBrands, cardNetworks, consentUsages } from "./token.ts";
+import { threeDSecure } from "./authentication.response.ts";
+import { exactly, idOf, nullableString } from "../response-parts.ts";
+
+const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);
+
+export const cardFields = {
+  id: idOf("card"),
+  object: z.literal("card"),
+  brand: z.enum(cardBrands),
+  last4: z.string().check(z.regex(/^[0-9]{4}$/)),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  funding: z.enum(["credit", "debit", "prepaid", "unknown"]),
+  country: nullableString,
+  fingerprint: z.string(),
+  name: nullableString,
+  networks: z.array(z.enum(cardNetworks)),
+  checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
+  three_d_secure: z.nullable(threeDSecure),
+};
+
+/** A card in a response; it never contains the card number. */
+export const card = exactly<Card>()(z.strictObject(cardFields));
+
+export const cardConsentFields = {
+  usage: z.enum(consentUsages),
+  terms_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  locale: z.string(),
+};

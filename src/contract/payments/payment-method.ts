@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { listParameters } from "../list.ts";
+import { clearable, identifier, metadataChange, oneOf } from "../primitives.ts";
+import type { SavedCardConsent } from "./customer.ts";
+import type { Card } from "./token.ts";
+import { addressLine, cardInput, country, expiryMonth, expiryYear, nameOnCard, postalCode } from "./token.ts";
+
+const type = z.optional(oneOf(["card"]));
+
+/**
+ * Parameters of `POST /v1/payment_methods`: the card, or a token of it. It is used once, unless it is attached to a
+ * customer. `billing_details` belong to the number of a card; a token has those that were given with its card.
+ */
+export const createPaymentMethodInput = z.strictObject({
+  type,
+  card: z.strictObject({ ...z.partial(cardInput).shape, token: z.optional(identifier) }),
+  billing_details: z.optional(
+    z.strictObject({
+      name: z.optional(clearable(nameOnCard)),
+      address: z.optional(
+        z.strictObject({
+          line1: z.optional(clearable(addressLine)),
+          postal_code: z.optional(clearable(postalCode)),
+          country: z.optional(clearable(country)),
+        }),
+      ),
+    }),
+  ),
+});
+
+export type CreatePaymentMethodInput = z.infer<typeof createPaymentMethodInput>;
+
+/** Parameters of `POST /v1/payment_methods/:id`, for one that is attached to a customer. An empty string removes the value. */
+export const updatePaymentMethodInput = z.strictObject({
+  card: z.optional(z.strictObject({ exp_month: z.optional(expiryMonth), exp_year: z.optional(expiryYear) })),
+  name: z.optional(clearable(nameOnCard)),
+  address_line1: z.optional(clearable(addressLine)),
+  address_postal_code: z.optional(clearable(postalCode)),
+  metadata: z.optional(metadataChange),
+});
+
+export type UpdatePaymentMethodInput = z.infer<typeof updatePaymentMethodInput>;
+
+/** Parameters of `POST /v1/payment_methods/:id/attach`. */
+export const attachPaymentMethodInput = z.strictObject({ customer: identifier });
+
+export type AttachPaymentMethodInput = z.infer<typeof attachPaymentMethodInput>;
+
+/** Parameters of `GET /v1/payment_methods`: those that are attached to a customer. */
+export const listPaymentMethodsInput = z.strictObject({
+  ...listParameters,
+  customer: z.optional(identifier),
+  type,
+});
+
+export type ListPaymentMethodsInput = z.infer<typeof listPaymentMethodsInput>;
+
+/** Parameters of `GET /v1/customers/:id/payment_methods`. */
+export const listCustomerMethodsInput = z.strictObject({ ...listParameters, type });
+
+export type ListCustomerMethodsInput = z.infer<typeof listCustomerMethodsInput>;
+
+/**
+ * A card that pays: that of a token, or a saved card of a customer. Its id is that of the card, so that it stays the same
+ * when the card is saved; a reusable test token is its own payment method.
+ */
+export interface PaymentMethod {
+  readonly id: string;
+  readonly object: "payment_method";
+  readonly type: "card";
+  readonly card: Card;
+  /** The customer to whom it is attached; null before, and after it was detached. */
+  readonly customer: string | null;
+  /** What the payer agreed to when it was saved, and when. */
+  readonly consent: SavedCardConsent | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly livemode: boolean;
+  /** Null for a reusable test token, which was always there. */
+  readonly created: string | null;
+}

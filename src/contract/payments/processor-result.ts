@@ -1,0 +1,78 @@
+import type { CommerceIndicator, ThreeDSecureVersion } from "./authentication.ts";
+import type { DeclineCode } from "../errors/decline-catalogue.ts";
+import type { CheckResult } from "./token.ts";
+
+export interface Checks {
+  readonly cvc: CheckResult;
+  readonly address_line1: CheckResult;
+  readonly address_postal_code: CheckResult;
+}
+
+/** The processor's own names for a result, and what the card network reports of it; null where it reports none. */
+export interface ProcessorRecord {
+  readonly processorReference: string | null;
+  /** The network's id of a first payment, which later payments with the stored card name. */
+  readonly networkTransactionId: string | null;
+  readonly authorizationCode: string | null;
+  /** The processor's own code for the outcome. */
+  readonly rawReason: string | null;
+}
+
+/**
+ * The transaction status of EMV 3-D Secure: `Y` authenticated, `A` attempted (the network stood in for the issuer), `N` not
+ * authenticated, `U` could not be performed, `C` challenge required, `R` rejected, `I` informational only.
+ */
+export type TransStatus = "Y" | "A" | "N" | "U" | "C" | "R" | "I";
+
+/** The result of an authentication as EMV 3-D Secure gives it. It is sent with the authorization. */
+export interface AuthenticationResult {
+  readonly version: ThreeDSecureVersion;
+  readonly eci: CommerceIndicator | null;
+  /** The proof of the authentication: 20 bytes in base64. Never shown, logged or stored in clear. */
+  readonly cavv: string | null;
+  /** The directory server's id of the authentication, a UUID. */
+  readonly dsTransactionId: string | null;
+  readonly transStatus: TransStatus;
+}
+
+/** The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. */
+export type Decision =
+  | { readonly result: "approved"; readonly checks: Checks; readonly riskLevel: "normal" | "elevated" }
+  | {
+      readonly result: "declined";
+      readonly code: DeclineCode;
+      readonly checks: Checks;
+      readonly riskLevel: "normal" | "elevated" | "highest";
+      readonly blocked: boolean;
+    };
+
+/**
+ * The result of an authorization. `pending`: it is decided later, and an inquiry returns it. `action_required`: the issuer
+ * requires the payer to authenticate first; nothing was charged, and nothing will be under this reference.
+ */
+export type AuthorizationOutcome = ProcessorRecord &
+  (
+    | Decision
+    | { readonly result: "pending" }
+    | { readonly result: "action_required"; readonly checks: Checks }
+  );
+
+/** The result of a capture, a void or a refund. `pending`: it is decided later, and an inquiry returns it. */
+export type OperationOutcome = ProcessorRecord &
+  (
+    | { readonly result: "approved" }
+    | { readonly result: "pending" }
+    | { readonly result: "declined"; readonly reason: OperationRejection }
+  );
+
+/**
+ * Why the processor rejects a capture, void or refund:
+ * - `not_authorized` no approved payment has that reference,
+ * - `closed` the payment is in a state that does not allow it: already captured or voided, or not captured yet,
+ * - `exceeds_rest` the amount is higher than what is left,
+ * - `declined` the issuer does not accept it.
+ */
+export type OperationRejection = "not_authorized" | "closed" | "exceeds_rest" | "declined";
+
+/** The parameters that a payer brought back from their bank, by name. Anybody may have written them. */
+export type ReturnedParameters = Readonly<Record<string, string>>;

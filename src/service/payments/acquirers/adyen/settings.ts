@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { parseCurrency } from "../../../../money/currency.ts";
+import { isLoopback } from "../../../platform/http/loopback.ts";
+import { listOf, readVariables } from "../../../platform/settings/read-variables.ts";
+import type { Configuration, MissingVariable } from "../acquirer.ts";
+import { adyenCurrencies } from "./currencies.ts";
+import type { PlatformDependencies } from "../../../platform/dependencies.ts";
+import type { AcquirerCount } from "../../../platform/metrics/metrics.ts";
+
+/** What the operator sets to reach Adyen. */
+export interface AdyenSettings {
+  /** The name that charges remember it by: `adyen`, or `fake-adyen` for the fake of the tests. */
+  readonly name: string;
+  /** The address of the Checkout API without its version, `https://checkout-test.adyen.com`; without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly merchantAccount: string;
+  /** Hexadecimal digits: what signs notifications. Two while it is replaced. */
+  readonly hmacKeys: readonly string[];
+  /** User name and password that notifications come with, `user:password`; undefined: they are only signed. */
+  readonly notificationLogin?: string | undefined;
+  /** ISO 4217, lower case: in what a card is verified, with the amount 0. */
+  readonly verificationCurrency: string;
+}
+
+/** What the adapter needs of the service. */
+export interface AdyenDependencies extends Pick<
+  PlatformDependencies,
+  "database" | "keys" | "log" | "now" | "publicUrl"
+> {
+  readonly fetch: typeof globalThis.fetch;
+  /** Counts what an operator should know of. */
+  readonly count: (what: AcquirerCount) => void;
+}
+
+/** What the fake of Adyen (`npm run fake-acquirer`) is reached by when nothing else is set. Nothing of it is secret. */
+export const fakeSettings = {
+  url: "http://127.0.0.1:4250",
+  apiKey: "fake-acquirer-api-key",
+  merchantAccount: "FakeMerchantECOM",
+  hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
+} as const;
+
+export const fakeName = "fake-adyen";
+
+/** The values of `TILL_PROCESSOR` that choose Adyen, or the fake of it. */
+export const adyenNames: readonly string[] = ["adyen", fakeName];
+
+/** With the path that live addresses have, `/checkout`. */
+const address = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: "must be an http or https address",
+  }),
+  z.refine((value) => !/\/v\d+\/?$|[?#]/.test(value), {
+    error: "must be the address without a version, such as https://checkout-test.adyen.com",
+  }),
+);
+
+const variablesOfAdyen = z.object({
+  TILL_ADYEN_URL: z.optional(address),
+  TILL_ADYEN_API_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]+$/, { error: "must not contain blanks" })),
+  ),
+  TILL_ADYEN_MERCHANT_ACCOUNT: z.optional(
+    z.string().check(z.regex(/^\w+$/, { error: "must be the name of a merchant account" })),
+  ),
+  TILL_ADYEN_HMAC_KEY: z._default(
+    z.string().check(
+      z.refine((value) => listOf(value).every((hmacKey) => /^[0-9a-fA-F]{64}$/.test(hmacKey)), {
+        error: "must be 64 hexadecimal digits; two keys, with a comma between them, while it is replaced",
+      }),
+    ),
+    "",
+  ),
+  TILL_ADYEN_NOTIFICATION_LOGIN: z.optional(
+    z.string().check(
+      z.regex(/^[^:\s]+:\S{8,}$/, {
+        error: "must be a user name, a colon, and a password of at least 8 characters",
+      }),
+    ),
+  ),
+  TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
+    z.string().check(
+      z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
+        error: "must be a currency that Adyen takes",
+      }),
+    ),
+    "eur",
+  ),
+});
+
+const remedies = {
+  TILL_ADYEN_URL:
+    "Set the address of the Checkout API: https://checkout-test.adyen.com, or the one with your live prefix.",
+  TILL_ADYEN_API_KEY: "Make an API key in Adyen's Customer Area, at Developers, API credentials.",
+  TILL_ADYEN_MERCHANT_ACCOUNT: "Set the name of the merchant account, as Adyen's Customer Area shows it.",
+  TILL_ADYEN_HMAC_KEY: "Generate it in Adyen's Customer Area, at Developers, Webhooks, Standard webhook.",
+} as const;
+
+/** What is set of Adyen. */
+type GivenSettings = Omit<AdyenSettings, RequiredName> & {
+  readonly [Name in RequiredName]: AdyenSettings[Name] | undefined;
+};
+type RequiredName = "apiKey" | "merchantAccount" | "url";
+
+/**
+ * Reads how Adyen is reached. The fake has defaults.
+ *
+ * @returns `settings`, undefined while something is missing, and what is missing
+ * @throws StartError for a variable that has another form
+ */
+export function readSettings({ variables, name, publicUrl }: Configuration): {
+  readonly settings: AdyenSettings | undefined;
+  readonly missing: readonly MissingVariable[];
+} {
+  const data = readVariables(variablesOfAdyen, variables);
+  const { TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
+  const defaults = name === fakeName ? fakeSettings : undefined;
+  const given: GivenSettings = {
+    name,
+    url: (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, ""),
+    apiKey: data.TILL_ADYEN_API_KEY ?? defaults?.apiKey,
+    merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
+    ...(login === undefined ? {} : { notificationLogin: login }),
+    hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
+    verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
+  };
+  const missing = missingOf(given, publicUrl);
+  return { settings: missing.length === 0 ? (given as AdyenSettings) : undefined, missing };
+}
+
+function missingOf(
+  { name, url, apiKey, merchantAccount, hmacKeys }: GivenSettings,
+  publicUrl: string,
+): readonly MissingVariable[] {
+  if (name === fakeName && !isLoopback(publicUrl)) return [fakeForOthers];
+  if (name === fakeName && url !== undefined && !isLoopback(url)) return [fakeElsewhere];
+  const isFakes = (key: string) => key.toUpperCase() === fakeSettings.hmacKey;
+  if (!isLoopback(publicUrl) && hmacKeys.some(isFakes)) return [keyOfFake];
+  const isSet = {
+    TILL_ADYEN_URL: url !== undefined,
+    TILL_ADYEN_API_KEY: apiKey !== undefined,
+    TILL_ADYEN_MERCHANT_ACCOUNT: merchantAccount !== undefined,
+    TILL_ADYEN_HMAC_KEY: hmacKeys.length > 0,
+  };
+  const unset = Object.entries(remedies)
+    .filter(([variable]) => !isSet[variable as keyof typeof remedies])
+    .map(([variable, remedy]) => ({ variable, remedy }));
+  return url === undefined || url.startsWith("https:") || isLoopback(url) ? unset : [clearText, ...unset];
+}
+
+const clearText: MissingVariable = {
+  variable: "TILL_ADYEN_URL",
+  problem: "is an http address: card numbers would be sent in the clear",
+  remedy: "Set its https address.",
+};
+
+const fakeForOthers: MissingVariable = {
+  variable: "TILL_PROCESSOR",
+  problem: "is fake-adyen, whose keys everybody knows, and TILL_PUBLIC_URL is not on this machine",
+  remedy:
+    "Set TILL_PUBLIC_URL to an address of this machine, such as http://localhost:4242, or TILL_PROCESSOR to adyen.",
+};
+
+const fakeElsewhere: MissingVariable = {
+  variable: "TILL_ADYEN_URL",
+  problem: "is that of a fake on another machine, which would get card numbers",
+  remedy: "Leave it unset, or set TILL_PROCESSOR to adyen.",
+};
+
+const keyOfFake: MissingVariable = {
+  variable: "TILL_ADYEN_HMAC_KEY",
+  problem: "is that of the fake, which everybody knows",
+  remedy: remedies.TILL_ADYEN_HMAC_KEY,
+};

@@ -1,0 +1,156 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { PlatformDependencies } from "../../../platform/dependencies.ts";
+import { reportStatement } from "../../simulated-reports/report-store.ts";
+import type { Processor } from "../../processor/processor.ts";
+import { ProcessorUnavailable } from "../../processor/processor.ts";
+import type { AuthorizationRequest } from "../../processor/request.ts";
+import {
+  decideAuthorization,
+  decideEvidence,
+  decideVerification,
+  endsLater,
+  takesRefunds,
+} from "./decide-authorization.ts";
+import { decline } from "./decide-card.ts";
+import {
+  authorizationOutcome,
+  enterAuthorization,
+  enterOperation,
+  findEntry,
+  operationOutcome,
+} from "./ledger.ts";
+import { proofIn } from "./authentication-values.ts";
+import { recordOf } from "./ledger-table.ts";
+import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import type { TestToken } from "./test-token.ts";
+import { readTestToken, testInstruments } from "./test-token.ts";
+
+/** How the simulator behaves from now on; may be changed while it runs. */
+export interface SandboxBehaviour {
+  /** Milliseconds before each response; the operation is done by then. */
+  delay?: number;
+  /** It cannot be reached. */
+  down?: boolean;
+  /** Operations are done, but their responses are lost; only inquiries get a response. */
+  loseResponse?: boolean;
+  /** Milliseconds after which a request without a response ends; without it, it stays open. */
+  silence?: number;
+  /** Captures, voids and refunds end a few seconds later, as most acquirers do it. */
+  asynchronous?: boolean;
+}
+
+/**
+ * The simulated acquirer of test mode, with its own ledger in the database. It never handles live mode.
+ * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach;
+ * `tok_processor_pending` is decided later.
+ */
+export function createSandbox(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
+  behaviour: SandboxBehaviour = {},
+): Processor {
+  const { database, keys, now } = dependencies;
+
+  /** Runs an operation unless its caller has aborted, then responds as configured. */
+  async function answer<Outcome>(
+    work: () => Promise<Outcome>,
+    signal: AbortSignal,
+    lost = false,
+  ): Promise<Outcome> {
+    if (behaviour.down === true) throw new ProcessorUnavailable();
+    signal.throwIfAborted();
+    const outcome = await work();
+    if (lost) return noAnswer(signal, behaviour);
+    if (behaviour.delay !== undefined) await wait(behaviour.delay, undefined, { signal });
+    return outcome;
+  }
+
+  function operation(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
+    return async (request, signal) => {
+      if (request.livemode) throw new ProcessorUnavailable();
+      const isLate = behaviour.asynchronous === true;
+      const enter = () => enterOperation(database, kind, request, { now: now(), signal, isLate });
+      return answer(enter, signal, behaviour.loseResponse);
+    };
+  }
+
+  return {
+    name: "sandbox",
+    capabilities: {
+      manualCapture: true,
+      partialCapture: true,
+      refunds: true,
+      lateRejection: true,
+      authentication: true,
+    },
+    instruments: testInstruments,
+    authenticator: createSandboxAuthenticator(dependencies),
+    authorize: async (request, signal) => {
+      const kind = tokenOf(request)?.kind;
+      if (kind === "down" || request.livemode) throw new ProcessorUnavailable();
+      const decide = async () =>
+        enterAuthorization(
+          database,
+          request,
+          {
+            decision: await decideAuthorization({ database, keys }, request),
+            refundable: takesRefunds(request.instrument),
+            endsLater: endsLater(request.instrument) ?? null,
+            isLate: kind === "pending",
+          },
+          { now: now(), signal },
+        );
+      return answer(decide, signal, kind === "timeout" || behaviour.loseResponse);
+    },
+    verify: async (request, signal) => {
+      const { reference, livemode } = request;
+      if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      const decision = decideVerification(request, proofIn(keys, request));
+      return { ...recordOf(reference, decision), ...decision };
+    },
+    capture: operation("capture"),
+    void: operation("cancellation"),
+    refund: operation("refund"),
+    inquire: ({ reference }, signal) =>
+      answer(async () => {
+        const entry = await findEntry(database, reference);
+        return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry, now());
+      }, signal),
+    rejectLate: (authorization, signal) =>
+      answer(
+        () =>
+          enterAuthorization(
+            database,
+            authorization,
+            { decision: decline("processing_error"), refundable: false },
+            { now: now(), signal },
+          ),
+        signal,
+      ),
+    answerDispute: async (answer, signal) => {
+      if (behaviour.down === true || answer.livemode) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      const { accountId, charge, kind, processorReference: subject } = answer;
+      const decision = kind === "evidence" ? decideEvidence(answer) : undefined;
+      if (decision === undefined) return;
+      const report = { account_id: accountId, kind: decision, charge, subject, due_at: now() };
+      await reportStatement(report).execute(database);
+    },
+    inquireOperation: ({ reference }, signal) =>
+      answer(async () => {
+        const entry = await findEntry(database, reference);
+        return entry === undefined ? { result: "not_received" } : operationOutcome(entry, now());
+      }, signal),
+  };
+}
+
+function tokenOf({ instrument }: AuthorizationRequest): TestToken | undefined {
+  return instrument.kind === "test_token" ? readTestToken(instrument.token) : undefined;
+}
+
+function noAnswer(signal: AbortSignal, { silence }: SandboxBehaviour): Promise<never> {
+  const end = silence === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(silence)]);
+  return new Promise((_, reject) => {
+    end.addEventListener("abort", () => reject(end.reason as Error), { once: true });
+  });
+}

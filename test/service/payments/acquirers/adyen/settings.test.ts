@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakeSettings, readSettings } from "../../../../../src/service/payments/acquirers/adyen/settings.ts";
+import { readEnvironment } from "../../../../../src/service/environment.ts";
+
+const here = { name: "adyen", publicUrl: "https://pay.example" };
+
+const complete = {
+  TILL_PROCESSOR: "adyen",
+  TILL_ADYEN_URL: "https://checkout-test.adyen.com/",
+  TILL_ADYEN_API_KEY: "AQE.key",
+  TILL_ADYEN_MERCHANT_ACCOUNT: "ShopECOM",
+  TILL_ADYEN_HMAC_KEY: `${"ab".repeat(32)}, ${"CD".repeat(32)}`,
+};
+
+/** The variables that an environment lacks. */
+const missingIn = (variables: Readonly<Record<string, string>>) =>
+  readEnvironment(variables).acquirer?.missing.map(({ variable }) => variable);
+
+test("reads how Adyen is reached, with two keys while one is replaced", () => {
+  assert.deepEqual(readSettings({ ...here, variables: complete }).settings, {
+    name: "adyen",
+    url: "https://checkout-test.adyen.com",
+    apiKey: "AQE.key",
+    merchantAccount: "ShopECOM",
+    verificationCurrency: "eur",
+    hmacKeys: ["ab".repeat(32), "CD".repeat(32)],
+  });
+});
+
+test("names each variable that Adyen lacks", () => {
+  for (const variable of Object.keys(complete).filter((name) => name !== "TILL_PROCESSOR")) {
+    assert.deepEqual(missingIn({ ...complete, [variable]: "" }), [variable]);
+  }
+});
+
+test("needs nothing for the simulator, and nothing more for the fake of Adyen", () => {
+  assert.equal(readEnvironment({}).acquirer, undefined);
+  const fake = readEnvironment({ TILL_PROCESSOR: "fake-adyen" }).acquirer;
+  assert.deepEqual([fake?.name, fake?.missing], ["fake-adyen", []]);
+});
+
+test("takes the fake of Adyen, whose keys everybody knows, on this machine alone", () => {
+  for (const [address, missing] of [
+    ["https://pay.example", ["TILL_PROCESSOR"]],
+    ["http://10.0.0.7:4242", ["TILL_PROCESSOR"]],
+    ["http://localhost.pay.example", ["TILL_PROCESSOR"]],
+    ["http://127.0.0.1:4242", []],
+    ["https://till.localhost", []],
+  ] as const) {
+    const keys = { TILL_ADYEN_HMAC_KEY: "ab".repeat(32), TILL_PUBLIC_URL: address };
+    assert.deepEqual(missingIn({ TILL_PROCESSOR: "fake-adyen", ...keys }), missing, address);
+  }
+});
+
+test("sends no card number to a fake of Adyen on another machine", () => {
+  for (const [address, missing] of [
+    ["https://fake.example", ["TILL_ADYEN_URL"]],
+    ["https://checkout-live.adyen.com", ["TILL_ADYEN_URL"]],
+    ["http://127.0.0.1:4250", []],
+  ] as const) {
+    assert.deepEqual(missingIn({ TILL_PROCESSOR: "fake-adyen", TILL_ADYEN_URL: address }), missing, address);
+  }
+});
+
+test("takes the key of the fake for no key of Adyen", () => {
+  const key = { TILL_ADYEN_HMAC_KEY: `${"ab".repeat(32)},${fakeSettings.hmacKey.toLowerCase()}` };
+  const missing = (address: string) => missingIn({ ...complete, ...key, TILL_PUBLIC_URL: address });
+  assert.deepEqual(missing("https://pay.example"), ["TILL_ADYEN_HMAC_KEY"]);
+  assert.deepEqual(missing("https://localhost:4242"), []);
+});
+
+test("rejects values that cannot be right, without repeating them", () => {
+  for (const [variable, value] of [
+    ["TILL_PROCESSOR", "stripe"],
+    ["TILL_ADYEN_URL", "https://checkout-test.adyen.com/v72"],
+    ["TILL_ADYEN_HMAC_KEY", "secret-but-short"],
+    ["TILL_ADYEN_VERIFICATION_CURRENCY", "kpw"],
+    ["TILL_ADYEN_NOTIFICATION_LOGIN", "nobody-knows-the-rest"],
+  ] as const) {
+    assert.throws(
+      () => readEnvironment({ ...complete, [variable]: value }),
+      ({ message }: Error) => message.startsWith(`${variable} must be`) && !message.includes(`${value}.`),
+    );
+  }
+});
