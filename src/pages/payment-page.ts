@@ -93,8 +93,9 @@ async function start(): Promise<void> {
     terms: terms?.termsIn,
     codeField: codes?.codeFieldIn,
   });
-  for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
+    button.disabled = false;
   }
 }
 

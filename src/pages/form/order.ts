@@ -29,6 +29,7 @@ export class Order {
     options.root.addEventListener("input", () => this.refresh(), listenerOptions);
     options.root.addEventListener("change", ({ target }) => this.#clampQuantity(target), listenerOptions);
     options.root.addEventListener("click", ({ target }) => this.#step(target), listenerOptions);
+    for (const control of this.#quantities) for (const button of buttonsOf(control)) button.disabled = false;
     this.refresh();
   }
 
@@ -118,8 +119,8 @@ export class Order {
   }
 }
 
-function buttonsOf(control: Control): readonly Element[] {
-  return [...(control.parentElement?.querySelectorAll("[data-step]") ?? [])];
+function buttonsOf(control: Control): readonly HTMLButtonElement[] {
+  return [...(control.parentElement?.querySelectorAll<HTMLButtonElement>("[data-step]") ?? [])];
 }
 
 function stepped(control: HTMLInputElement, button: Element): number {

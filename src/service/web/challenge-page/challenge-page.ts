@@ -99,7 +99,7 @@ function challengeForm(
     </dl>
     ${
       isScripted
-        ? html`<form class="answers">${buttons}</form>
+        ? html`<form><fieldset class="answers" disabled>${buttons}</fieldset></form>
             <noscript><p class="note">${fill(purchase.noScript, { merchant: merchant.name })}</p></noscript>`
         : html`<form class="answers" method="post">${buttons}</form>`
     }`;

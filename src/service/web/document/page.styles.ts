@@ -182,12 +182,13 @@ export const noticeStyles = `
 .facts dt { color: var(--till-color-muted); }
 .facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; white-space: normal; }
 .facts .sum { font-weight: 600; }
-.answers { display: grid; gap: 12px; }
+.answers { display: grid; gap: 12px; min-inline-size: 0; padding: 0; border: 0; }
 .answers button {
   min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
   background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
+.answers:disabled button { opacity: 0.6; cursor: default; }
 `;
 
 /** Styles of documentation pages, besides those of all pages. */

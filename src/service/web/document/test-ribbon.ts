@@ -27,7 +27,7 @@ export function testRibbon({ messages }: PageContext, { fillsIn = false } = {}):
             html`<tr>
               <th scope="row"><bdi>${number}</bdi></th>
               <td>${outcomeOf(decline)}</td>
-              ${fillsIn ? html`<td><button type="button" data-card="${number}">${messages.around.fillIn}</button></td>` : ""}
+              ${fillsIn ? html`<td><button type="button" data-card="${number}" disabled>${messages.around.fillIn}</button></td>` : ""}
             </tr>`,
         )}
       </table>

@@ -39,10 +39,11 @@ export async function codeOfPage(
   return { code: code.code, off };
 }
 
-/** Returns the button that opens the field, the field, and the code that applies. Without a script nothing of it is shown. */
+/** Returns the button that opens the field, the field, and the code that applies. Without a script nothing of it is shown,
+ * and before it a press would be lost. */
 export function codeSection({ messages, sentences, entered }: CodesOnPage): Html {
   return html`<div class="codes" data-codes="${JSON.stringify(sentences)}">
-    <button type="button" class="open" ${entered === null ? "" : "hidden"}>${messages.add}</button>
+    <button type="button" class="open" disabled ${entered === null ? "" : "hidden"}>${messages.add}</button>
     <div class="form" hidden>
       <div class="cell">
         <label for="promotion-code">${messages.label}</label>
@@ -65,7 +66,9 @@ export function codeSection({ messages, sentences, entered }: CodesOnPage): Html
     <p class="applied" ${entered === null ? "hidden" : ""}>
       <bdi class="code" id="applied-code">${entered?.code ?? ""}</bdi>
       <span class="off">${entered?.off ?? ""}</span>
-      <button type="button" class="remove" aria-describedby="applied-code">${messages.remove}</button>
+      <button type="button" class="remove" disabled aria-describedby="applied-code">
+        ${messages.remove}
+      </button>
     </p>
     <p class="told" role="status"></p>
   </div>`;

@@ -158,7 +158,7 @@ function quantityStepper({ tag, messages }: PageContext, item: LineItem, positio
   const rangeMessage = fill(problems.quantity, { minimum: String(least), maximum: String(maximum) });
   return html`<span class="count"
     ><span class="stepper" role="group" aria-label="${label}">
-      <button type="button" data-step="-1" aria-label="${less}">−</button
+      <button type="button" data-step="-1" disabled aria-label="${less}">−</button
       ><input
         id="${name}"
         name="${name}"
@@ -176,7 +176,7 @@ function quantityStepper({ tag, messages }: PageContext, item: LineItem, positio
         data-at="${position.line}"
         data-incorrect="${rangeMessage}"
         required
-      /><button type="button" data-step="1" aria-label="${more}">+</button>
+      /><button type="button" data-step="1" disabled aria-label="${more}">+</button>
     </span>
     <small data-each="${position.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
   >`;

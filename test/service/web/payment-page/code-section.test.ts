@@ -50,7 +50,7 @@ test("the pages of a link and a session have a field for a code only where the m
     const of = ({ id, slug }: ReceivedBody) => read(`${page}${String(page === "/l/" ? slug : id)}`);
     assert.doesNotMatch(await of(without), /data-codes|code-field/);
     const document = await of(allowed);
-    assert.match(document, /<button type="button" class="open" ?>Add a promotion code<\/button>/);
+    assert.match(document, /<button type="button" class="open" disabled ?>Add a promotion code<\/button>/);
     assert.match(document, /<div class="form" hidden>/);
     // Who runs no scripts is not shown a button that does nothing.
     assert.match(document, /@media \(scripting: none\) \{ \.codes \{ display: none; \} \}/);
@@ -62,7 +62,7 @@ test("the page of a session has the code that its payer has entered, and its ter
   await enter(session, "tea_12");
   const document = await read(`/c/${session.id}`, "de");
   assert.match(document, /id="applied-code">Tea_12<\/bdi>\s+<span class="off">12,5\s%\sRabatt<\/span>/);
-  assert.match(document, /class="open" hidden/);
+  assert.match(document, /class="open" disabled hidden/);
   const terms = async () =>
     JSON.parse(await read(`/c/${session.id}/terms`)) as Readonly<Record<string, unknown>>;
   assert.deepEqual((await terms())["code"], { code: "Tea_12", off: "12.5% off" });
