@@ -35,6 +35,14 @@ const contract = filesOf("test/contract").filter((file) =>
 /** Of the tests of processors those that hold each to the same rules. */
 const processors = filesOf("test/processor").filter((file) => path.basename(file).includes("conformance"));
 
+/** What takes most of its time for many requests or processes, and which few changes can break. */
+const long = new Set([
+  "test/cli/examples.test.ts",
+  "test/documents/backup.test.ts",
+  "test/service/platform/http-server/flood.test.ts",
+  "test/service/platform/http-server/fuzz.test.ts",
+]);
+
 /** The build makes it. */
 const onPglite = { TEST_SNAPSHOT: path.join("dist", snapshotFile) };
 
@@ -45,7 +53,7 @@ export function stepsOfEveryPush(machine: Machine): readonly Step[] {
     journeys(machine, "Journeys through every door", doors),
     {
       name: "Service on PGlite",
-      command: nodeTests("test/service", "test/cli", "test/demo"),
+      command: nodeTests(...["test/service", "test/cli", "test/demo"].flatMap(filesOf).filter(isShort)),
       env: onPglite,
     },
     onPostgres(machine, "Transactions on PostgreSQL", placesOfTransactions),
@@ -62,7 +70,12 @@ export function stepsOfEveryPush(machine: Machine): readonly Step[] {
       env: machine.inChromium,
       beside: true,
     },
-    { name: "Documents", command: nodeTests("test/documents"), env: onPglite, beside: true },
+    {
+      name: "Documents",
+      command: nodeTests(...filesOf("test/documents").filter(isShort)),
+      env: onPglite,
+      beside: true,
+    },
     { name: "Processors", command: nodeTests(...processors), env: onPglite, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), beside: true },
     { name: "Checks", command: checks("others"), beside: true },
@@ -93,6 +106,7 @@ export const furtherParts: Readonly<Record<string, (machine: Machine) => readonl
       command: nodeTests(
         ...filesOf("test/contract").filter((file) => !contract.includes(file)),
         ...filesOf("test/processor").filter((file) => !processors.includes(file)),
+        ...long,
       ),
       env: onPglite,
       beside: true,
@@ -122,6 +136,10 @@ function checks(part: string): Command["command"] {
 
 function script(name: string): Step {
   return { name: `npm run ${name}`, command: ["npm", "run", "--silent", name], isScript: true };
+}
+
+function isShort(file: string): boolean {
+  return !long.has(file);
 }
 
 /** The files of tests in a folder, or the file. */
