@@ -1,4 +1,4 @@
-import type { OpenedCheckoutSession, PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { OpenedCheckoutSession, PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { ServerResponse } from "./read-response.ts";
 import type { ChargeRequest } from "./send-attempt.ts";
 import type { Result, ServiceAccess } from "./service-transport.ts";

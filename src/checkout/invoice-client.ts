@@ -1,4 +1,4 @@
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { InvoicePayment } from "../contract/billing/invoice-payment.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { CheckoutClient } from "./checkout-client.ts";

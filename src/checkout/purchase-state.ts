@@ -1,6 +1,6 @@
 import type { ChallengePresentation } from "../contract/payments/authentication.ts";
 import type { ApiError } from "../contract/errors/api-error.ts";
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { LineItem } from "../contract/checkout/payment-link.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { NextAction } from "../contract/payments/next-action.ts";
 import type { CardInput } from "../contract/payments/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";

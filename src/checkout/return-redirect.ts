@@ -1,4 +1,4 @@
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { Timers } from "./timers.ts";
 
 /** How long a payer waits at most until the merchant's server is notified, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
 import { isApiErrorBody } from "../contract/errors/api-error.ts";
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { CardInput } from "../contract/payments/token.ts";
 import type { AttemptStore } from "./attempt.ts";
 import { attemptKey } from "./attempt.ts";

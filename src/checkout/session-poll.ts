@@ -1,4 +1,4 @@
-import type { PayableSession } from "../contract/checkout/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
 import type { CheckoutClient, SessionAccess } from "./checkout-client.ts";
 import type { Timers } from "./timers.ts";
 import { startDelay } from "./timers.ts";

@@ -38,19 +38,18 @@ import type {
   CreateSubscriptionInput,
   ListSubscriptionsInput,
 } from "../contract/billing/create-subscription.ts";
+import type { InstallmentPlan, InstallmentPlanPreview } from "../contract/billing/installment-plan.ts";
 import type {
   AcceptVersionInput,
   CancelInstallmentPlanInput,
   CreateInstallmentPlanInput,
-  InstallmentPlan,
-  InstallmentPlanPreview,
   ListInstallmentPlansInput,
   PayEarlyInput,
   PreviewInstallmentPlanInput,
   RescheduleInput,
   UpdateInstallmentPlanInput,
   WaiveInput,
-} from "../contract/billing/installment-plan.ts";
+} from "../contract/billing/installment-plan-parameters.ts";
 import type {
   CreateInvoiceItemInput,
   InvoiceItem,
@@ -108,10 +107,12 @@ import type {
   ListCheckoutSessionsInput,
   ListLineItemsInput,
   OpenLinkSessionInput,
-  OpenedCheckoutSession,
-  PublicCheckoutSession,
   RecoverCheckoutSessionInput,
 } from "../contract/checkout/checkout-session.ts";
+import type {
+  OpenedCheckoutSession,
+  PublicCheckoutSession,
+} from "../contract/checkout/public-checkout-session.ts";
 import type {
   CreatePaymentLinkInput,
   LineItem,

@@ -1,6 +1,6 @@
 import { presentCheckoutFields } from "../../src/service/checkout/checkout-fields/checkout-fields.ts";
 import type { ApiError } from "../../src/contract/errors/api-error.ts";
-import type { PublicCheckoutSession } from "../../src/contract/checkout/checkout-session.ts";
+import type { PublicCheckoutSession } from "../../src/contract/checkout/public-checkout-session.ts";
 
 /** What a confirmation says, as far as it is judged here. */
 type Sent = { readonly amount_total?: number };

@@ -1,10 +1,10 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { Till } from "../../client/till.ts";
+import type { InstallmentPlan } from "../../contract/billing/installment-plan.ts";
 import type {
-  InstallmentPlan,
   ListInstallmentPlansInput,
   RescheduleInput,
-} from "../../contract/billing/installment-plan.ts";
+} from "../../contract/billing/installment-plan-parameters.ts";
 import { installmentPlanStatuses } from "../../contract/billing/installment-plan.ts";
 import type { AddCommands } from "../cli.ts";
 import { optionsOf } from "../cli.ts";

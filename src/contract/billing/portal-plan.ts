@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiError } from "../errors/api-error.ts";
 import type { InstallmentPlanStatus, InstallmentStatus, PlannedInstallment } from "./installment-plan.ts";
-import { acceptVersionInput } from "./installment-plan.ts";
+import { acceptVersionInput } from "./installment-plan-parameters.ts";
 import type { PortalCard, PortalCharge, PortalNewCard } from "./portal-members.ts";
 import { identifier } from "../primitives.ts";
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { chargeStatuses } from "../payments/charge.ts";
-import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
+import type { CheckoutSession } from "./checkout-session.ts";
+import type { OpenedCheckoutSession, PublicCheckoutSession } from "./public-checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription, checkoutTerms } from "./checkout-subscription.response.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amount } from "../amount.ts";
 import type { InstallmentStatus, ScheduleFields } from "../billing/installment-plan.ts";
-import { installmentCount, planConditions } from "../billing/installment-plan.ts";
+import { installmentCount, planConditions } from "../billing/installment-plan-parameters.ts";
 import { boolean, issueAt, list } from "../primitives.ts";
 
 /**

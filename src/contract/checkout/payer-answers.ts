@@ -5,7 +5,7 @@ import { email } from "../payments/charge.ts";
 import { pageLocale } from "./checkout-fields.ts";
 import { countryCode } from "../country.ts";
 import { maxFieldLength } from "./custom-field.ts";
-import { installmentCount } from "../billing/installment-plan.ts";
+import { installmentCount } from "../billing/installment-plan-parameters.ts";
 import { payerText } from "./payer-text.ts";
 import { checked, clearable, identifier, integer, list, oneOf, text } from "../primitives.ts";
 

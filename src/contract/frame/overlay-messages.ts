@@ -1,5 +1,5 @@
 import type { ApiError } from "../errors/api-error.ts";
-import type { PublicCheckoutSession } from "../checkout/checkout-session.ts";
+import type { PublicCheckoutSession } from "../checkout/public-checkout-session.ts";
 import type { MessageGuard } from "./message-guard.ts";
 import { isFields, isFlag, isMessage, isText } from "./message-guard.ts";
 

@@ -2,7 +2,7 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { TemplateResult } from "lit";
 import { render } from "lit";
 import { brands } from "../../../src/card/brands.ts";
-import type { PublicCheckoutSession } from "../../../src/contract/checkout/checkout-session.ts";
+import type { PublicCheckoutSession } from "../../../src/contract/checkout/public-checkout-session.ts";
 import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { Challenge } from "../../../src/elements/challenge/challenge.ts";

@@ -1,10 +1,10 @@
 import type { PlanChange } from "../../../billing/installments/change-plan.ts";
 import { changePlan as computeChange, changePlan } from "../../../billing/installments/change-plan.ts";
+import type { InstallmentPlan } from "../../../contract/billing/installment-plan.ts";
 import type {
   AcceptVersionInput,
-  InstallmentPlan,
   UpdateInstallmentPlanInput,
-} from "../../../contract/billing/installment-plan.ts";
+} from "../../../contract/billing/installment-plan-parameters.ts";
 import { recordEvents } from "../../events/event-log/record-event.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";

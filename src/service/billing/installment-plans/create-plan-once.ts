@@ -1,4 +1,4 @@
-import type { CreateInstallmentPlanInput } from "../../../contract/billing/installment-plan.ts";
+import type { CreateInstallmentPlanInput } from "../../../contract/billing/installment-plan-parameters.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import { saveCard } from "../../payments/customers/save-card.ts";
 import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";

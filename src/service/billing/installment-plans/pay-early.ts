@@ -1,5 +1,5 @@
 import { changePlan } from "../../../billing/installments/change-plan.ts";
-import type { PayEarlyInput } from "../../../contract/billing/installment-plan.ts";
+import type { PayEarlyInput } from "../../../contract/billing/installment-plan-parameters.ts";
 import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";

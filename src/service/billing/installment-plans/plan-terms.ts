@@ -10,11 +10,8 @@ import {
   versionText,
 } from "../../../billing/installments/plan-terms.ts";
 import type { InstallmentSettings } from "../../../contract/accounts/billing-settings.ts";
-import type {
-  InstallmentNotice,
-  InstallmentTerms,
-  PreviewInstallmentPlanInput,
-} from "../../../contract/billing/installment-plan.ts";
+import type { InstallmentNotice, InstallmentTerms } from "../../../contract/billing/installment-plan.ts";
+import type { PreviewInstallmentPlanInput } from "../../../contract/billing/installment-plan-parameters.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";

@@ -1,7 +1,7 @@
 import { changePlan } from "../../../billing/installments/change-plan.ts";
 import { createPlan } from "../../../billing/installments/create-plan.ts";
 import type { PlanOutcome } from "../../../billing/installments/installment-plan.ts";
-import type { CreateInstallmentPlanInput } from "../../../contract/billing/installment-plan.ts";
+import type { CreateInstallmentPlanInput } from "../../../contract/billing/installment-plan-parameters.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
 import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import type { Database } from "../../platform/database/database.ts";

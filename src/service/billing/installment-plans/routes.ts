@@ -1,5 +1,5 @@
 import type { PlanChange } from "../../../billing/installments/change-plan.ts";
-import type { RescheduleInput } from "../../../contract/billing/installment-plan.ts";
+import type { RescheduleInput } from "../../../contract/billing/installment-plan-parameters.ts";
 import {
   acceptVersionInput,
   cancelInstallmentPlanInput,
@@ -10,7 +10,7 @@ import {
   rescheduleInput,
   updateInstallmentPlanInput,
   waiveInput,
-} from "../../../contract/billing/installment-plan.ts";
+} from "../../../contract/billing/installment-plan-parameters.ts";
 import { charging, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { BillingDependencies } from "../dependencies.ts";

@@ -5,10 +5,12 @@ import type {
   InstallmentNotice,
   InstallmentPlan,
   InstallmentPlanPreview,
-  ListInstallmentPlansInput,
   PlannedInstallment,
-  PreviewInstallmentPlanInput,
 } from "../../../contract/billing/installment-plan.ts";
+import type {
+  ListInstallmentPlansInput,
+  PreviewInstallmentPlanInput,
+} from "../../../contract/billing/installment-plan-parameters.ts";
 import type { List } from "../../../contract/list.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";

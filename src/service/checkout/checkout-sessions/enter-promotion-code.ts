@@ -1,7 +1,5 @@
-import type {
-  EnterPromotionCodeInput,
-  PublicCheckoutSession,
-} from "../../../contract/checkout/checkout-session.ts";
+import type { EnterPromotionCodeInput } from "../../../contract/checkout/checkout-session.ts";
+import type { PublicCheckoutSession } from "../../../contract/checkout/public-checkout-session.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import { scopeOf } from "../../platform/database/scope.ts";

@@ -1,7 +1,7 @@
 import type {
   OpenedCheckoutSession,
   PublicCheckoutSession,
-} from "../../../contract/checkout/checkout-session.ts";
+} from "../../../contract/checkout/public-checkout-session.ts";
 import type { ApiError } from "../../../contract/errors/api-error.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
