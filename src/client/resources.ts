@@ -38,7 +38,6 @@ import type {
   CreateSubscriptionInput,
   ListSubscriptionsInput,
 } from "../contract/billing/create-subscription.ts";
-import type { InstallmentPlan, InstallmentPlanPreview } from "../contract/billing/installment-plan.ts";
 import type {
   AcceptVersionInput,
   CancelInstallmentPlanInput,
@@ -50,6 +49,7 @@ import type {
   UpdateInstallmentPlanInput,
   WaiveInput,
 } from "../contract/billing/installment-plan-parameters.ts";
+import type { InstallmentPlan, InstallmentPlanPreview } from "../contract/billing/installment-plan.ts";
 import type {
   CreateInvoiceItemInput,
   InvoiceItem,
@@ -110,10 +110,6 @@ import type {
   RecoverCheckoutSessionInput,
 } from "../contract/checkout/checkout-session.ts";
 import type {
-  OpenedCheckoutSession,
-  PublicCheckoutSession,
-} from "../contract/checkout/public-checkout-session.ts";
-import type {
   CreatePaymentLinkInput,
   LineItem,
   ListPaymentLinksInput,
@@ -121,6 +117,10 @@ import type {
   SlugAvailability,
   UpdatePaymentLinkInput,
 } from "../contract/checkout/payment-link.ts";
+import type {
+  OpenedCheckoutSession,
+  PublicCheckoutSession,
+} from "../contract/checkout/public-checkout-session.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { ListEventsInput } from "../contract/events/event.ts";
 import type {
