@@ -25,8 +25,7 @@ export async function runChallenge(
   const open = (address: string): Challenge => {
     const challenge = document.createElement("till-challenge");
     challenge.address = withLocale(address, locale, location.origin);
-    challenge.heading = messages.confirmTitle;
-    challenge.cancelLabel = messages.confirmCancel;
+    challenge.messages = messages;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     show(challenge);
     return challenge;

@@ -13,8 +13,8 @@ export async function loadPageMessages(tag: LocaleTag): Promise<FormMessages & P
 
 /** Returns what a card form and its payment display, without what only a merchant's page displays around the card frame. */
 export function formMessages({ payment, ...others }: CardMessages): FormMessages {
-  const { pay, payWithoutAmount, paying, payingWithoutAmount, confirmTitle, confirmCancel, goToBank } =
+  const { pay, payWithoutAmount, paying, payingWithoutAmount, confirmTitle, confirmCancel, goToBank, slow } =
     payment;
   const labels = { pay, payWithoutAmount, paying, payingWithoutAmount };
-  return { ...others, payment: { ...labels, confirmTitle, confirmCancel, goToBank } };
+  return { ...others, payment: { ...labels, confirmTitle, confirmCancel, goToBank, slow } };
 }

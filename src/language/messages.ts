@@ -122,13 +122,13 @@ interface PaymentWords {
   readonly confirmCancel: string;
   /** The button that leads to the bank's own page. */
   readonly goToBank: string;
+  /** The payment, or the bank's page, takes long. */
+  readonly slow: string;
 }
 
 /** Messages of a payment that a merchant's page displays around the card frame. */
 interface AroundFrameWords {
   readonly paid: string;
-  /** The payment takes longer than ten seconds. */
-  readonly slow: string;
   /** The outcome is unknown: the message, the next step, and the button that checks again. */
   readonly unknown: string;
   readonly unknownNext: string;

@@ -48,6 +48,14 @@ const drawings: Readonly<Partial<Record<BrandId, () => Drawing>>> = {
     svg`${cardBackground("#014a97")}<path d="M17 0h13.5A3.5 3.5 0 0 1 34 3.5v15a3.5 3.5 0 0 1-3.5 3.5H17z" fill="#13823d" />${word("CB", "#fff", 11)}`,
 };
 
+/** The brands that payers see before they type: those that most of them have. */
+const shownBrands = ["visa", "mastercard", "amex", "discover"] as const;
+
+/** The icons at the end of an empty card number. */
+export function acceptedMarks(): TemplateResult {
+  return html`<span class="marks">${shownBrands.map(brandMark)}</span>`;
+}
+
 /** The icon at the end of the card number: the brand's, or a blank card while the brand is unknown. */
 export function brandMark(brand: BrandId | undefined): TemplateResult {
   return brand

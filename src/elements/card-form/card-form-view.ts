@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { brands } from "../../card/brands.ts";
 import type { FormMessages } from "../../language/messages.ts";
-import { brandMark, codeMark } from "./brand-mark.ts";
+import { acceptedMarks, brandMark, codeMark } from "./brand-mark.ts";
 import { problemsOf, announcedField } from "./card-form-problems.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
 import { maxCodeLength, fieldsOf, validate, networkOf } from "./card-form-state.ts";
@@ -54,10 +54,12 @@ export function cardFormView(view: CardFormView): TemplateResult {
   return html`
     <div class="card">
       ${cell(number, {
-        // The icon of the brand, or a choice if the card has two networks.
+        // The icons of some brands until one is typed, then its own, or a choice if the card has two networks.
         end: chosen
           ? networkChoice({ ...view, label: messages.network, networks, chosen, disabled: disabled || busy })
-          : brandMark(brand),
+          : card.fields.number.text === ""
+            ? acceptedMarks()
+            : brandMark(brand),
         hint: networks.map((network) => brands[network].name).join(", "),
       })}
       ${cell(expiry, { placeholder: messages.expiryFormat })}

@@ -158,7 +158,7 @@ export const cardFormStyles = css`
     .number ::placeholder {
       opacity: 0;
     }
-    .end > svg {
+    .end > :is(svg, .marks) {
       display: none;
     }
   }
@@ -166,6 +166,19 @@ export const cardFormStyles = css`
     display: block;
     inline-size: 34px;
     block-size: 22px;
+  }
+  .marks {
+    display: flex;
+    gap: 4px;
+  }
+  .marks svg {
+    inline-size: 28px;
+    block-size: 18px;
+  }
+  @container (max-width: 340px) {
+    .marks > :nth-child(n + 3) {
+      display: none;
+    }
   }
   .glyph {
     fill: none;
@@ -175,7 +188,7 @@ export const cardFormStyles = css`
   .code {
     stroke: var(--text);
   }
-  .mark {
+  .end > .mark {
     animation: appear 150ms ease-out;
   }
   @keyframes appear {
@@ -239,7 +252,7 @@ export const cardFormStyles = css`
     opacity: 0.6;
   }
   @media (prefers-reduced-motion: reduce) {
-    .mark {
+    .end > .mark {
       animation: none;
     }
   }

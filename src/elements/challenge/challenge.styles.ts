@@ -1,10 +1,11 @@
-/** Without a tag, whose script a payment page would load beside that of the challenge. */
+/** It imports nothing: a payment page would load what both use beside the script of the challenge. */
 export const challengeStyles = `
   :host {
     display: block;
     padding-block-end: 1rem;
   }
   section {
+    position: relative;
     overflow: hidden;
     border: 1px solid var(--border);
     border-radius: var(--radius);
@@ -47,8 +48,45 @@ export const challengeStyles = `
     block-size: 400px;
     border: 0;
   }
-  /* Placeholder while the bank's page loads. */
-  [aria-busy="true"] iframe {
-    background: var(--line);
+  /* While the bank's page loads. */
+  [aria-busy="true"]::after {
+    content: "";
+    position: absolute;
+    inset-block-start: calc(50% + 8px);
+    inset-inline-start: calc(50% - 16px);
+    inline-size: 32px;
+    block-size: 32px;
+    border: 3px solid var(--accent-edge);
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  /* The styles show it after eight seconds. */
+  p {
+    display: none;
+    position: absolute;
+    inset: calc(50% + 64px) 24px auto;
+    margin: 0;
+    text-align: center;
+  }
+  [aria-busy="true"] p {
+    display: block;
+    visibility: hidden;
+    animation: late 0s 8s forwards;
+  }
+  @keyframes late {
+    to {
+      visibility: visible;
+    }
+  }
+  @keyframes turn {
+    to {
+      rotate: 1turn;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    [aria-busy="true"]::after {
+      animation: none;
+    }
   }
 `;

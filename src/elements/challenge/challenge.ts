@@ -3,10 +3,11 @@ import { challengeStyles } from "./challenge.styles.ts";
 /** The maximum height of the bank's page, in CSS pixels. */
 const maxHeight = 800;
 
-/** The heading above the bank's page, and the label of the cancel button. */
+/** The heading above the bank's page, the label of the cancel button, and the text for a page that takes long to load. */
 export interface ChallengeMessages {
   readonly confirmTitle: string;
   readonly confirmCancel: string;
+  readonly slow: string;
 }
 
 /**
@@ -23,11 +24,11 @@ export class Challenge extends HTMLElement {
   static tokens: CSSStyleSheet | undefined;
 
   address = "";
-  heading = "";
-  cancelLabel = "";
+  messages: ChallengeMessages = { confirmTitle: "", confirmCancel: "", slow: "" };
   readonly #page = document.createElement("iframe");
   readonly #heading = document.createElement("h2");
   readonly #cancelButton = document.createElement("button");
+  readonly #status = document.createElement("p");
   readonly #root: ShadowRoot;
 
   constructor() {
@@ -54,21 +55,24 @@ export class Challenge extends HTMLElement {
     dialog.setAttribute("aria-labelledby", "heading");
     dialog.ariaBusy = "true";
     dialog.addEventListener("keydown", this.#onKeyDown);
-    dialog.append(header, this.#preparedPage());
+    const status = this.#status;
+    status.setAttribute("role", "status");
+    dialog.append(header, this.#preparedPage(), status);
     root.append(dialog);
     this.#write();
   }
 
   /** Changes the language around the bank's page, which stays. */
-  setMessages({ confirmTitle, confirmCancel }: ChallengeMessages): void {
-    this.heading = confirmTitle;
-    this.cancelLabel = confirmCancel;
+  setMessages(messages: ChallengeMessages): void {
+    this.messages = messages;
     this.#write();
   }
 
   #write(): void {
-    this.#page.title = this.#heading.textContent = this.heading;
-    this.#cancelButton.textContent = this.cancelLabel;
+    const { confirmTitle, confirmCancel, slow } = this.messages;
+    this.#page.title = this.#heading.textContent = confirmTitle;
+    this.#cancelButton.textContent = confirmCancel;
+    this.#status.textContent = slow;
   }
 
   /** Moves the focus into the bank's page. */

@@ -185,8 +185,7 @@ export abstract class PortalElement<
     const challenge = document.createElement("till-challenge");
     const { messages, locale, platform } = this.#start ?? {};
     challenge.address = withLocale(url, locale ?? "en", platform?.origin ?? "");
-    challenge.heading = messages?.payment.confirmTitle ?? "";
-    challenge.cancelLabel = messages?.payment.confirmCancel ?? "";
+    challenge.messages = messages?.payment ?? challenge.messages;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     this.#challenge = challenge;
     this.state = { kind: "bank", act, url };

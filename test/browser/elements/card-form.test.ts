@@ -29,6 +29,22 @@ describe("the card form", () => {
     expect([submit.type, escape.type]).to.deep.equal(["till-card-submit", "till-card-escape"]);
   });
 
+  it("shows the marks of some brands until a number is typed, then that of its brand, and moves nothing", async () => {
+    const form = await aCardForm();
+    const marks = () =>
+      [...(form.shadowRoot?.querySelectorAll<SVGElement>(".number svg") ?? [])].map(
+        ({ dataset }) => dataset["brand"],
+      );
+    const { height } = form.getBoundingClientRect();
+    expect(marks()).to.deep.equal(["visa", "mastercard", "amex", "discover"]);
+    await type(form, "number", "4242");
+    expect(marks()).to.deep.equal(["visa"]);
+    expect(form.getBoundingClientRect().height).to.equal(height);
+    form.clear();
+    await form.updateComplete;
+    expect(marks()).to.have.length(4);
+  });
+
   it("shows a blank card for a number of a network that is not known, and takes it", async () => {
     const form = await aCardForm();
     const changes: CardChange[] = [];

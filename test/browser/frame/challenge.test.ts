@@ -90,6 +90,23 @@ describe("the bank's question in the card frame", () => {
     });
   });
 
+  it("says that it takes long when its page has not loaded after eight seconds", async () => {
+    await asked(new AskingService());
+    const challenge = document.createElement("till-challenge");
+    challenge.address = bank;
+    challenge.messages = messages.payment;
+    document.body.append(challenge);
+    const status = challenge.shadowRoot?.querySelector("[role=status]");
+    expect(status?.textContent).to.equal(messages.payment.slow);
+    expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(false);
+    const [wait] = status?.getAnimations() ?? [];
+    expect(wait?.effect?.getTiming().delay).to.equal(8_000);
+    wait?.finish();
+    expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(true);
+    await waitUntil(() => !status?.checkVisibility(), "its page has loaded");
+    challenge.remove();
+  });
+
   it("has the focus", async () => {
     const host = await asked(new AskingService());
     await waitUntil(() => challengeIn(host)?.shadowRoot?.activeElement?.localName === "iframe");

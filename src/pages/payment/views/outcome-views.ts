@@ -2,7 +2,7 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { ApiError } from "../../../contract/errors/api-error.ts";
-import type { Challenge } from "../../../elements/challenge/challenge.ts";
+import type { Challenge, ChallengeMessages } from "../../../elements/challenge/challenge.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
@@ -27,15 +27,11 @@ export function bankView({ messages }: ViewContext, options: BankOptions): Templ
 let challengeElement: Challenge | undefined;
 
 /** Reuses one element for each URL, so that rendering does not reload its frame. */
-function challenge(
-  { confirmTitle, confirmCancel }: Record<"confirmTitle" | "confirmCancel", string>,
-  { url, refresh, cancel }: BankOptions,
-): Challenge {
+function challenge(messages: ChallengeMessages, { url, refresh, cancel }: BankOptions): Challenge {
   if (challengeElement?.address === url) return challengeElement;
   challengeElement = document.createElement("till-challenge");
   challengeElement.address = url;
-  challengeElement.heading = confirmTitle;
-  challengeElement.cancelLabel = confirmCancel;
+  challengeElement.messages = messages;
   challengeElement.addEventListener("till-challenge-page", refresh);
   challengeElement.addEventListener("till-challenge-page", () => challengeElement?.focus(), { once: true });
   challengeElement.addEventListener("till-challenge-cancel", cancel);

@@ -21,22 +21,27 @@ export interface ChallengePage {
   readonly returnUrl: string | null;
 }
 
+/** The simulated bank, with a look of its own, so that nobody takes its page for one of the merchant's. */
+const bank = { name: "Test bank", branding: { color_accent: "#0f5e5a", border_style: "sharp" } } as const;
+
 /**
  * Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result.
  *
  * @param files the scripts that send the answer; without them the form does
  */
 export function challengePage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
-  const { title } = context.messages.challenge;
-  if (challenge.status !== "requires_action") return resultPage(context, challenge, simulatedFoot(context));
-  const { merchant } = challenge;
+  const isOpen = challenge.status === "requires_action";
+  const { title } = isOpen ? context.messages.challenge : resultOf(context, challenge);
+  const content = isOpen
+    ? challengeForm(context, challenge, files !== undefined)
+    : result(context, challenge);
   return pageDocument(context, {
-    title: `${title} · ${merchant.name}`,
-    merchant,
-    files,
+    title: `${title} · ${bank.name}`,
+    merchant: bank,
+    files: isOpen ? files : undefined,
     foot: simulatedFoot(context),
-    styles: noticeStyles,
-    main: section(merchant, title, challengeForm(context, challenge, files !== undefined)),
+    styles: noticeStyles + bankStyles,
+    main: section(bankMark, title, content),
   });
 }
 
@@ -47,21 +52,39 @@ export function challengePage(context: PageContext, challenge: ChallengePage, fi
  * @param files the scripts of the page
  */
 export function returnPage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
-  return resultPage(context, challenge, undefined, files);
-}
-
-function resultPage(context: PageContext, challenge: ChallengePage, foot?: Html, files?: EntryFiles): Html {
   const { merchant } = challenge;
   const { title } = resultOf(context, challenge);
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
     files,
-    foot,
     styles: noticeStyles,
-    main: section(merchant, title, result(context, challenge)),
+    main: section(merchantMark(merchant), title, result(context, challenge)),
   });
 }
+
+const bankMark = html`<p class="merchant bank">
+  <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+    <path d="M12 3 2.5 8.5h19zM5 10v7M10 10v7M14 10v7M19 10v7M3 20h18" />
+  </svg>
+  <bdi lang="en">${bank.name}</bdi>
+</p>`;
+
+/** All of a challenge can be seen in a window 600 px high. */
+const bankStyles = `
+.notice > .bank {
+  min-block-size: 48px; padding: 8px 16px; background: var(--till-color-accent); color: var(--till-color-accent-text); font-weight: 600;
+}
+.bank svg { flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linejoin: round; }
+.notice .payment { padding-block: 16px; }
+.notice h1 { font-size: 1.25rem; }
+.facts { gap: 8px 24px; margin: 0; padding-block: 12px; }
+.foot { padding: 12px 16px 16px; }
+@media (min-width: 900px) {
+  .notice > .bank { padding: 8px 32px; }
+  .notice .payment { padding: 24px 32px; border-block-start: 0; }
+}
+`;
 
 function simulatedFoot({ messages }: PageContext): Html {
   return html`<footer class="foot">
@@ -69,9 +92,9 @@ function simulatedFoot({ messages }: PageContext): Html {
   </footer>`;
 }
 
-function section(merchant: Merchant, title: string, content: Html): Html {
+function section(mark: Html, title: string, content: Html): Html {
   return html`<div class="notice">
-    ${merchantMark(merchant)}
+    ${mark}
     <section class="payment">
       <h1>${title}</h1>
       ${content}
