@@ -2,6 +2,9 @@ import { css } from "../elements/sheets/css.ts";
 
 /** Styles of a checkout: one column of amount, card and button, or the outcome in their place. */
 export const tillCheckoutStyles = css`
+  :host {
+    max-inline-size: 28rem;
+  }
   [part="description"] {
     min-height: 24px;
     color: var(--muted);

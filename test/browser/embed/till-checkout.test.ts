@@ -45,6 +45,18 @@ describe("till-checkout", () => {
     expect(part(element, "pay-button").firstChild).to.equal(text);
   });
 
+  it("is as wide as its place, at most 28rem, or what the page says", async () => {
+    const element = await readyCheckout();
+    const place = element.parentElement;
+    const width = () => element.getBoundingClientRect().width;
+    place?.style.setProperty("inline-size", "300px");
+    expect(width()).to.equal(300);
+    place?.style.setProperty("inline-size", "700px");
+    expect(width()).to.equal(448);
+    element.style.maxInlineSize = "none";
+    expect(width()).to.equal(700);
+  });
+
   it("isolates the frame", async () => {
     const frame = frameIn(await readyCheckout());
     expect(frame?.getAttribute("sandbox")).to.equal("allow-scripts allow-same-origin allow-forms");
