@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterEach, test } from "node:test";
 import { promisify } from "node:util";
 import { freePort } from "../support/free-port.ts";
+import { hasPrograms } from "../support/has-programs.ts";
 import { inTerminal } from "../support/in-terminal.ts";
 
 const run = promisify(execFile);
@@ -86,6 +87,7 @@ test("`npm start` in a pipe builds nothing anew, and every address and command t
   const page = await (await fetch(`http://localhost:${port}/`, { headers: { accept: "text/html" } })).text();
   assert.ok(page.includes(`<a href="http://127.0.0.1:${shop}/checkout">`), page);
   const curl = /^ +(curl .+)$/m.exec(text)?.[1] ?? "";
+  assert.ok(hasPrograms({ curl: "--version" }, ["curl"]), "This test needs curl: install it.");
   const { stdout } = await run("sh", ["-c", `${curl} --silent`]);
   assert.match(stdout, /"status":\s*"succeeded"/);
   const seed = /(TILL_SECRET_KEY=\S+) npx till (seed .+)$/m.exec(text);
