@@ -4,7 +4,7 @@ import { demo, frameworks } from "./build/demo-build.ts";
 import { describedApi } from "./build/described-api.ts";
 import { inlinePages, ownCopies } from "./build/inline-pages.ts";
 import { knownSources } from "./build/known-sources.ts";
-import { lateScripts } from "./build/late-scripts.ts";
+import { lazyScripts } from "./build/lazy-scripts.ts";
 import { client, testKit } from "./build/package-builds.ts";
 import { plainDynamicImports } from "./build/plain-dynamic-imports.ts";
 import { plainTemplates } from "./build/plain-templates.ts";
@@ -13,7 +13,7 @@ import { shortErrors } from "./build/short-errors.ts";
 import { wholeRegions } from "./build/whole-regions.ts";
 
 /**
- * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, the studio, which share nothing; the
+ * Several builds in one: `till.js` and what it loads lazily, the card frame, the payment pages, the studio, which share nothing; the
  * service with the demo shop and the command line, for Node; the test kit; and the pages of the shop in three frameworks.
  */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     plainTemplates,
     wholeRegions,
     ownCopies,
-    lateScripts,
+    lazyScripts,
     describedApi,
     shortErrors,
     knownSources,

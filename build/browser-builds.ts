@@ -22,7 +22,7 @@ function script(
   return { consumer: "client", build: { outDir, rolldownOptions } };
 }
 
-/** What the studio loads at first, and what its late parts share beside that. */
+/** What the studio loads at first, and what its lazy parts share beside that. */
 const studioGroups = [
   {
     name: "studio-shared",
@@ -33,7 +33,7 @@ const studioGroups = [
   { name: "studio-billing", minShareCount: 2, priority: 1 },
 ];
 
-/** `till.js` and what it loads late, by the name of the build. */
+/** `till.js` and what it loads lazily, by the name of the build. */
 export const ofMerchantPages: Readonly<Record<string, EnvironmentOptions>> = Object.fromEntries(
   Object.entries(merchantSources).map(([build, source]) => [
     build,

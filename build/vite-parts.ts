@@ -8,7 +8,7 @@ import { snapshotFile } from "../src/service/platform/database/pglite-files.ts";
 import { inventoryFile, scriptInventory } from "../src/service/web/assets/script-inventory.ts";
 import { ofOwnPages } from "./browser-builds.ts";
 import { builtScripts } from "./built-scripts.ts";
-import { merchantBuilds } from "./late-scripts.ts";
+import { merchantBuilds } from "./lazy-scripts.ts";
 
 /** `till.js`, which knows the addresses of all other scripts of a merchant's page, and what no other build waits for. */
 const lastBuilds = ["script", ...namesOf(ofOwnPages)] as const;

@@ -1,6 +1,6 @@
 import { browserTimers } from "../checkout/timers.ts";
-import { lateScripts } from "./late-scripts.ts";
-import { loadLate } from "./load-late.ts";
+import { lazyScripts } from "./lazy-scripts.ts";
+import { loadLazy } from "./load-lazy.ts";
 import { randomId } from "../elements/random-id.ts";
 import { TillElement } from "./till-element.ts";
 import { TillCard } from "./till-card.ts";
@@ -14,12 +14,12 @@ export function defineTill(): void {
     now: () => Date.now(),
     newId: randomId,
     timers: browserTimers,
-    loadPayment: () => loadLate(lateScripts.payment),
-    loadCharge: () => loadLate(lateScripts.charge),
+    loadPayment: () => loadLazy(lazyScripts.payment),
+    loadCharge: () => loadLazy(lazyScripts.charge),
   };
   TillElement.loadBank = async () => (await TillCheckout.platform.loadCharge()).loadBank();
   TillPayLink.platform = {
-    loadOverlay: () => loadLate(lateScripts.overlay),
+    loadOverlay: () => loadLazy(lazyScripts.overlay),
     navigate: (address) => location.assign(address),
   };
   const elements = { "till-card": TillCard, "till-checkout": TillCheckout, "till-pay-link": TillPayLink };

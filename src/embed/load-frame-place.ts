@@ -1,7 +1,7 @@
 import type { FrameOwner } from "./frame-owner.ts";
 import type { FramePlace } from "./frame-place.ts";
-import { lateScripts } from "./late-scripts.ts";
-import { loadLate } from "./load-late.ts";
+import { lazyScripts } from "./lazy-scripts.ts";
+import { loadLazy } from "./load-lazy.ts";
 
 /**
  * Opens the place of an owner's frame where the browser is Chromium, which alone has `userAgentData`: it fills no card into a frame in
@@ -11,6 +11,6 @@ import { loadLate } from "./load-late.ts";
  */
 export async function openFramePlace(host: Element, owner: FrameOwner): Promise<FramePlace | undefined> {
   if (!("userAgentData" in navigator && "moveBefore" in host)) return;
-  const script = await loadLate<{ FramePlace: typeof FramePlace }>(lateScripts.place).catch(() => undefined);
+  const script = await loadLazy<{ FramePlace: typeof FramePlace }>(lazyScripts.place).catch(() => undefined);
   return script && new script.FramePlace(host, owner);
 }

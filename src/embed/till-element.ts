@@ -21,7 +21,7 @@ import { dispatch } from "./events.ts";
 import { BackgroundController } from "./background-controller.ts";
 import type { Background } from "./background-of.ts";
 import { languageOf } from "./language-of.ts";
-import { loadLate } from "./load-late.ts";
+import { loadLazy } from "./load-lazy.ts";
 import { sendFonts } from "./send-fonts.ts";
 import type { SetupError } from "./setup-error.ts";
 import {
@@ -253,7 +253,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   ): Promise<ApiError | undefined> {
     const script = await TillElement.loadBank().catch(() => undefined);
     return script
-      ? script.confirmAtBank({ ...options, frame: this.frame, payment, host: this, loadLate })
+      ? script.confirmAtBank({ ...options, frame: this.frame, payment, host: this, loadLazy })
       : connectionFailed;
   }
 

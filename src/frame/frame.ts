@@ -1,5 +1,5 @@
 import { ifPossible } from "../checkout/if-possible.ts";
-import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
+import { solveChallengeLazily } from "../checkout/solve-challenge-lazily.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserTag } from "../elements/browser-tag.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
@@ -55,7 +55,7 @@ async function showForm(): Promise<void> {
     consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
-    solveChallenge: solveChallengeLate,
+    solveChallenge: solveChallengeLazily,
     // Unlike `crypto.randomUUID` it also works on pages without TLS.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
     loadChallenge: () => withTimeout(import("./run-challenge.ts"), loadTimeout),

@@ -16,7 +16,7 @@ const description = "How to take card payments with Till, a service that you run
 const searchOptions = { boost: { title: 10, text: 1, titles: 1 }, weights: { prefix: 0.9, fuzzy: 0.3 } };
 
 /**
- * A page that is open while the service is updated asks for late scripts of the former version, which are gone: it loads itself anew. Only
+ * A page that is open while the service is updated asks for lazy scripts of the former version, which are gone: it loads itself anew. Only
  * what somebody has pressed does that, so that a page without its scripts does not load for ever.
  */
 const reloadAfterUpdate =
@@ -72,7 +72,7 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     vite: {
       // What the layout of the theme imports.
       resolve: {
-        alias: { "./components/VPSidebar.vue": path.resolve("docs/.vitepress/theme/late-sidebar.ts") },
+        alias: { "./components/VPSidebar.vue": path.resolve("docs/.vitepress/theme/lazy-sidebar.ts") },
       },
       css: { postcss: { plugins: [withoutUnusedStyles] } },
       // A picture within a document is a `data:` address less.

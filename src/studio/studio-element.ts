@@ -9,8 +9,8 @@ import { emptyDraft } from "./draft/draft.ts";
 import { disputeOfAddress } from "./dispute-of-address.ts";
 import { keyForm } from "./key-form.ts";
 import { missingEmail } from "./missing-email.ts";
-import { lateView } from "./late-view.ts";
-import { lateViews } from "./late-views.ts";
+import { lazyView } from "./lazy-view.ts";
+import { lazyViews } from "./lazy-views.ts";
 import { shellStyles } from "./studio-element.styles.ts";
 import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
@@ -58,9 +58,9 @@ export class StudioElement extends LitElement {
   @state() private done = { message: "", link: "" };
   /** The link that is being edited. */
   @state() private link: PaymentLink | undefined;
-  /** The views whose elements were loaded on demand, and whether those of the last one could not be. */
-  @state() private late: ReadonlySet<View> = new Set();
-  @state() private hasLateFailed = false;
+  /** The views whose lazy elements are loaded, and whether loading the last one failed. */
+  @state() private loadedViews: ReadonlySet<View> = new Set();
+  @state() private loadFailed = false;
 
   #platform: Platform | undefined;
   #service: StudioService | undefined;
@@ -151,16 +151,16 @@ export class StudioElement extends LitElement {
           }}
         ></till-link-list>`;
       case "subscriptions":
-        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
+        if (!this.loadedViews.has(this.view)) return lazyView(this.loadFailed);
         return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
       case "plans":
-        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
+        if (!this.loadedViews.has(this.view)) return lazyView(this.loadFailed);
         return html`<till-plans .service=${service} .account=${account} .locale=${locale}></till-plans>`;
       case "disputes":
-        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
+        if (!this.loadedViews.has(this.view)) return lazyView(this.loadFailed);
         return html`<till-disputes .service=${service} .locale=${locale}></till-disputes>`;
       case "billing":
-        if (!this.late.has(this.view)) return lateView(this.hasLateFailed);
+        if (!this.loadedViews.has(this.view)) return lazyView(this.loadFailed);
         return html`<till-billing-settings
           .service=${service}
           .account=${account}
@@ -183,16 +183,16 @@ export class StudioElement extends LitElement {
     }
   }
 
-  /** Loads the elements of a view which others do not need. */
-  async #loadLate(view: View): Promise<void> {
-    const load = lateViews[view];
-    if (load === undefined || this.late.has(view)) return;
-    this.hasLateFailed = false;
+  /** Loads the elements that only this view needs. */
+  async #loadView(view: View): Promise<void> {
+    const load = lazyViews[view];
+    if (load === undefined || this.loadedViews.has(view)) return;
+    this.loadFailed = false;
     try {
       await load();
-      this.late = new Set([...this.late, view]);
+      this.loadedViews = new Set([...this.loadedViews, view]);
     } catch {
-      this.hasLateFailed = true;
+      this.loadFailed = true;
     }
   }
 
@@ -255,7 +255,7 @@ export class StudioElement extends LitElement {
 
   /** Loads what a view needs, and moves the focus to its heading, so that screen readers announce it. */
   async #showView(name: View): Promise<void> {
-    await this.#loadLate(name);
+    await this.#loadView(name);
     await this.updateComplete;
     if (this.view !== name) return;
     const view = this.renderRoot.querySelector<LitElement>(".view > *");
@@ -272,7 +272,7 @@ export class StudioElement extends LitElement {
       this.open = { ...opening, account, service, platform };
       this.asksKey = false;
       this.key = "";
-      void this.#loadLate(this.view);
+      void this.#loadView(this.view);
       return true;
     } catch (error) {
       const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;

@@ -58,12 +58,12 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const pageChoice = {
       name: "Choice of installments on a payment page: its script",
-      path: `dist/pages${assets.late("src/pages/plans/plan-choice.ts").path}`,
+      path: `dist/pages${assets.lazy("src/pages/plans/plan-choice.ts").path}`,
       limit: "2.5 kB",
     };
     const codeField = {
       name: "Field for a promotion code on a payment page: its script",
-      path: `dist/pages${assets.late("src/pages/codes/code-field.ts").path}`,
+      path: `dist/pages${assets.lazy("src/pages/codes/code-field.ts").path}`,
       limit: "2 kB",
     };
     const planFrame = {
@@ -83,7 +83,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const bank = {
       name: "Bank's question, when a bank asks",
-      path: `dist/frame${assets.late("src/frame/run-challenge.ts").path}`,
+      path: `dist/frame${assets.lazy("src/frame/run-challenge.ts").path}`,
       limit: "2.2 kB",
     };
     const bankWindow = {
@@ -93,17 +93,17 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const words = {
       name: "Own sentences, where a page has some",
-      path: `dist/frame${assets.late("src/language/override-messages.ts").path}`,
+      path: `dist/frame${assets.lazy("src/language/override-messages.ts").path}`,
       limit: "1 kB",
     };
     const amounts = {
       name: "Amounts, when a page has another currency than at first, and countries, where one is asked for",
-      path: `dist/frame${assets.late("src/frame/payer-language.ts").path}`,
+      path: `dist/frame${assets.lazy("src/frame/payer-language.ts").path}`,
       limit: "1.5 kB",
     };
     const looks = {
       name: "Looks, when a page wants its own",
-      path: `dist/frame${assets.late("src/frame/page-appearance.ts").path}`,
+      path: `dist/frame${assets.lazy("src/frame/page-appearance.ts").path}`,
       limit: "2.9 kB",
     };
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
@@ -142,24 +142,24 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const { script, preloads } = assets.entry("src/studio/studio.ts");
     const first = [script, ...preloads].map(({ path: file }) => `dist/studio${file}`);
     const studio = { name: "Link studio", path: first, limit: "30 kB" };
-    const lateOf = (source: string) => {
-      const late = assets.entry(source);
-      const files = [late.script, ...late.preloads].map(({ path: file }) => `dist/studio${file}`);
+    const viewOf = (source: string) => {
+      const view = assets.entry(source);
+      const files = [view.script, ...view.preloads].map(({ path: file }) => `dist/studio${file}`);
       return files.filter((file) => !first.includes(file));
     };
     const billing = {
       name: "Subscriptions and billing of the studio, when they are opened",
-      path: lateOf("src/studio/subscriptions/define-subscriptions.ts"),
+      path: viewOf("src/studio/subscriptions/define-subscriptions.ts"),
       limit: "14 kB",
     };
     const plans = {
       name: "Installment plans of the studio, when they are opened",
-      path: lateOf("src/studio/plans/define-plans.ts"),
+      path: viewOf("src/studio/plans/define-plans.ts"),
       limit: "14 kB",
     };
     const disputes = {
       name: "Disputes of the studio, when they are opened",
-      path: lateOf("src/studio/disputes/define-disputes.ts"),
+      path: viewOf("src/studio/disputes/define-disputes.ts"),
       limit: "9 kB",
     };
     const ofCheckout = [

@@ -53,7 +53,7 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await expectNoReport(page, watched, product);
 });
 
-test("a page that is open while the service is updated loads itself anew when a late script is gone, once", async ({
+test("a page that is open while the service is updated loads itself anew when a lazy script is gone, once", async ({
   page,
   product,
 }) => {

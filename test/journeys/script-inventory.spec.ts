@@ -78,7 +78,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
  * another, for an order that may have been paid before, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
-const late =
+const lazy =
   /\/(run-challenge|solve-challenge|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
@@ -217,7 +217,7 @@ test("the inventory lists what other languages load", async ({ page, product }) 
       await page.goto(`${subscriberPage}?locale=${language}`);
       await page.getByRole("article").waitFor();
     });
-    const atOnce = inventory.filter(({ path }) => !late.test(path));
+    const atOnce = inventory.filter(({ path }) => !lazy.test(path));
     expect(loaded).toEqual(listed(atOnce, language));
   }
 });

@@ -26,6 +26,6 @@ export const builtAssets: Assets = {
     },
     preloads: [{ path: "/assets/lit-9c0d1e2f.js", integrity }],
   }),
-  late: (source) => ({ path: `/assets/${path.basename(source, ".ts")}-3d4e5f6a.js`, integrity }),
+  lazy: (source) => ({ path: `/assets/${path.basename(source, ".ts")}-3d4e5f6a.js`, integrity }),
   standalone: () => asset,
 };

@@ -4,8 +4,8 @@ import { connectionFailed } from "../../checkout/connection-failed.ts";
 import { ifPossible } from "../../checkout/if-possible.ts";
 import type { CardFrameController } from "../card-frame-controller.ts";
 import { authenticationError, requestAuthentication } from "../request-authentication.ts";
-import { lateVisit } from "../late-visit.ts";
-import type { loadLate } from "../load-late.ts";
+import { lazyVisit } from "../lazy-visit.ts";
+import type { loadLazy } from "../load-lazy.ts";
 import type * as bankVisit from "./bank-visit.ts";
 import { BankView } from "./bank-view.ts";
 import { attemptKey, valuesKey } from "./is-back.ts";
@@ -30,7 +30,7 @@ export interface BankOptions {
   readonly attempt?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** That of `till.js`, so that this script has none of its own. */
-  readonly loadLate: typeof loadLate;
+  readonly loadLazy: typeof loadLazy;
   readonly browser?: BankBrowser;
 }
 
@@ -75,7 +75,7 @@ export async function confirmAtBank(options: BankOptions): Promise<ApiError | un
  * a bank may cut every connection between the windows.
  */
 async function leadToBank(url: string, options: BankOptions): Promise<ApiError | undefined> {
-  const { frame, payment, host, isBack, attempt, signal, loadLate, browser = thisBrowser } = options;
+  const { frame, payment, host, isBack, attempt, signal, loadLazy, browser = thisBrowser } = options;
   const { messages, notice: place } = host;
   if (!messages || !/^https?:/.test(url)) return connectionFailed;
   const ended = new AbortController();
@@ -94,7 +94,7 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
       const request = { ...payment, bank: "ask", returnUrl } as const;
       const response = await requestAuthentication(frame, request, signal);
       if (response.type !== "bank") return resolve(authenticationError(response));
-      const visit = await loadLate<typeof bankVisit>(lateVisit).catch(() => undefined);
+      const visit = await loadLazy<typeof bankVisit>(lazyVisit).catch(() => undefined);
       if (!visit) return resolve(connectionFailed);
       if (attempt !== undefined) visit.storeVisit(attempt, host.form ?? host);
       browser.go(response.url);
@@ -142,8 +142,8 @@ async function leadToBank(url: string, options: BankOptions): Promise<ApiError |
  * Puts back what the payer had typed, and asks how the bank's page has ended. Without a connection a page that is opened
  * again asks once more.
  */
-async function lookAfterBank({ frame, payment, host, signal, loadLate }: BankOptions): Promise<FrameMessage> {
-  const visit = await loadLate<typeof bankVisit>(lateVisit).catch(() => undefined);
+async function lookAfterBank({ frame, payment, host, signal, loadLazy }: BankOptions): Promise<FrameMessage> {
+  const visit = await loadLazy<typeof bankVisit>(lazyVisit).catch(() => undefined);
   visit?.restoreControls(host.form ?? host);
   const response = await requestAuthentication(frame, { ...payment, bank: "look" }, signal);
   const isOpen = response.type === "bank" || authenticationError(response)?.code === connectionFailed.code;

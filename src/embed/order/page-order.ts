@@ -6,8 +6,8 @@ import type { ChargeRequest } from "../../checkout/send-attempt.ts";
 import { prefix } from "../../checkout/storage-attempt-store.ts";
 import type * as askPayer from "../../elements/order-question/ask-payer.ts";
 import { isBack } from "../bank/is-back.ts";
-import { lateQuestion } from "../late-question.ts";
-import { loadLate } from "../load-late.ts";
+import { lazyQuestion } from "../lazy-question.ts";
+import { loadLazy } from "../load-lazy.ts";
 import type { EarlierPayment } from "./earlier-payment.ts";
 import { earlierPayment } from "./earlier-payment.ts";
 import type { Fields } from "./named-controls.ts";
@@ -86,7 +86,7 @@ class PageOrder implements Order {
     for (const other of this.#others()) {
       const earlier = this.#earlier(other);
       if (!earlier) continue;
-      const script = await loadLate<typeof askPayer>(lateQuestion);
+      const script = await loadLazy<typeof askPayer>(lazyQuestion);
       if (current.get(host) !== this || this.#question) return true;
       this.#ask(other, earlier, script);
       return true;

@@ -1,6 +1,6 @@
 import type { LinkParameters } from "../../checkout/checkout-client.ts";
 import { CheckoutClient } from "../../checkout/checkout-client.ts";
-import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
+import { solveChallengeLazily } from "../../checkout/solve-challenge-lazily.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
 import { retryAfterOf } from "../../checkout/read-response.ts";
@@ -53,7 +53,7 @@ export function purchaseOf(
         },
         solveChallenge: (challenge, signal) => {
           proving(true);
-          return solveChallengeLate(challenge, signal).finally(() => proving(false));
+          return solveChallengeLazily(challenge, signal).finally(() => proving(false));
         },
       },
       newId,

@@ -1,6 +1,6 @@
 import { LitElement } from "lit";
 import type { CSSResultGroup, PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
-import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
+import { solveChallengeLazily } from "../../checkout/solve-challenge-lazily.ts";
 import { withLocale } from "../../checkout/with-locale.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { Challenge } from "../../elements/challenge/challenge.ts";
@@ -86,7 +86,7 @@ export abstract class PortalElement<
     const access = {
       publishableKey: this.publishableKey,
       fetch: platform.fetch,
-      solveChallenge: solveChallengeLate,
+      solveChallenge: solveChallengeLazily,
     };
     this.run = this.begin(subject, {
       client: new PortalClient(access, this.token, this.#stop.signal),

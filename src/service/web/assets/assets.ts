@@ -35,7 +35,7 @@ export interface Assets {
   /** Returns the scripts of a document by the source of its entry, `src/frame/frame.ts`. */
   entry(source: string): EntryFiles;
   /** Returns a script that another one imports on demand, by its source. */
-  late(source: string): ScriptFile;
+  lazy(source: string): ScriptFile;
   /** Finds the script of an entry without imports, by its source. */
   standalone(source: string): Asset | undefined;
 }
@@ -81,7 +81,7 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
       loaded.delete(script);
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
     },
-    late: (source) => fileOf(builtFileOf(source)),
+    lazy: (source) => fileOf(builtFileOf(source)),
     standalone: (source) => files.get(manifest[source]?.file ?? ""),
   };
 }

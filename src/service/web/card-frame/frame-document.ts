@@ -16,7 +16,7 @@ const frameSource = "src/frame/frame.ts";
 const greetingSource = "src/frame/greet.ts";
 
 /** What the script of the frame imports for a bank, for own messages, a theme or another currency of a page, and for a proof of work. */
-const lateSources = [
+const lazySources = [
   "src/frame/run-challenge.ts",
   "src/language/override-messages.ts",
   "src/frame/payer-language.ts",
@@ -30,7 +30,7 @@ interface FrameScripts {
   readonly greeting: InlineScript;
   /** The card form, which browsers cache for longer than the document. */
   readonly files: EntryFiles;
-  readonly late: ImportMap;
+  readonly importMap: ImportMap;
 }
 
 interface FrameContext {
@@ -78,7 +78,7 @@ export async function frameDocument(
         ${scripts.greeting.tag}
         <title>${messages.card.frameTitle}</title>
         ${jsonElement("sentences", await loadCardMessages(locale))}
-        ${amounts && jsonElement("amounts", amounts)} ${scripts.late.tag}
+        ${amounts && jsonElement("amounts", amounts)} ${scripts.importMap.tag}
         ${
           agreement &&
           html`<style nonce="${agreement.styleNonce}">
@@ -163,7 +163,7 @@ export function frameScripts(assets: Assets): FrameScripts {
   return {
     greeting: greetingScript(assets),
     files: assets.entry(frameSource),
-    late: importMap(lateSources.map((source) => assets.late(source))),
+    importMap: importMap(lazySources.map((source) => assets.lazy(source))),
   };
 }
 

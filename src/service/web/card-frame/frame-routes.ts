@@ -78,7 +78,7 @@ export function frameRoutes(
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
         frameAncestors: caller.allowedOrigins ?? anyOrigin,
-        script: `${scripts.late.source} ${scripts.greeting.source}`,
+        script: `${scripts.importMap.source} ${scripts.greeting.source}`,
         lifetime: documentLifetime,
         ...(agreement && { styleNonce: agreement.styleNonce }),
       }),

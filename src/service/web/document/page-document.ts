@@ -15,7 +15,7 @@ const stylesOfBrand = memoize(brandStyles);
 /** The scripts of a payment page, which are part of its document. */
 export interface PageScripts {
   /** The import map, which stands before all scripts. */
-  readonly late: Html;
+  readonly importMap: Html;
   /** Messages and script. They stand behind the content, which is painted while they arrive. */
   readonly script: Html;
 }
@@ -61,7 +61,7 @@ export function pageDocument(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${scripts?.late ?? ""} ${files === undefined ? "" : scriptTags(files)}
+        ${scripts?.importMap ?? ""} ${files === undefined ? "" : scriptTags(files)}
         <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
         ${preview === undefined ? "" : previewTags(preview)}

@@ -78,11 +78,11 @@ main:has([paid]) .back { visibility: hidden; }
 @media (pointer: coarse) { .skeleton { --field: 48px; } }
 .note { font-size: 1rem; margin-block-end: 16px; }
 /* It takes no room until it is time for it. */
-.late {
-  visibility: hidden; block-size: 0; margin: 0; overflow: hidden; animation: late 0s 8s forwards;
+.slow {
+  visibility: hidden; block-size: 0; margin: 0; overflow: hidden; animation: slow 0s 8s forwards;
   color: var(--till-color-muted); font-size: 0.8125rem;
 }
-@keyframes late { to { visibility: visible; block-size: auto; margin-block-start: 16px; } }
+@keyframes slow { to { visibility: visible; block-size: auto; margin-block-start: 16px; } }
 
 
 .foot {
@@ -138,7 +138,7 @@ main:has([paid]) .back { visibility: hidden; }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
 }
 @media (scripting: none) {
-  .skeleton, .late { display: none; }
+  .skeleton, .slow { display: none; }
 }
 @media print {
   .ribbon, .foot { display: none; }

@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Opens the folder of the site. All of it is read with the first request, so that a service whose documentation nobody reads holds none
- * of it, and a page always finds its late scripts, whose names have their hashes, also when another build has replaced the folder.
+ * of it, and a page always finds its lazy scripts, whose names have their hashes, also when another build has replaced the folder.
  */
 export function openDocs(folder: string): DocsFiles {
   let reading: Promise<ReadonlyMap<string, Asset>> | undefined;

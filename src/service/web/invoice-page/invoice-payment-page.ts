@@ -9,7 +9,7 @@ import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
-import { buttonSkeleton, cardSkeleton, lateHint, withoutScript } from "../payment-page/payment-page.ts";
+import { buttonSkeleton, cardSkeleton, slowHint, withoutScript } from "../payment-page/payment-page.ts";
 
 /** The link to the invoice also stands there once it is paid. */
 const viewStyles = `
@@ -58,7 +58,7 @@ export function invoicePaymentPage(context: PageContext, page: InvoicePaymentPag
         merchant="${merchant.name}"
         invoice="${id}"
       >
-        ${withoutScript(context, merchant)} ${cardSkeleton(context)} ${buttonSkeleton} ${lateHint(context)}
+        ${withoutScript(context, merchant)} ${cardSkeleton(context)} ${buttonSkeleton} ${slowHint(context)}
       </till-payment>`,
   });
 }

@@ -13,7 +13,7 @@ const pageSource = "src/pages/payment-page.ts";
  * What every page imports on demand: the proof of work that the service may require, the frame around a bank's page, and the
  * reports to the page below an overlay.
  */
-const lateSources = [
+const lazySources = [
   "src/checkout/solve-challenge.ts",
   "src/elements/challenge/challenge.ts",
   "src/pages/report-to-host.ts",
@@ -47,12 +47,12 @@ export interface PaymentPageScripts {
  * network a second round trip takes longer than everything else. What only some pages need is loaded beside the document.
  */
 export function paymentPageScripts(assets: Assets): PaymentPageScripts {
-  const late = lateSources.map((source) => assets.late(source));
+  const lazyFiles = lazySources.map((source) => assets.lazy(source));
   const built = assets.standalone(pageSource);
   if (built === undefined) throw new Error(`${pageSource} was not built.`);
   const script = inlineScript(built.body);
-  const filesOf = (extras: readonly PageExtra[]) => extras.map((extra) => assets.late(extraSources[extra]));
-  const mapOf = memoize((extras: readonly PageExtra[]) => importMap([...late, ...filesOf(extras)]));
+  const filesOf = (extras: readonly PageExtra[]) => extras.map((extra) => assets.lazy(extraSources[extra]));
+  const mapOf = memoize((extras: readonly PageExtra[]) => importMap([...lazyFiles, ...filesOf(extras)]));
   const sourcesOf = (...some: readonly (readonly PageExtra[])[]) =>
     [...some.map((extras) => mapOf(extras).source), script.source].join(" ");
   return {
@@ -63,7 +63,7 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
       const preloads = filesOf(extras).map(
         ({ path, integrity }) => html`<link rel="modulepreload" href="${path}" integrity="${integrity}" />`,
       );
-      return { late: html`${mapOf(extras).tag}${preloads}`, script: html`${messages}${script.tag}` };
+      return { importMap: html`${mapOf(extras).tag}${preloads}`, script: html`${messages}${script.tag}` };
     },
   };
 }

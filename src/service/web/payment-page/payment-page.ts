@@ -170,7 +170,7 @@ function placeholder(
       ${due === null ? "" : termsSection(due, `${path}/terms`)}
     </div>
     ${choice === null ? "" : html`<div slot="paid" class="paid-plan plans"></div>`} ${buttonSkeleton}
-    ${belowButton(context, purchase)} ${lateHint(context)}
+    ${belowButton(context, purchase)} ${slowHint(context)}
   `;
 }
 
@@ -192,9 +192,9 @@ export const buttonSkeleton = html`<div slot="end" class="skeleton" aria-hidden=
 </div>`;
 
 /** Returns a hint that appears if loading takes long. */
-export function lateHint({ messages }: PageContext): Html {
+export function slowHint({ messages }: PageContext): Html {
   const { slowToLoad, reload } = messages.purchase;
-  return html`<p slot="end" class="late note">${slowToLoad} <a href="">${reload}</a></p>`;
+  return html`<p slot="end" class="slow note">${slowToLoad} <a href="">${reload}</a></p>`;
 }
 
 /** Returns the message of an expired session. The script finds out whether it can be recovered. */

@@ -11,7 +11,7 @@ import type { PageScripts } from "../document/page-document.ts";
 const portalSource = "src/pages/portal-page.ts";
 
 /** What the script imports on demand: the proof of work that the service may require. */
-const lateSources = ["src/checkout/solve-challenge.ts"];
+const lazySources = ["src/checkout/solve-challenge.ts"];
 
 export interface PortalScripts {
   /** The source expressions that allow them in `script-src` of a Content-Security-Policy. */
@@ -26,12 +26,12 @@ export interface PortalScripts {
 
 /** Returns the scripts of subscribers' pages. They are part of the document, as those of a payment page. */
 export function portalScripts(assets: Assets): PortalScripts {
-  const late = importMap(lateSources.map((source) => assets.late(source)));
+  const lazyScripts = importMap(lazySources.map((source) => assets.lazy(source)));
   const built = assets.standalone(portalSource);
   if (built === undefined) throw new Error(`${portalSource} was not built.`);
   const script = inlineScript(built.body);
   return {
-    source: `${late.source} ${script.source}`,
+    source: `${lazyScripts.source} ${script.source}`,
     inLanguage: async (locale, all, planWords) => {
       const { subscriber, receipt, billingMail } = all;
       const messages = jsonElement("messages", {
@@ -45,7 +45,7 @@ export function portalScripts(assets: Assets): PortalScripts {
         },
         ...(planWords && { plan: wordsOf(all, planWords) }),
       });
-      return { late: late.tag, script: html`${messages}${script.tag}` };
+      return { importMap: lazyScripts.tag, script: html`${messages}${script.tag}` };
     },
   };
 }

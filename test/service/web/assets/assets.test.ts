@@ -121,8 +121,8 @@ test("what scripts import later runs only as it was built: the import map says s
   for (const [address, names] of Object.entries(imported)) {
     const response = await site.open(address);
     const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
-    const late = names.map((name) => [`/assets/${name}-3d4e5f6a.js`, site.integrity]);
-    assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(late) });
+    const lazy = names.map((name) => [`/assets/${name}-3d4e5f6a.js`, site.integrity]);
+    assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(lazy) });
     const hash = createHash("sha256").update(map).digest("base64");
     const policy = response.headers.get("content-security-policy") ?? "";
     assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`), policy);
@@ -173,8 +173,8 @@ test("built files are found by the manifest, with all that they will load", asyn
     script: { path: "/assets/page-1.js", integrity: integrityOf("export {};".repeat(100)) },
     preloads: [{ path: "/assets/lit-2.js", integrity: integrityOf("export {};") }],
   });
-  const late = assets.late("src/language/locales/de/card.ts");
-  assert.deepEqual(late, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
+  const lazy = assets.lazy("src/language/locales/de/card.ts");
+  assert.deepEqual(lazy, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
   const file = assets.find("assets/page-1.js");
   const compressed = (await file?.compressed("br")) ?? new Uint8Array();
   assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));

@@ -23,7 +23,7 @@ test("the script of merchants is listed by its immutable address", () => {
   assert.match(script?.path ?? "", /^\/v1\/till-[0-9a-f]{16}\.js$/);
 });
 
-test("what the script of merchants loads late is listed by its immutable address", () => {
+test("what the script of merchants loads lazily is listed by its immutable address", () => {
   const [payment] = scriptInventory([
     { build: "payment", source: "src/embed/checkout-payment.ts", file: "assets/checkout-payment-1.js", body },
   ]);

@@ -133,7 +133,7 @@ test("an error's doc_url leads to its entry, for errors, declines and addresses 
   }
 });
 
-test("a page that is open keeps its late scripts when another build replaces the site, until the next start", async () => {
+test("a page that is open keeps its lazy scripts when another build replaces the site, until the next start", async () => {
   const replaced = path.join(folder, "replaced");
   const build = (hash: string) => {
     rmSync(replaced, { recursive: true, force: true });

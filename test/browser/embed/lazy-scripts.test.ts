@@ -1,5 +1,5 @@
 import { aTimeout, expect, oneEvent } from "@open-wc/testing";
-import { loadLate } from "../../../src/embed/load-late.ts";
+import { loadLazy } from "../../../src/embed/load-lazy.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { FakeShop } from "./fake-shop.ts";
 import { aCheckout, fakeOf, forgetAttempts, frameIn, part, pay, readyCheckout, says } from "./fixtures.ts";
@@ -12,7 +12,7 @@ const changed = {
   integrity: "sha384-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
 };
 
-describe("what till.js loads late", () => {
+describe("what till.js loads lazily", () => {
   const { platform } = TillCheckout;
   let shop: FakeShop;
 
@@ -29,7 +29,7 @@ describe("what till.js loads late", () => {
   for (const [name, script] of Object.entries({ "is not there": notFound, "is not as built": changed })) {
     it(`does not run where it ${name}, and leaves nothing in the document`, async () => {
       const links = document.head.querySelectorAll("link").length;
-      const outcome = await loadLate(script).then(
+      const outcome = await loadLazy(script).then(
         () => "ran",
         () => "refused",
       );

@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { html } from "lit";
 
 /** Stands in for a view whose elements are not there yet. */
-export function lateView(hasFailed: boolean): TemplateResult {
+export function lazyView(hasFailed: boolean): TemplateResult {
   if (!hasFailed) return html`<p class="loading muted">Loading…</p>`;
   return html`<div class="lock panel">
     <till-notice

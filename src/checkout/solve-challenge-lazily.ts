@@ -3,7 +3,7 @@
  *
  * @returns the proof; undefined if the text is not a challenge, or if it would take too long
  */
-export async function solveChallengeLate(
+export async function solveChallengeLazily(
   challenge: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {

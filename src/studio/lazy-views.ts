@@ -6,7 +6,7 @@ const loadSubscriptions = async () =>
   (await import("./subscriptions/define-subscriptions.ts")).defineSubscriptions();
 
 /** Loads and defines the elements of views that are not needed at first. */
-export const lateViews: Readonly<Record<string, (() => Promise<void>) | undefined>> = {
+export const lazyViews: Readonly<Record<string, (() => Promise<void>) | undefined>> = {
   subscriptions: loadSubscriptions,
   plans: loadPlans,
   disputes: loadDisputes,
