@@ -1,4 +1,4 @@
-/** The timers of the platform, or of a test. */
+/** The timers of the browser, or of a test. */
 export interface Timers {
   set(work: () => void, milliseconds: number): unknown;
   clear(timer: unknown): void;

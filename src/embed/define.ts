@@ -10,15 +10,15 @@ import { TillPayLink } from "./till-pay-link.ts";
 /** Registers the elements. Does nothing on a server, or for a name that is already registered. */
 export function defineTill(): void {
   if (!globalThis.document) return;
-  TillCheckout.platform = {
+  TillCheckout.browser = {
     now: () => Date.now(),
     newId: randomId,
     timers: browserTimers,
     loadPayment: () => loadLazy(lazyScripts.payment),
     loadCharge: () => loadLazy(lazyScripts.charge),
   };
-  TillElement.loadBank = async () => (await TillCheckout.platform.loadCharge()).loadBank();
-  TillPayLink.platform = {
+  TillElement.loadBank = async () => (await TillCheckout.browser.loadCharge()).loadBank();
+  TillPayLink.browser = {
     loadOverlay: () => loadLazy(lazyScripts.overlay),
     navigate: (address) => location.assign(address),
   };

@@ -19,7 +19,7 @@ import type { TillCheckoutElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What a checkout needs of the browser besides its document. */
-export interface Platform extends Pick<CheckoutPaymentOptions, "now" | "timers" | "store" | "newId"> {
+export interface CheckoutBrowser extends Pick<CheckoutPaymentOptions, "now" | "timers" | "store" | "newId"> {
   readonly loadPayment: () => Promise<PaymentScript>;
   readonly loadCharge: () => Promise<ChargeScript>;
 }
@@ -69,7 +69,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   /** What the payer has chosen, where the page offers installments. */
   choice: AttemptChoice | undefined;
   /** Set by `define.ts`, or by a test. */
-  declare static platform: Platform;
+  declare static browser: CheckoutBrowser;
 
   readonly #description = build("p", { part: "description" });
   readonly #amount = build("p", { part: "amount" });
@@ -103,7 +103,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#openedAt ??= TillCheckout.platform.now();
+    this.#openedAt ??= TillCheckout.browser.now();
     for (const type of ["pageshow", "storage"])
       this.listen(window, type, () => this.#payment?.payment.refresh());
     this.listen(window, "online", () => this.#payment?.payment.wake());
@@ -111,7 +111,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    TillCheckout.platform.timers.clear(this.#redirectTimer);
+    TillCheckout.browser.timers.clear(this.#redirectTimer);
     this.#payment?.payment.stop();
     this.#purpose = "";
   }
@@ -139,7 +139,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     // If this fails, a press on "Pay" loads the script again.
     if (message.type !== "ready") return;
     this.language = message.locale;
-    void TillCheckout.platform.loadCharge().catch(() => undefined);
+    void TillCheckout.browser.loadCharge().catch(() => undefined);
   }
 
   protected override setupError(): SetupError | undefined {
@@ -214,7 +214,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#payment?.payment.stop();
     this.#isOpen = false;
     this.#payment = openPayment({
-      ...TillCheckout.platform,
+      ...TillCheckout.browser,
       purpose,
       host: this,
       tokenize: (signal) => this.#tokenize(signal),
@@ -247,7 +247,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   async #load(): Promise<void> {
     if (this.#loading || this.failed || this.setupError()) return;
     this.#loading = true;
-    const { loadPayment, loadCharge } = TillCheckout.platform;
+    const { loadPayment, loadCharge } = TillCheckout.browser;
     try {
       if (this.installments)
         this.#plans ??= (await (await loadCharge()).loadPlans()).openPlans(this, (error) =>
@@ -289,7 +289,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#outcome.focus();
     dispatch(this, "till-success", { charge });
     const address = webAddress(this.successUrl);
-    const { timers } = TillCheckout.platform;
+    const { timers } = TillCheckout.browser;
     if (address) this.#redirectTimer = timers.set(() => location.assign(address), redirectDelay);
   }
 

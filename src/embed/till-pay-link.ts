@@ -28,7 +28,7 @@ interface OverlayScript {
 export class TillPayLink extends AttributeElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href", display: "display" };
   /** Set by `define.ts`, or by a test. */
-  static platform: {
+  static browser: {
     readonly loadOverlay: () => Promise<OverlayScript>;
     readonly navigate: (address: string) => void;
   };
@@ -78,7 +78,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     if (this.#opening || this.#overlay) return;
     this.#opening = true;
     const openedAt = performance.now();
-    const { loadOverlay, navigate } = TillPayLink.platform;
+    const { loadOverlay, navigate } = TillPayLink.browser;
     const script = await loadOverlay().catch(() => undefined);
     this.#opening = false;
     if (!this.isConnected) return;

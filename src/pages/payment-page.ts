@@ -7,14 +7,14 @@ import { fill } from "../language/fill.ts";
 import type { FormMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
-import type { Platform } from "./payment/platform.ts";
+import type { PaymentBrowser } from "./payment/payment-browser.ts";
 import { serviceClock } from "./service-clock.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
 const overlaid =
   parent === window ? undefined : awaitHandshake({ window, host: parent, nonce: location.hash.slice(1) });
 
-const platform: Platform = {
+const browser: PaymentBrowser = {
   fetch: (input, init) => fetch(input, init),
   now: serviceClock(),
   // Unlike `crypto.randomUUID` it also works on pages without TLS.
@@ -60,7 +60,7 @@ function readMessages(): Messages {
 async function reportTo(
   host: Promise<MessagePort>,
   { element, messages }: { readonly element: PaymentElement; readonly messages: Messages },
-): Promise<Pick<Platform, "open">> {
+): Promise<Pick<PaymentBrowser, "open">> {
   const { reportToHost } = await import("./report-to-host.ts");
   const close = fill(messages.page.continueTo, { merchant: element.merchant });
   return reportToHost(host, { element, cancel: messages.payment.confirmCancel, close });
@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   ]);
   const ofOverlay = overlaid && (await reportTo(overlaid, { element, messages }));
   element.start({
-    platform: { ...platform, ...ofOverlay },
+    browser: { ...browser, ...ofOverlay },
     messages,
     locale,
     loadChallenge,

@@ -5,11 +5,11 @@ import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 import { randomId } from "../elements/random-id.ts";
 import { PlanElement } from "./portal/plan-element.ts";
-import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
+import type { PortalBrowser, PortalMessages } from "./portal/portal-start.ts";
 import { serviceClock } from "./service-clock.ts";
 import { SubscriberElement } from "./portal/subscriber-element.ts";
 
-const platform: PortalPlatform = {
+const browser: PortalBrowser = {
   fetch: (input, init) => fetch(input, init),
   now: serviceClock(),
   newId: randomId,
@@ -36,5 +36,5 @@ const elements = document.querySelectorAll<PlanElement | SubscriberElement>(
   "till-subscriber, till-installment-plan",
 );
 for (const element of elements) {
-  element.start({ platform, messages, locale });
+  element.start({ browser, messages, locale });
 }

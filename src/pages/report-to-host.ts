@@ -1,6 +1,6 @@
 import { OverlayHost } from "./overlay-host.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
-import type { Platform } from "./payment/platform.ts";
+import type { PaymentBrowser } from "./payment/payment-browser.ts";
 
 interface Overlaid {
   readonly element: PaymentElement;
@@ -16,7 +16,7 @@ interface Overlaid {
 export function reportToHost(
   port: Promise<MessagePort>,
   { element, ...words }: Overlaid,
-): Pick<Platform, "open"> {
+): Pick<PaymentBrowser, "open"> {
   const host = new OverlayHost({ port, ...words });
   element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
   document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {

@@ -12,7 +12,7 @@ import { missingEmail } from "./missing-email.ts";
 import { lazyView } from "./lazy-view.ts";
 import { lazyViews } from "./lazy-views.ts";
 import { shellStyles } from "./studio-element.styles.ts";
-import type { Platform } from "./studio-service.ts";
+import type { StudioBrowser } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
 import { studioStyles } from "./studio.styles.ts";
 
@@ -32,7 +32,7 @@ type View = keyof typeof views | "edit";
 /** The state after the studio has loaded. */
 interface Session {
   readonly service: StudioService;
-  readonly platform: Platform;
+  readonly browser: StudioBrowser;
   readonly account: Account;
   readonly livemode: boolean;
   readonly pass: string;
@@ -62,17 +62,17 @@ export class StudioElement extends LitElement {
   @state() private loadedViews: ReadonlySet<View> = new Set();
   @state() private loadFailed = false;
 
-  #platform: Platform | undefined;
+  #browser: StudioBrowser | undefined;
   #service: StudioService | undefined;
   #locale = "en";
   /** The draft of a new link, preserved while another view is shown. */
   #newDraft = emptyDraft;
 
   /** Sets the dependencies and loads the account. Called by the script of the page. */
-  async start(platform: Platform, locale: string): Promise<void> {
-    this.#platform = platform;
+  async start(browser: StudioBrowser, locale: string): Promise<void> {
+    this.#browser = browser;
     this.#locale = locale;
-    this.#service = new StudioService(platform);
+    this.#service = new StudioService(browser);
     await this.#load();
   }
 
@@ -102,13 +102,13 @@ export class StudioElement extends LitElement {
       <div class="view">${this.#viewContent(this.open)}</div>`;
   }
 
-  #viewContent({ service, platform, account, pass, locales }: Session): TemplateResult {
+  #viewContent({ service, browser, account, pass, locales }: Session): TemplateResult {
     const locale = this.#locale;
     switch (this.view) {
       case "new":
         return html`<till-link-editor
           .service=${service}
-          .platform=${platform}
+          .browser=${browser}
           .account=${account}
           .pass=${pass}
           .locale=${locale}
@@ -125,7 +125,7 @@ export class StudioElement extends LitElement {
       case "edit":
         return html`<till-link-editor
           .service=${service}
-          .platform=${platform}
+          .browser=${browser}
           .account=${account}
           .pass=${pass}
           .locale=${locale}
@@ -141,7 +141,7 @@ export class StudioElement extends LitElement {
       case "links":
         return html`<till-link-list
           .service=${service}
-          .platform=${platform}
+          .browser=${browser}
           .locale=${locale}
           .savedMessage=${this.done.message}
           .initialLink=${this.done.link}
@@ -169,7 +169,7 @@ export class StudioElement extends LitElement {
       case "brand":
         return html`<till-account-brand
           .service=${service}
-          .platform=${platform}
+          .browser=${browser}
           .account=${account}
           .pass=${pass}
           @till-account-changed=${this.#onAccountChange}
@@ -237,8 +237,8 @@ export class StudioElement extends LitElement {
 
   /** Opens the studio with a key. What was done with the one before is gone: it may have been another account, or another mode. */
   async #useKey(key: string): Promise<void> {
-    if (this.#platform === undefined) return;
-    this.#service = new StudioService(this.#platform);
+    if (this.#browser === undefined) return;
+    this.#service = new StudioService(this.#browser);
     this.#service.useKey(key);
     if (!(await this.#load())) return;
     this.link = undefined;
@@ -265,11 +265,11 @@ export class StudioElement extends LitElement {
 
   /** Returns whether the studio is open now. */
   async #load(): Promise<boolean> {
-    const [service, platform] = [this.#service, this.#platform];
-    if (!service || !platform) return false;
+    const [service, browser] = [this.#service, this.#browser];
+    if (!service || !browser) return false;
     try {
       const [opening, account] = await Promise.all([service.opening(), service.account()]);
-      this.open = { ...opening, account, service, platform };
+      this.open = { ...opening, account, service, browser };
       this.asksKey = false;
       this.key = "";
       void this.#loadView(this.view);

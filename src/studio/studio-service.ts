@@ -9,7 +9,7 @@ import type { DraftTerms, LinkTerms } from "../contract/checkout/link-terms.ts";
 import type { PaymentLink, SlugAvailability } from "../contract/checkout/payment-link.ts";
 
 /** The browser functions that the studio uses, passed in so that tests can replace them. */
-export interface Platform {
+export interface StudioBrowser {
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -64,11 +64,11 @@ const unreachable = "The service cannot be reached. Nothing was lost; try again.
 
 /** Client of the studio's endpoints. It holds the secret key, if one is needed, only in memory. */
 export class StudioService {
-  readonly #platform: Platform;
+  readonly #browser: StudioBrowser;
   #key: string | undefined;
 
-  constructor(platform: Platform) {
-    this.#platform = platform;
+  constructor(browser: StudioBrowser) {
+    this.#browser = browser;
   }
 
   useKey(key: string | undefined): void {
@@ -84,7 +84,7 @@ export class StudioService {
   }
 
   updateAccount(change: UpdateAccountInput): Promise<Account> {
-    return this.send("POST", "account", change, this.#platform.newId());
+    return this.send("POST", "account", change, this.#browser.newId());
   }
 
   links(after: string | undefined): Promise<List<PaymentLink>> {
@@ -109,7 +109,7 @@ export class StudioService {
   changeLink(
     { id }: PaymentLink,
     change: object,
-    idempotencyKey = this.#platform.newId(),
+    idempotencyKey = this.#browser.newId(),
   ): Promise<PaymentLink> {
     return this.send("POST", `payment_links/${id}`, change, idempotencyKey);
   }
@@ -136,7 +136,7 @@ export class StudioService {
   }
 
   /** Stores a file. */
-  upload(file: Blob, purpose: FilePurpose, idempotencyKey = this.#platform.newId()): Promise<StoredFile> {
+  upload(file: Blob, purpose: FilePurpose, idempotencyKey = this.#browser.newId()): Promise<StoredFile> {
     const form = new FormData();
     form.set("purpose", purpose);
     form.set("file", file);
@@ -150,15 +150,15 @@ export class StudioService {
 
   /** Returns a new idempotency key. */
   newKey(): string {
-    return this.#platform.newId();
+    return this.#browser.newId();
   }
 
   wait(milliseconds: number): Promise<void> {
-    return this.#platform.wait(milliseconds);
+    return this.#browser.wait(milliseconds);
   }
 
   copy(text: string): Promise<string> {
-    return this.#platform.copy(text);
+    return this.#browser.copy(text);
   }
 
   /** Calls an endpoint below `/studio/api`. Rejects with a `StudioError`. */
@@ -176,7 +176,7 @@ export class StudioService {
     let response: Response;
     let refused: unknown;
     try {
-      response = await this.#platform.fetch(`/studio/api/${path}`, {
+      response = await this.#browser.fetch(`/studio/api/${path}`, {
         ...requestParts(this.#key, body, idempotencyKey),
         method,
       });

@@ -1,9 +1,9 @@
 import { browserTag } from "../elements/browser-tag.ts";
 import { defineStudio } from "./define.ts";
 import { randomId } from "../elements/random-id.ts";
-import type { Platform } from "./studio-service.ts";
+import type { StudioBrowser } from "./studio-service.ts";
 
-const platform: Platform = {
+const browser: StudioBrowser = {
   fetch: (input, init) => fetch(input, init),
   newId: randomId,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
@@ -18,4 +18,4 @@ const platform: Platform = {
 };
 
 defineStudio();
-await document.querySelector("till-studio")?.start(platform, browserTag(navigator.language));
+await document.querySelector("till-studio")?.start(browser, browserTag(navigator.language));

@@ -40,17 +40,17 @@ export class AmountDue {
 
   constructor(options: DueOptions) {
     const { root, currency, amount, locale, parseAmount } = options;
-    const { platform, planChoice, terms, codeField, session, changed } = options;
+    const { browser, planChoice, terms, codeField, session, changed } = options;
     const address = (path: string, sum?: number) =>
       orderAddress(root, { path, locale, session: session(), amount: sum });
     this.#terms = terms?.(root, {
-      ...platform,
+      ...browser,
       address,
       // Nothing is paid with a trial.
       changed: ({ due, sum, ...terms }) => changed({ ...terms, sum: due === 0 ? undefined : sum }),
     });
     this.#codes = codeField?.(root, { ...options, address, terms: this.#terms, explain: errorMessageFor });
-    this.#plans = planChoice?.(root, { ...platform, address, changed });
+    this.#plans = planChoice?.(root, { ...browser, address, changed });
     this.#order = new Order({
       root,
       currency,

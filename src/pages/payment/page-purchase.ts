@@ -7,7 +7,7 @@ import { retryAfterOf } from "../../checkout/read-response.ts";
 import { StoredSession } from "../../checkout/stored-session.ts";
 import type { CheckoutTarget } from "../../checkout/target-session.ts";
 import type { PaymentStart } from "./payment-start.ts";
-import type { Platform } from "./platform.ts";
+import type { PaymentBrowser } from "./payment-browser.ts";
 
 /** The attributes of a payment page. */
 export interface PurchasePage {
@@ -32,11 +32,11 @@ interface PageCallbacks extends Pick<PurchaseDependencies, "changed"> {
 /** Creates the purchase of a page. */
 export function purchaseOf(
   page: PurchasePage,
-  { platform, locale, InvoiceClient }: Pick<PaymentStart, "platform" | "locale" | "InvoiceClient">,
+  { browser, locale, InvoiceClient }: Pick<PaymentStart, "browser" | "locale" | "InvoiceClient">,
   { changed, proving, rateLimited }: PageCallbacks,
 ): Purchase {
   const { publishableKey } = page;
-  const { fetch, newId, now, timers, attempts, storage } = platform;
+  const { fetch, newId, now, timers, attempts, storage } = browser;
   const Client = InvoiceClient ?? CheckoutClient;
   return new Purchase({
     target: targetOf(page, { storage, locale }),
@@ -73,7 +73,7 @@ export function purchaseOf(
  */
 function targetOf(
   { slug, openWith, session, clientSecret, invoice }: PurchasePage,
-  { storage, locale }: Pick<Platform, "storage"> & { readonly locale: string },
+  { storage, locale }: Pick<PaymentBrowser, "storage"> & { readonly locale: string },
 ): CheckoutTarget {
   if (slug === "") return { session: { id: invoice || session, clientSecret } };
   return {

@@ -4,14 +4,14 @@ import type { ReturnState } from "../../checkout/return-redirect.ts";
 import { ReturnRedirect } from "../../checkout/return-redirect.ts";
 import { SessionPoll } from "../../checkout/session-poll.ts";
 import { startLimit } from "../../checkout/time-limit.ts";
-import type { Platform } from "./platform.ts";
+import type { PaymentBrowser } from "./payment-browser.ts";
 
 /** How long the session is read, in milliseconds; the payer is redirected without it then. */
 const readTimeout = 15_000;
 
 interface RedirectOptions {
   readonly page: { readonly publishableKey: string; readonly slug: string };
-  readonly platform: Platform;
+  readonly browser: PaymentBrowser;
   readonly access: SessionAccess | undefined;
   readonly changed: (state: ReturnState | undefined) => void;
 }
@@ -19,9 +19,9 @@ interface RedirectOptions {
 /** Starts the redirect of a payer who has just paid back to the merchant. */
 export function startRedirect(
   { ready, url }: { readonly ready: boolean; readonly url: string },
-  { page, platform, access, changed }: RedirectOptions,
+  { page, browser, access, changed }: RedirectOptions,
 ): ReturnRedirect {
-  const { fetch, newId, timers } = platform;
+  const { fetch, newId, timers } = browser;
   const { publishableKey } = page;
   const reading = new AbortController();
   startLimit(readTimeout, () => reading.abort(), timers);
@@ -34,7 +34,7 @@ export function startRedirect(
     timers,
     changed,
     read: async () => (access ? poll.read(access).catch(() => undefined) : undefined),
-    leave: () => (page.slug === "" ? platform.leave() : platform.open(url)),
+    leave: () => (page.slug === "" ? browser.leave() : browser.open(url)),
   });
   redirect.start(ready);
   return redirect;

@@ -1,6 +1,6 @@
 import type { Purchase } from "../../checkout/purchase.ts";
 import { SessionRefresh } from "../../checkout/session-refresh.ts";
-import type { Platform } from "./platform.ts";
+import type { PaymentBrowser } from "./payment-browser.ts";
 
 interface ExpiringPage {
   readonly slug: string;
@@ -11,7 +11,7 @@ interface ExpiringPage {
 /** Refreshes the purchase of a page, and expires a link at its own time. */
 export function refreshOf(
   { slug, expiresAt: expiryText }: ExpiringPage,
-  { timers, now }: Pick<Platform, "timers" | "now">,
+  { timers, now }: Pick<PaymentBrowser, "timers" | "now">,
   purchase: Purchase,
 ): SessionRefresh {
   const expiresAt = expiryText === "" ? undefined : Date.parse(expiryText);

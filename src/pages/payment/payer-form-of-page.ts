@@ -12,7 +12,7 @@ interface PayersPage {
 /** Creates the payer's form of a page. The tab stores its input, and the device the last e-mail address. */
 export function payerFormOfPage(
   { slug, session, currency, dataset }: PayersPage,
-  { platform, locale, parseAmount }: Pick<PaymentStart, "platform" | "locale" | "parseAmount">,
+  { browser, locale, parseAmount }: Pick<PaymentStart, "browser" | "locale" | "parseAmount">,
   { root, entered }: { readonly root: HTMLElement; readonly entered: () => void },
 ): PayerForm {
   return new PayerForm({
@@ -21,7 +21,7 @@ export function payerFormOfPage(
     locale,
     parseAmount,
     entered,
-    storedTexts: new StoredText(platform.tabStorage, `till-form:${dataset["form"] ?? (slug || session)}`),
-    email: new StoredText(platform.storage, "till-email"),
+    storedTexts: new StoredText(browser.tabStorage, `till-form:${dataset["form"] ?? (slug || session)}`),
+    email: new StoredText(browser.storage, "till-email"),
   });
 }

@@ -135,7 +135,7 @@ export class PaymentElement extends LitElement {
   start(start: PaymentStart): void {
     this.#start = start;
     this.#stop();
-    if (new URL(this.address).origin !== start.platform.origin) {
+    if (new URL(this.address).origin !== start.browser.origin) {
       this.purchaseState = { kind: "elsewhere", address: this.address };
       return;
     }
@@ -145,13 +145,13 @@ export class PaymentElement extends LitElement {
       changed: (state) => {
         if (this.closed && state.kind === "form") return;
         // The page of the invoice says that nothing is owed any more.
-        if (this.invoice && state.kind === "closed") return start.platform.leave();
+        if (this.invoice && state.kind === "closed") return start.browser.leave();
         this.transient = {};
         this.purchaseState = state;
       },
     });
     this.#takeOver(start);
-    this.#refresh = refreshOf(this, start.platform, this.#purchase);
+    this.#refresh = refreshOf(this, start.browser, this.#purchase);
     this.#cooldown = this.#newCooldown(start);
     void this.#purchase.start();
   }
@@ -253,7 +253,7 @@ export class PaymentElement extends LitElement {
     });
   }
 
-  #newCooldown({ platform: { timers, now }, locale }: PaymentStart): Cooldown {
+  #newCooldown({ browser: { timers, now }, locale }: PaymentStart): Cooldown {
     return new Cooldown({
       timers,
       now,
@@ -282,7 +282,7 @@ export class PaymentElement extends LitElement {
     if (this.transient.proving) return;
     this.transient = { proving: true };
     const made = await this.#purchase?.recover();
-    if (made && "id" in made) this.#start?.platform.open(`/c/${made.id}`);
+    if (made && "id" in made) this.#start?.browser.open(`/c/${made.id}`);
     else this.transient = { ...(made && { error: made.error }) };
   }
 
@@ -313,14 +313,14 @@ export class PaymentElement extends LitElement {
 
   /** Shows the challenge in this page, or in the whole window: of an overlay, where the bank requires it, without the script. */
   async #atBank(
-    { platform, locale, loadChallenge }: PaymentStart,
+    { browser, locale, loadChallenge }: PaymentStart,
     state: PurchaseState & { kind: "confirming" },
   ): Promise<void> {
     const { url, presentation } = state;
-    const needsWindow = platform.isOverlay || presentation === "redirect" || !(await loadChallenge());
+    const needsWindow = browser.isOverlay || presentation === "redirect" || !(await loadChallenge());
     if (this.purchaseState !== state) return;
     if (!needsWindow) return void (this.transient = { bank: true });
-    platform.open(withLocale(url, locale, platform.origin));
+    browser.open(withLocale(url, locale, browser.origin));
     await this.#showWayToBank();
   }
 
@@ -331,7 +331,7 @@ export class PaymentElement extends LitElement {
     this.outcome?.focus();
   }
 
-  #leaveWhenPaid({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
+  #leaveWhenPaid({ browser }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
     this.#payer?.paid();
     this.#due?.paid();
     const address = session.return.url;
@@ -340,7 +340,7 @@ export class PaymentElement extends LitElement {
       { ...session.return, url: address },
       {
         page: this,
-        platform,
+        browser,
         access: this.#purchase?.access,
         changed: (redirect) => (this.transient = redirect ? { redirect } : {}),
       },

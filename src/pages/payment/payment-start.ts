@@ -4,11 +4,11 @@ import type { parseAmount } from "../../money/parse-amount.ts";
 import type { codeFieldIn } from "../codes/code-field.ts";
 import type { termsIn } from "../form/terms-view.ts";
 import type { planChoiceIn } from "../plans/plan-choice.ts";
-import type { Platform } from "./platform.ts";
+import type { PaymentBrowser } from "./payment-browser.ts";
 
 /** What the payment element needs to start, besides its attributes. */
 export interface PaymentStart {
-  readonly platform: Platform;
+  readonly browser: PaymentBrowser;
   readonly messages: FormMessages & PageMessages;
   readonly locale: string;
   /** Loads what shows the bank's page within this one. Returns false if it cannot be loaded. */

@@ -74,30 +74,30 @@ export abstract class PortalElement<
   ): TemplateResult;
 
   start(start: PortalStart): void {
-    const { platform, locale } = start;
+    const { browser, locale } = start;
     const { subject } = this;
-    if (subject === undefined || new URL(this.address).origin !== platform.origin) return;
+    if (subject === undefined || new URL(this.address).origin !== browser.origin) return;
     this.#start = start;
-    const outcomes = new StoredOnce<ShownNotice>(platform.storage, `till-subscriber:${subject.id}`);
-    const isTooLate = platform.isFromBank && subject.confirmed_too_late;
+    const outcomes = new StoredOnce<ShownNotice>(browser.storage, `till-subscriber:${subject.id}`);
+    const isTooLate = browser.isFromBank && subject.confirmed_too_late;
     this.notice =
       outcomes.take() ??
       (isTooLate ? this.noticeAfter({ kind: "confirmed_too_late" }, start, subject) : undefined);
     const access = {
       publishableKey: this.publishableKey,
-      fetch: platform.fetch,
+      fetch: browser.fetch,
       solveChallenge: solveChallengeLazily,
     };
     this.run = this.begin(subject, {
       client: new PortalClient(access, this.token, this.#stop.signal),
-      platform,
+      browser,
       locale,
       signal: this.#stop.signal,
       open: (url, act) => this.#openBank(url, act),
       changed: (state) => this.#onState(state),
       ended: (outcome) => {
         outcomes.put(this.noticeAfter(outcome, start, this.run?.current ?? subject));
-        platform.reload();
+        browser.reload();
       },
       returned: (outcome) => (this.notice = this.noticeAfter(outcome, start, subject)),
     });
@@ -116,12 +116,12 @@ export abstract class PortalElement<
   protected override render(): TemplateResult | undefined {
     const { subject } = this;
     if (this.#start === undefined || subject === undefined) return undefined;
-    const { messages, locale, platform } = this.#start;
+    const { messages, locale, browser } = this.#start;
     return this.view(subject, this.#start, {
       messages,
       locale,
       merchant: this.merchant,
-      now: platform.now(),
+      now: browser.now(),
       panel: this.panel,
       state: this.state,
       notice: this.notice,
@@ -183,8 +183,8 @@ export abstract class PortalElement<
 
   #openBank(url: string, act: "card" | "pay"): EventTarget {
     const challenge = document.createElement("till-challenge");
-    const { messages, locale, platform } = this.#start ?? {};
-    challenge.address = withLocale(url, locale ?? "en", platform?.origin ?? "");
+    const { messages, locale, browser } = this.#start ?? {};
+    challenge.address = withLocale(url, locale ?? "en", browser?.origin ?? "");
     challenge.messages = messages?.payment ?? challenge.messages;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     this.#challenge = challenge;

@@ -37,7 +37,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     this.#current = subject;
     this.#hadEnded = this.hasEnded(subject);
     this.dependencies = dependencies;
-    this.#before = new StoredOnce(dependencies.platform.storage, `till-at-bank:${subject.id}`);
+    this.#before = new StoredOnce(dependencies.browser.storage, `till-at-bank:${subject.id}`);
   }
 
   /** The subscription or the plan as it was read last. */
@@ -83,9 +83,9 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
 
   /** Saves a card in place of the current one, and follows the payment of what is owed. */
   async replaceCard(card: CardInput): Promise<void> {
-    const { client, platform, signal } = this.dependencies;
+    const { client, browser, signal } = this.dependencies;
     await this.guard("card", async () => {
-      const made = await createToken(client.access, card, { idempotencyKey: platform.newId(), signal });
+      const made = await createToken(client.access, card, { idempotencyKey: browser.newId(), signal });
       if ("error" in made) return this.fail("card", made.error);
       const { id: token } = made.token;
       const { currency, amount_owed: owed, next_payment: next } = this.#current;
@@ -133,7 +133,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   protected act(): PortalAct {
-    return { about: { [this.name]: this.#current.id }, id: this.dependencies.platform.newId() };
+    return { about: { [this.name]: this.#current.id }, id: this.dependencies.browser.newId() };
   }
 
   protected async guard(act: PortalActName, work: () => Promise<void>): Promise<void> {
@@ -150,7 +150,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   protected fail(act: PortalActName, error: ApiError): void {
     this.#view = undefined;
     // The page of a link that has expired offers a new one.
-    if (error.code === "portal_link_expired") return this.dependencies.platform.reload();
+    if (error.code === "portal_link_expired") return this.dependencies.browser.reload();
     this.#show({ kind: "idle", error, failed: act });
   }
 
@@ -187,19 +187,19 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
 
   /** Leads the whole window to the bank, which leads back to a page that goes on. */
   #goToBank(url: string): void {
-    const { platform, locale } = this.dependencies;
+    const { browser, locale } = this.dependencies;
     if (this.#current.charge !== null) this.#before.put(this.#progress(this.#current));
-    platform.open(withLocale(url, locale, platform.origin));
+    browser.open(withLocale(url, locale, browser.origin));
   }
 
   /** Says what a payment has led to that ended while the whole window was at the bank. */
   #comeBack(subject: Subject): void {
-    const { platform, returned } = this.dependencies;
+    const { browser, returned } = this.dependencies;
     const before = this.#before.take();
     // The page says that.
     if (subject.confirmed_too_late) return;
     const { last_payment_error: error } = subject;
-    const outcome = outcomeAtReturn(before, this.#progress(subject), { ...platform, error });
+    const outcome = outcomeAtReturn(before, this.#progress(subject), { ...browser, error });
     if (outcome?.kind === "failed") this.fail("pay", outcome.error);
     else if (outcome !== undefined) returned(outcome);
   }
@@ -223,11 +223,11 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     card: Pick<PortalNewCard, "amount" | "currency" | "token">,
     isBegunHere: boolean,
   ): Promise<void> {
-    const { client, platform, signal, open } = this.dependencies;
+    const { client, browser, signal, open } = this.dependencies;
     this.#newCard = new AbortController();
     const confirmation = {
       ...client.access,
-      newId: platform.newId,
+      newId: browser.newId,
       open: (url: string) => open(url, "card"),
       close: () => this.#show({ kind: "busy", act: "card" }),
       atBank: (url: string) => {
@@ -284,8 +284,8 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   async #pause(polls: number): Promise<void> {
-    const { platform, signal } = this.dependencies;
-    const delay = startDelay(pauses[polls] ?? 5_000, platform.timers, signal);
+    const { browser, signal } = this.dependencies;
+    const delay = startDelay(pauses[polls] ?? 5_000, browser.timers, signal);
     this.#view?.addEventListener("till-challenge-page", delay.end, { signal });
     await delay.done;
   }

@@ -4,7 +4,7 @@ import type { PlanWords, SubscriberMessages } from "../../language/billing-messa
 import type { FormMessages, PageMessages } from "../../language/messages.ts";
 
 /** What the page of a payer takes from the browser, given to it at its edge. */
-export interface PortalPlatform {
+export interface PortalBrowser {
   readonly fetch: typeof globalThis.fetch;
   /** The time of the service, in milliseconds since 1970. */
   readonly now: () => number;
@@ -38,7 +38,7 @@ export type PortalMessages = FormMessages &
 
 /** What an element of the page is started with. */
 export interface PortalStart {
-  readonly platform: PortalPlatform;
+  readonly browser: PortalBrowser;
   readonly messages: PortalMessages;
   /** The language tag by which amounts and dates are written. */
   readonly locale: string;

@@ -1,11 +1,11 @@
 import type { PortalClient } from "./portal-client.ts";
-import type { PortalPlatform } from "./portal-start.ts";
+import type { PortalBrowser } from "./portal-start.ts";
 import type { PortalOutcome, PortalState } from "./portal-state.ts";
 
 /** What a run needs of the page around it. */
 export interface RunDependencies<Outcome> {
   readonly client: PortalClient;
-  readonly platform: PortalPlatform;
+  readonly browser: PortalBrowser;
   /** The language of the page. */
   readonly locale: string;
   readonly signal: AbortSignal;

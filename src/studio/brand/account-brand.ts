@@ -10,7 +10,7 @@ import { brandDraftOf, brandingOf, emptyBrand } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
 import type { Problems } from "../draft/problems.ts";
 import { editorStyles } from "../editor/link-editor.styles.ts";
-import type { Platform, StudioService } from "../studio-service.ts";
+import type { StudioBrowser, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { brandFields } from "./brand-fields.ts";
@@ -24,7 +24,7 @@ export class AccountBrand extends LitElement {
   static override styles = [designTokens, studioStyles, editorStyles];
 
   @property({ attribute: false }) service!: StudioService;
-  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) browser!: StudioBrowser;
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @state() private brand: BrandDraft = emptyBrand;
@@ -52,7 +52,7 @@ export class AccountBrand extends LitElement {
         <till-notice tone=${this.result?.tone ?? "info"} .message=${this.result?.message ?? ""}></till-notice>
         <button class="primary">Save</button>
       </form>
-      <till-preview .pass=${this.pass} .input=${this.#sample()} .wait=${this.platform.wait}></till-preview>`;
+      <till-preview .pass=${this.pass} .input=${this.#sample()} .wait=${this.browser.wait}></till-preview>`;
   }
 
   #sample(): object {

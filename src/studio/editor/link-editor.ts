@@ -17,7 +17,7 @@ import { hasAllAmounts, linkInput, previewInput } from "../draft/link-input.ts";
 import type { Problems } from "../draft/problems.ts";
 import { isRecurring } from "../draft/subscription-input.ts";
 import { loadPlans } from "../load-plans.ts";
-import type { Platform, StudioService } from "../studio-service.ts";
+import type { StudioBrowser, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { checkoutFields } from "./checkout-fields.ts";
@@ -41,7 +41,7 @@ export class LinkEditor extends LitElement {
   static override styles = [designTokens, studioStyles, editorStyles];
 
   @property({ attribute: false }) service!: StudioService;
-  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) browser!: StudioBrowser;
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @property({ attribute: false }) locale = "en";
@@ -120,7 +120,7 @@ export class LinkEditor extends LitElement {
       <till-preview
         .pass=${this.pass}
         .input=${previewInput(draft, locale, link)}
-        .wait=${this.platform.wait}
+        .wait=${this.browser.wait}
         .locales=${this.locales}
         .locale=${locale}
         .service=${recurs || draft.offer !== null ? this.service : undefined}
@@ -178,7 +178,7 @@ export class LinkEditor extends LitElement {
   async #checkSlug(slug: string): Promise<void> {
     this.found = undefined;
     if (["", this.link?.slug].includes(slug.trim())) return;
-    await this.platform.wait(slugDelay);
+    await this.browser.wait(slugDelay);
     if (slug !== this.draft.slug) return;
     try {
       const found = await this.service.slugAvailable(slug.trim());
@@ -207,7 +207,7 @@ export class LinkEditor extends LitElement {
     if (Object.keys(problems).length > 0) return this.#showProblem();
     this.busy = true;
     try {
-      this.#idempotencyKey ??= this.platform.newId();
+      this.#idempotencyKey ??= this.browser.newId();
       if (link)
         this.#dispatch("till-link-changed", await service.changeLink(link, input, this.#idempotencyKey));
       else this.#dispatch("till-link-made", await service.createLink(input, this.#idempotencyKey));

@@ -3,7 +3,7 @@ import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
+import type { PaymentTotal, StudioBrowser, StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { listStyles } from "./link-list.styles.ts";
 import type { Panel } from "./link-row.ts";
@@ -18,7 +18,7 @@ export class LinkList extends LitElement {
   static override styles = [designTokens, studioStyles, listStyles];
 
   @property({ attribute: false }) service!: StudioService;
-  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) browser!: StudioBrowser;
   @property({ attribute: false }) locale = "en";
   /** A message about what was saved before. */
   @property({ attribute: false }) savedMessage = "";
@@ -66,7 +66,7 @@ export class LinkList extends LitElement {
         linkRow({
           link,
           locale: this.locale,
-          platform: this.platform,
+          browser: this.browser,
           service: this.service,
           total: this.totals.get(link.id),
           panel: this.open?.id === link.id ? this.open.panel : undefined,

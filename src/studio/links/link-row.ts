@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import type { EffectiveStatus, PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { rhythmOf } from "../editor/line-item-fields.ts";
 import { formatAmount } from "../../money/format-amount.ts";
-import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
+import type { PaymentTotal, StudioBrowser, StudioService } from "../studio-service.ts";
 
 const statusLabels: Readonly<Record<EffectiveStatus, string>> = {
   draft: "Draft",
@@ -22,7 +22,7 @@ interface LinkRow {
   readonly total: PaymentTotal | undefined;
   readonly panel: Panel | undefined;
   readonly locale: string;
-  readonly platform: Platform;
+  readonly browser: StudioBrowser;
   readonly service: StudioService;
   readonly open: (panel: Panel | undefined) => void;
   readonly edit: () => void;
@@ -99,10 +99,10 @@ function toggle({ link, panel, open }: LinkRow, name: Panel, text: string): Temp
   </button>`;
 }
 
-function openPanel({ link, panel, locale, platform, service, open, change }: LinkRow): unknown {
+function openPanel({ link, panel, locale, browser, service, open, change }: LinkRow): unknown {
   switch (panel) {
     case "share":
-      return html`<till-share-panel .link=${link} .platform=${platform}></till-share-panel>`;
+      return html`<till-share-panel .link=${link} .browser=${browser}></till-share-panel>`;
     case "payments":
       return html`<till-link-payments
         .link=${link}

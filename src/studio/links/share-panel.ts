@@ -3,7 +3,7 @@ import { LitElement, html } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import type { Platform } from "../studio-service.ts";
+import type { StudioBrowser } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { embedSnippet } from "./embed-snippet.ts";
 import { shareStyles } from "./share-panel.styles.ts";
@@ -17,7 +17,7 @@ export class SharePanel extends LitElement {
   static override styles = [designTokens, studioStyles, shareStyles];
 
   @property({ attribute: false }) link!: PaymentLink;
-  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) browser!: StudioBrowser;
   /** What has become of a copy. */
   @state() private copied = "";
 
@@ -53,7 +53,7 @@ export class SharePanel extends LitElement {
   }
 
   async #copy(text: string): Promise<void> {
-    this.copied = (await this.platform.copy(text)) || "Copied.";
+    this.copied = (await this.browser.copy(text)) || "Copied.";
   }
 }
 

@@ -17,7 +17,7 @@ export function key(name = "works"): string {
 /** Gives the checkouts of this page an empty store. */
 export function forgetAttempts(): MemoryAttemptStore {
   const store = new MemoryAttemptStore();
-  TillCheckout.platform = { ...TillCheckout.platform, store };
+  TillCheckout.browser = { ...TillCheckout.browser, store };
   return store;
 }
 

@@ -13,7 +13,7 @@ const changed = {
 };
 
 describe("what till.js loads lazily", () => {
-  const { platform } = TillCheckout;
+  const { browser } = TillCheckout;
   let shop: FakeShop;
 
   beforeEach(() => {
@@ -23,7 +23,7 @@ describe("what till.js loads lazily", () => {
 
   afterEach(() => {
     shop.restore();
-    TillCheckout.platform = platform;
+    TillCheckout.browser = browser;
   });
 
   for (const [name, script] of Object.entries({ "is not there": notFound, "is not as built": changed })) {
@@ -39,16 +39,16 @@ describe("what till.js loads lazily", () => {
   }
 
   it("a checkout without its payment has failed, says so, and a press tries it all again", async () => {
-    const { loadPayment } = TillCheckout.platform;
+    const { loadPayment } = TillCheckout.browser;
     const missing = () => aTimeout(20).then(() => Promise.reject(new Error("404")));
-    TillCheckout.platform = { ...TillCheckout.platform, loadPayment: missing };
+    TillCheckout.browser = { ...TillCheckout.browser, loadPayment: missing };
     const element = await aCheckout();
     const { detail } = await oneEvent(element, "till-error");
     expect([detail.code, detail.retry]).to.deep.equal(["frame_timeout", true]);
     await element.updateComplete;
     expect(says(element, "problem")).to.equal("The card form did not load.");
     expect(frameIn(element)).to.equal(null);
-    TillCheckout.platform = { ...TillCheckout.platform, loadPayment };
+    TillCheckout.browser = { ...TillCheckout.browser, loadPayment };
     part(element, "retry").click();
     await fakeOf(element);
     await waitUntil(() => part(element, "pay-button").textContent, "no button came");
@@ -57,10 +57,10 @@ describe("what till.js loads lazily", () => {
   });
 
   it("a press that cannot load what charges takes nothing, says so, and the next press pays", async () => {
-    const { loadCharge } = TillCheckout.platform;
+    const { loadCharge } = TillCheckout.browser;
     let isMissing = true;
-    TillCheckout.platform = {
-      ...TillCheckout.platform,
+    TillCheckout.browser = {
+      ...TillCheckout.browser,
       loadCharge: () => (isMissing ? Promise.reject(new Error("404")) : loadCharge()),
     };
     const element = await readyCheckout();
@@ -75,9 +75,9 @@ describe("what till.js loads lazily", () => {
 
   it("nothing is paid with while the payment is on its way", async () => {
     let arrive = (): void => {};
-    const { loadPayment } = TillCheckout.platform;
+    const { loadPayment } = TillCheckout.browser;
     const late = new Promise<void>((resolve) => (arrive = resolve));
-    TillCheckout.platform = { ...TillCheckout.platform, loadPayment: () => late.then(loadPayment) };
+    TillCheckout.browser = { ...TillCheckout.browser, loadPayment: () => late.then(loadPayment) };
     const element = await aCheckout();
     const fake = await fakeOf(element);
     fake.say({ type: "submit" });

@@ -13,7 +13,7 @@ export const close = "Cancel";
 
 const names = ["till-ready", "till-escape", "till-success", "till-error", "till-diagnostic"] as const;
 
-const { platform } = TillPayLink;
+const { browser } = TillPayLink;
 
 /** A link whose payment page opens over the page, and what comes of it. */
 export class OverlayFixture {
@@ -26,7 +26,7 @@ export class OverlayFixture {
 
   private constructor(link: HTMLElement) {
     this.link = link;
-    TillPayLink.platform = {
+    TillPayLink.browser = {
       loadOverlay: () => Promise.resolve({ openOverlay, openPage }),
       navigate: (target) => this.opened.push(target),
     };
@@ -41,7 +41,7 @@ export class OverlayFixture {
   end(): void {
     this.link.remove();
     this.timers.restore();
-    TillPayLink.platform = platform;
+    TillPayLink.browser = browser;
   }
 
   get overlay(): HTMLElement | null {

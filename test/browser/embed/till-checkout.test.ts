@@ -271,10 +271,10 @@ describe("till-checkout", () => {
     const told: string[] = [];
     const listen = (event: HTMLElementEventMap["till-diagnostic"]): void => void told.push(event.detail.code);
     document.body.addEventListener("till-diagnostic", listen);
-    const { platform } = TillCheckout;
-    const { timers } = platform;
+    const { browser } = TillCheckout;
+    const { timers } = browser;
     const set = (work: () => void) => timers.set(work, 0);
-    TillCheckout.platform = { ...platform, timers: { ...timers, set } };
+    TillCheckout.browser = { ...browser, timers: { ...timers, set } };
     const element = await readyCheckout({ "success-url": "javascript:globalThis.escaped = 1" });
     document.body.removeEventListener("till-diagnostic", listen);
     expect(told).to.deep.equal(["success_url_invalid"]);
@@ -282,7 +282,7 @@ describe("till-checkout", () => {
     await oneEvent(element, "till-success");
     await settled();
     expect("escaped" in globalThis).to.equal(false);
-    TillCheckout.platform = platform;
+    TillCheckout.browser = browser;
   });
 
   it("goes to success-url a moment after it is paid", async () => {

@@ -4,8 +4,8 @@ import type { BillingSettingsForm } from "../../../src/studio/billing/billing-se
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, anAccount, refusal } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aBrowser, anAccount, refusal } from "./a-browser.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -13,12 +13,12 @@ defineStudio();
 defineSubscriptions();
 
 async function aForm(answering: Answering = () => Response.json(anAccount)) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const changed: Account[] = [];
   const form = await fixture<BillingSettingsForm>(
     html`<till-billing-settings
       style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
       .account=${anAccount}
       @till-account-changed=${({ detail }: CustomEvent<Account>) => changed.push(detail)}
     ></till-billing-settings>`,

@@ -4,19 +4,19 @@ import { defineDisputes } from "../../../src/studio/disputes/define-disputes.ts"
 import type { Disputes } from "../../../src/studio/disputes/disputes.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, listOf } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aBrowser, listOf } from "./a-browser.ts";
 
 defineStudio();
 defineDisputes();
 
 /** The disputes of the studio, with a service that answers so, and what a merchant does with them. */
 export async function disputes(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const view = await fixture<Disputes>(
     html`<till-disputes
       style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
     ></till-disputes>`,
   );
   const textOf = (root: DocumentFragment | HTMLElement | null | undefined) =>

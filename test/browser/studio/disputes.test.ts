@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import type { Notice } from "../../../src/elements/notice/notice.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { aDispute } from "./a-dispute.ts";
-import { listOf, refusal } from "./a-platform.ts";
+import { listOf, refusal } from "./a-browser.ts";
 import { disputes, having } from "./disputes-view.ts";
 
 const underReview = aDispute({

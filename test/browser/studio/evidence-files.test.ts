@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { aDispute } from "./a-dispute.ts";
-import type { Call } from "./a-platform.ts";
-import { listOf, refusal } from "./a-platform.ts";
+import type { Call } from "./a-browser.ts";
+import { listOf, refusal } from "./a-browser.ts";
 import { disputes } from "./disputes-view.ts";
 
 const pdf = new File(["%PDF-1.7 proof"], "إيصال proof.pdf", { type: "application/pdf" });

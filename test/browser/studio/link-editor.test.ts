@@ -3,7 +3,7 @@ import type { PaymentLink } from "../../../src/contract/checkout/payment-link.ts
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
-import { aLink, aPlatform, anAccount, refusal } from "./a-platform.ts";
+import { aLink, aBrowser, anAccount, refusal } from "./a-browser.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -13,7 +13,7 @@ const availability = { object: "slug_availability", slug: "box", available: true
 /** An editor whose service gives these answers to attempts to make a link, or to change this one, one after the other. */
 async function anEditor(answers: readonly (Response | "lost")[] = [], link?: PaymentLink) {
   const left = [...answers];
-  const { platform, calls: all } = aPlatform(({ method }) => {
+  const { browser, calls: all } = aBrowser(({ method }) => {
     if (method === "GET") return Response.json(availability);
     const answer = left.shift();
     return answer === "lost" ? undefined : answer;
@@ -23,8 +23,8 @@ async function anEditor(answers: readonly (Response | "lost")[] = [], link?: Pay
   const take = ({ detail }: CustomEvent<PaymentLink>) => made.push(detail);
   const editor = await fixture<LinkEditor>(
     html`<till-link-editor
-      .service=${new StudioService(platform)}
-      .platform=${platform}
+      .service=${new StudioService(browser)}
+      .browser=${browser}
       .account=${anAccount}
       .link=${link}
       @till-link-made=${take}

@@ -3,8 +3,8 @@ import type { PaymentLink } from "../../../src/contract/checkout/payment-link.ts
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkList } from "../../../src/studio/links/link-list.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
-import type { Answering } from "./a-platform.ts";
-import { aLink, aPlatform, listOf, refusal } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aLink, aBrowser, listOf, refusal } from "./a-browser.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -21,12 +21,12 @@ function having(links: readonly PaymentLink[], others: Answering = () => undefin
 }
 
 async function aList(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const wanted: PaymentLink[] = [];
   const list = await fixture<LinkList>(
     html`<till-link-list
-      .service=${new StudioService(platform)}
-      .platform=${platform}
+      .service=${new StudioService(browser)}
+      .browser=${browser}
       @till-link-edit=${({ detail }: CustomEvent<PaymentLink>) => wanted.push(detail)}
     ></till-link-list>`,
   );

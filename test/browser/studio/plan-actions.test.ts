@@ -6,8 +6,8 @@ import type { PlanPage } from "../../../src/studio/plans/plan-page.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { aPlanHistory, anInstallmentPlan } from "./a-plan.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, refusal } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aBrowser, refusal } from "./a-browser.ts";
 
 defineStudio();
 
@@ -15,12 +15,12 @@ definePlans();
 
 async function actions(act: Answering = () => Response.json({}), history: PlanHistory = aPlanHistory()) {
   let shown = history;
-  const { platform, calls } = aPlatform((call) => (call.method === "GET" ? Response.json(shown) : act(call)));
+  const { browser, calls } = aBrowser((call) => (call.method === "GET" ? Response.json(shown) : act(call)));
   const page = await fixture<PlanPage>(
     html`<till-plan-page
       style="display: block; padding: 16px"
       .plan=${"ipl_1"}
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
     ></till-plan-page>`,
   );
   const panel = () => page.renderRoot.querySelector("till-plan-actions")?.shadowRoot;

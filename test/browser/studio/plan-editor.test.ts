@@ -9,8 +9,8 @@ import type { PlanEditor } from "../../../src/studio/plans/plan-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { anInstallmentPlan } from "./a-plan.ts";
-import type { Answering, Call } from "./a-platform.ts";
-import { aPlatform, anAccount, refusal } from "./a-platform.ts";
+import type { Answering, Call } from "./a-browser.ts";
+import { aBrowser, anAccount, refusal } from "./a-browser.ts";
 
 defineStudio();
 
@@ -78,7 +78,7 @@ interface Answers {
 }
 
 async function editor({ preview, create, fees = false }: Answers = {}) {
-  const { platform, calls } = aPlatform((call) => {
+  const { browser, calls } = aBrowser((call) => {
     if (call.path.startsWith("customers")) return Response.json({ data: [ada, grace] });
     if (call.path.endsWith("/preview")) return preview?.(call) ?? Response.json(aPreview(call));
     return create?.(call);
@@ -88,7 +88,7 @@ async function editor({ preview, create, fees = false }: Answers = {}) {
   const form = await fixture<PlanEditor>(
     html`<till-plan-editor
       style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
       .account=${{ ...anAccount, billing }}
       @till-plan-made=${({ detail }: CustomEvent<InstallmentPlan>) => made.push(detail)}
     ></till-plan-editor>`,

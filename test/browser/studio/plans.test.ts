@@ -6,19 +6,19 @@ import type { Plans } from "../../../src/studio/plans/plans.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 import { aPlanHistory, aPlanOverview, anInstallmentPlan } from "./a-plan.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, listOf } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aBrowser, listOf } from "./a-browser.ts";
 
 defineStudio();
 
 definePlans();
 
 async function plans(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const view = await fixture<Plans>(
     html`<till-plans
       style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
     ></till-plans>`,
   );
   const list = view.renderRoot.querySelector("till-plan-list");

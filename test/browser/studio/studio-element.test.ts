@@ -2,8 +2,8 @@ import { expect, fixture, html } from "@open-wc/testing";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import type { StudioElement } from "../../../src/studio/studio-element.ts";
-import type { Answering } from "./a-platform.ts";
-import { aLink, anAccount, aPlatform, listOf, refusal } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aLink, anAccount, aBrowser, listOf, refusal } from "./a-browser.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -18,10 +18,10 @@ const serving: Answering = ({ path, method }) => {
 };
 
 async function aStudio(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const studio = await fixture<StudioElement>(html`<till-studio></till-studio>`);
   const root = studio.renderRoot;
-  const entered = studio.start(platform, "en");
+  const entered = studio.start(browser, "en");
   const button = (name: string) =>
     [...root.querySelectorAll("button")].find((one) => one.textContent.trim() === name);
   return {

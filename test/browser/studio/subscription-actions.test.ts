@@ -2,12 +2,12 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { SubscriptionHistory } from "../../../src/contract/billing/subscription-overview.ts";
 import type { SubscriptionPreview } from "../../../src/contract/billing/subscription-preview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
-import type { Platform } from "../../../src/studio/studio-service.ts";
+import type { StudioBrowser } from "../../../src/studio/studio-service.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { SubscriptionHistoryView } from "../../../src/studio/subscriptions/subscription-history.ts";
-import type { Answering, Call } from "./a-platform.ts";
-import { aPlatform, refusal } from "./a-platform.ts";
+import type { Answering, Call } from "./a-browser.ts";
+import { aBrowser, refusal } from "./a-browser.ts";
 import { aHistory, aSubscription } from "./a-subscription.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
@@ -35,12 +35,12 @@ interface Answers {
   readonly preview?: Partial<SubscriptionPreview>;
   /** Answers an act itself. */
   readonly act?: Answering;
-  readonly copy?: Platform["copy"];
+  readonly copy?: StudioBrowser["copy"];
 }
 
 async function actions({ history = active, preview: change, ...answers }: Answers = {}) {
   const { act = () => Response.json({}), copy } = answers;
-  const { platform, calls, copied } = aPlatform((call) => {
+  const { browser, calls, copied } = aBrowser((call) => {
     if (call.method === "GET" && call.path === "subscriptions/sub_1") return Response.json(history);
     return call.path.endsWith("/preview") ? Response.json({ ...preview, ...change }) : act(call);
   });
@@ -48,7 +48,7 @@ async function actions({ history = active, preview: change, ...answers }: Answer
     html`<till-subscription-history
       style="display: block; padding: 16px"
       .subscription=${"sub_1"}
-      .service=${new StudioService(copy ? { ...platform, copy } : platform)}
+      .service=${new StudioService(copy ? { ...browser, copy } : browser)}
     ></till-subscription-history>`,
   );
   const within = (tag: string) => view.renderRoot.querySelector(tag)?.shadowRoot;

@@ -7,8 +7,8 @@ import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import type { SubscriptionList } from "../../../src/studio/subscriptions/subscription-list.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
-import type { Answering } from "./a-platform.ts";
-import { aPlatform, listOf } from "./a-platform.ts";
+import type { Answering } from "./a-browser.ts";
+import { aBrowser, listOf } from "./a-browser.ts";
 import { aHistory, aRun, aSubscription } from "./a-subscription.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
@@ -17,11 +17,11 @@ defineStudio();
 defineSubscriptions();
 
 async function aList(answering: Answering) {
-  const { platform, calls } = aPlatform(answering);
+  const { browser, calls } = aBrowser(answering);
   const list = await fixture<SubscriptionList>(
     html`<till-subscription-list
       style="display: block; padding: 16px"
-      .service=${new StudioService(platform)}
+      .service=${new StudioService(browser)}
     ></till-subscription-list>`,
   );
   const history = () => list.renderRoot.querySelector("till-subscription-history");

@@ -34,7 +34,7 @@ export function paymentView({ start, state, transient, ...options }: PaymentView
     return html`<slot name="before"></slot><slot></slot><slot name="after"></slot><slot name="end"></slot>
       <slot name="below"></slot>`;
   }
-  const { platform, ...language } = start;
+  const { browser, ...language } = start;
   const context: ViewContext = { ...options, ...language };
   if (state.kind === "closed") {
     const restart = state.what === "session" && state.recoverable ? options.restart : undefined;
@@ -50,7 +50,7 @@ export function paymentView({ start, state, transient, ...options }: PaymentView
   return html`
     ${isOutcome ? waitingView(context, state, { start, transient, ...options }) : ""}
     <div ?hidden=${isOutcome}>
-      ${formView(context, { state, transient, message: options.message, now: platform.now(), pay: options.pay })}
+      ${formView(context, { state, transient, message: options.message, now: browser.now(), pay: options.pay })}
     </div>
   `;
 }
@@ -68,8 +68,8 @@ function waitingView(
   },
 ): TemplateResult {
   if (state.kind === "unknown") return unknownView(context);
-  const { platform, locale } = start;
-  const url = withLocale(state.url, locale, platform.origin);
+  const { browser, locale } = start;
+  const url = withLocale(state.url, locale, browser.origin);
   return transient.bank
     ? bankView(context, { url, refresh, cancel })
     : confirmingView(context, { url, cancel, ...transient });

@@ -3,7 +3,7 @@ import type { ValueStorage } from "../../checkout/stored-text.ts";
 import type { Timers } from "../../checkout/timers.ts";
 
 /** What a payment page takes from the browser, given to it at its edge. */
-export interface Platform {
+export interface PaymentBrowser {
   readonly fetch: typeof globalThis.fetch;
   /** The time of the service, in milliseconds since 1970. */
   readonly now: () => number;

@@ -1,6 +1,6 @@
 import type { Account } from "../../../src/contract/accounts/account.ts";
 import type { PaymentLink } from "../../../src/contract/checkout/payment-link.ts";
-import type { Platform } from "../../../src/studio/studio-service.ts";
+import type { StudioBrowser } from "../../../src/studio/studio-service.ts";
 
 export interface Call {
   readonly method: string;
@@ -15,12 +15,12 @@ export interface Call {
 export type Answering = (call: Call) => Response | undefined | Promise<Response>;
 
 /** What a browser gives the studio, with a service that answers so. */
-export function aPlatform(answering: Answering): { platform: Platform; calls: Call[]; copied: string[] } {
+export function aBrowser(answering: Answering): { browser: StudioBrowser; calls: Call[]; copied: string[] } {
   const calls: Call[] = [];
   const copied: string[] = [];
   let ids = 0;
   document.body.dataset["now"] = String(Date.UTC(2027, 2, 2, 12));
-  const platform: Platform = {
+  const browser: StudioBrowser = {
     fetch: async (input, init) => {
       const headers = new Headers(init?.headers);
       const call: Call = {
@@ -42,7 +42,7 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
       return "";
     },
   };
-  return { platform, calls, copied };
+  return { browser, calls, copied };
 }
 
 export const anAccount: Account = {
