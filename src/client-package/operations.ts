@@ -141,10 +141,10 @@ function methodName(
   { isList, hasList }: { readonly isList: boolean; readonly hasList: boolean },
 ): string {
   const isId = (part = "") => part.startsWith("{");
-  const acts = { get: "retrieve", post: "update", delete: "delete" } as const;
+  const actions = { get: "retrieve", post: "update", delete: "delete" } as const;
   const last = parts.at(-1);
   if (last === undefined) return verb === "post" ? "create" : "list";
-  if (isId(last)) return acts[verb] + (parts.length > 1 ? singular(parts.at(-2)) : "");
+  if (isId(last)) return actions[verb] + (parts.length > 1 ? singular(parts.at(-2)) : "");
   if (isList) return `list${pascalCase(last)}`;
   return hasList && parts.length > 1 ? `create${singular(last)}` : camelCase(last);
 }

@@ -14,13 +14,13 @@ const leastKills = 120;
 export async function benchChaos(print: (line: string) => void): Promise<void> {
   const seed = Math.floor(performance.timeOrigin / 86_400_000);
   const after = await runChaos({ kills: leastKills, least: 100, merchants: 32, seed });
-  const { acts, events, kills, crashes, deaths } = after;
-  const done = acts.filter(({ refusal }) => refusal === null);
+  const { actions, events, kills, crashes, deaths } = after;
+  const done = actions.filter(({ refusal }) => refusal === null);
   const counts = (["sale", "authorization", "capture", "cancellation", "refund"] as const).map(
-    (kind) => `${kind} ${done.filter((act) => act.kind === kind).length}`,
+    (kind) => `${kind} ${done.filter((action) => action.kind === kind).length}`,
   );
   print(`\nChaos, seed ${seed}: ${kills} kills, ${crashes} crashes of the database`);
-  print(`  acknowledged: ${counts.join(", ")}; refused ${acts.length - done.length}`);
+  print(`  acknowledged: ${counts.join(", ")}; refused ${actions.length - done.length}`);
   print(
     `  unlike the acquirer's books: told to the merchant ${unlikeLedger(after).length}, said by the service ${unlikeService(after).length}, overdrawn ${overdrawn(after).length}`,
   );

@@ -3,7 +3,7 @@ import { kinds, pairsOf, runRaces } from "../support/races/run-races.ts";
 import { Shop } from "../support/races/shop.ts";
 import { twoReplicas } from "../support/races/two-replicas.ts";
 
-/** The races of `npm test`, in which each act is stopped after every one of its statements. */
+/** The races of `npm test`, in which each action is stopped after every one of its statements. */
 export async function benchRaces(print: (line: string) => void): Promise<void> {
   const postgres = await startPostgres();
   const replicas = await twoReplicas(postgres.address);

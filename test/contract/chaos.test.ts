@@ -20,7 +20,7 @@ before(async () => {
 test("while replicas are killed and the database crashes, money moves in every way", () => {
   assert.ok(after.kills >= 8 && after.crashes > 0);
   for (const kind of kinds) {
-    const count = doneOf(after.acts, kind);
+    const count = doneOf(after.actions, kind);
     assert.ok(count >= 5, `${kind}: only ${count}`);
   }
 });
@@ -43,7 +43,7 @@ test("an intent is paid by one charge at most, says what that charge says, and t
 });
 
 test("what was rejected was rejected for a reason", () => {
-  const reasons = new Set(after.acts.map(({ kind, refusal }) => `${kind}: ${refusal ?? "done"}`));
+  const reasons = new Set(after.actions.map(({ kind, refusal }) => `${kind}: ${refusal ?? "done"}`));
   const known = ["charge_already_refunded", "parameter_invalid", "amount_too_large", "invalid_state"];
   const strange = [...reasons].filter(
     (reason) => !["done", "processing_error", ...known].some((code) => reason.endsWith(`: ${code}`)),

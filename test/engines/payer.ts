@@ -73,9 +73,9 @@ export class Payer {
   }
 
   /** Does something within frames, each found in the one before. */
-  async within(frames: readonly string[], act: () => Promise<void>): Promise<void> {
+  async within(frames: readonly string[], action: () => Promise<void>): Promise<void> {
     await this.#enter(frames);
-    await act();
+    await action();
     await this.#tab.leaveFrames();
   }
 

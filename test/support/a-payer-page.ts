@@ -71,7 +71,7 @@ export class PayerPage {
     return (await this.read(token)).installment_plans[0] ?? assert.fail("There is no plan.");
   }
 
-  /** An act of the page. Each has an id of its own, unless one is given. */
+  /** Does an action of the page. Each has an id of its own, unless one is given. */
   async act(token: string, name: string, fields: object = {}, idempotencyKey = `attempt ${attempts++}`) {
     return this.#service.post(`/v1/portal/${token}/${name}`, fields, { key: this.#key, idempotencyKey });
   }

@@ -5,7 +5,7 @@ import { defineAsyncComponent, hydrateOnIdle } from "vue";
 /** From this width on the theme shows the sidebar; below it a menu opens it. */
 const wide = "(min-width: 960px)";
 /** What somebody does before they can open the menu, or go to another page. */
-const acts = ["pointerdown", "click", "keydown", "focusin", "popstate", "resize"] as const;
+const actions = ["pointerdown", "click", "keydown", "focusin", "popstate", "resize"] as const;
 
 const whenNeeded: HydrationStrategy = (hydrate, forEachElement) => {
   if (matchMedia(wide).matches) return hydrateOnIdle()(hydrate, forEachElement);
@@ -14,7 +14,7 @@ const whenNeeded: HydrationStrategy = (hydrate, forEachElement) => {
     waiting.abort();
     hydrate();
   };
-  for (const act of acts) addEventListener(act, begin, { capture: true, signal: waiting.signal });
+  for (const action of actions) addEventListener(action, begin, { capture: true, signal: waiting.signal });
   return () => waiting.abort();
 };
 

@@ -9,7 +9,7 @@ import type { PortalFlow } from "./portal-session.ts";
 import type { Interval } from "../catalog/price.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 
-/** What an act is about. A link to one subscription, or to one installment plan, need not name it. */
+/** What an action is about. A link to one subscription, or to one installment plan, need not name it. */
 const subject = { subscription: z.optional(identifier), installment_plan: z.optional(identifier) };
 
 /** Parameters of `POST /v1/portal/:token/card`: the token of the new card. */
@@ -45,7 +45,7 @@ export const portalCancelPaymentInput = z.strictObject(subject);
 
 export type PortalCancelPaymentInput = z.infer<typeof portalCancelPaymentInput>;
 
-/** Parameters of the acts on a subscription. A link to one subscription needs none. */
+/** Parameters of the actions on a subscription. A link to one subscription needs none. */
 export const portalActInput = z.strictObject({ subscription: z.optional(identifier) });
 
 export type PortalActInput = z.infer<typeof portalActInput>;

@@ -15,7 +15,7 @@ interface NoticeInput extends Pick<PortalStart, "locale" | "messages"> {
   readonly subject: Pick<PaidSubject, "amount_owed" | "currency">;
 }
 
-/** Returns what a payer reads after an act. */
+/** Returns what a payer reads after an action. */
 export function noticeOf(
   outcome: PortalOutcome,
   { messages, locale, subject: { currency, amount_owed: owed } }: NoticeInput,

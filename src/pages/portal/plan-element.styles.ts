@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** The choice of payments, and the hash of a schedule, besides the styles of every payer's acts. */
+/** The choice of payments, and the hash of a schedule, besides the styles of every payer's actions. */
 export const planElementStyles = css`
   fieldset {
     min-inline-size: 0;

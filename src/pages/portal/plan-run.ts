@@ -3,13 +3,13 @@ import type { PortalInstallment, PortalPlan, PortalPlanVersion } from "../../con
 import type { Portal } from "../../contract/billing/portal.ts";
 import { PortalRun } from "./portal-run.ts";
 
-/** The results that only an act on a plan has. `changed`: the plan is another one than the page has shown. */
+/** The results that only an action on a plan has. `changed`: the plan is another one than the page has shown. */
 export type PlanOutcome = { readonly kind: "accepted" | "already_paid" | "changed" | "sum_changed" };
 
 /** Errors of a page that shows what is no longer true. `parameter_invalid`: what is overdue now has to be paid first. */
 const outdated = ["invalid_state", "parameter_invalid", "terms_changed"];
 
-/** The acts of a payer on one installment plan. */
+/** The actions of a payer on one installment plan. */
 export class PlanRun extends PortalRun<PortalPlan, PlanOutcome> {
   protected override readonly name = "installment_plan";
 
@@ -37,7 +37,7 @@ export class PlanRun extends PortalRun<PortalPlan, PlanOutcome> {
       const before = this.current;
       const installments = chosen.map(({ number }) => number);
       const amount = chosen.reduce((sum, { amount_now: now }) => sum + (now ?? 0), 0);
-      const sent = await this.send((act) => client.pay(act, { installments, amount, locale }));
+      const sent = await this.send((request) => client.pay(request, { installments, amount, locale }));
       if ("value" in sent) return this.afterPayment(before, sent.value);
       if (!isOutdated(sent.error)) return this.fail("pay", sent.error);
       const after = await this.read();
@@ -52,7 +52,7 @@ export class PlanRun extends PortalRun<PortalPlan, PlanOutcome> {
   async accept({ version, terms_hash: terms }: PortalPlanVersion): Promise<void> {
     await this.guard("accept", async () => {
       const { client, locale, ended } = this.dependencies;
-      const result = await client.accept(this.act(), { version, consent: { terms, locale } });
+      const result = await client.accept(this.newRequest(), { version, consent: { terms, locale } });
       if ("value" in result) return ended({ kind: "accepted" });
       if (isOutdated(result.error)) return ended({ kind: "changed" });
       this.fail("accept", result.error);

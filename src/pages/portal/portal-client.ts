@@ -8,7 +8,7 @@ import { resultOf, sendInTime, sendToService, sendTwice } from "../../checkout/s
 export type PortalSubject = Pick<PortalPayInput, "installment_plan" | "subscription">;
 
 /** A request of a payer, with the id under which it is done once. */
-export interface PortalAct {
+export interface PortalRequest {
   readonly about: PortalSubject;
   readonly id: string;
 }
@@ -31,39 +31,42 @@ export class PortalClient {
 
   /** Has the issuer of a new card asked whether its payer has to confirm a payment. */
   async authenticateCard(
-    act: PortalAct,
+    request: PortalRequest,
     payment: Pick<PortalAuthenticateCardInput, "amount" | "currency" | "source">,
   ): Promise<Result<Authentication>> {
-    return resultOf(await this.#sendTwice("authenticate_card", act, payment));
+    return resultOf(await this.#sendTwice("authenticate_card", request, payment));
   }
 
   /** Replaces the card by that of a token. */
-  async replaceCard(act: PortalAct, source: string): Promise<Result<Portal>> {
-    return resultOf(await this.#sendTwice("card", act, { source }));
+  async replaceCard(request: PortalRequest, source: string): Promise<Result<Portal>> {
+    return resultOf(await this.#sendTwice("card", request, { source }));
   }
 
   /** Pays the oldest invoice that is owed, or installments of a plan. It takes as long as the bank does. */
   async pay(
-    { about, id }: PortalAct,
+    { about, id }: PortalRequest,
     chosen: Pick<PortalPayInput, "amount" | "installments" | "locale">,
   ): Promise<Result<Portal>> {
     const request = { body: { ...about, ...chosen }, idempotencyKey: id, signal: this.#signal };
     return resultOf(await sendToService(this.access, `${this.#path}/pay`, request));
   }
 
-  async change(name: "cancel" | "cancel_payment" | "resume", act: PortalAct): Promise<Result<Portal>> {
-    return resultOf(await this.#sendTwice(name, act));
+  async change(
+    name: "cancel" | "cancel_payment" | "resume",
+    request: PortalRequest,
+  ): Promise<Result<Portal>> {
+    return resultOf(await this.#sendTwice(name, request));
   }
 
   /** Accepts a proposed schedule. */
   async accept(
-    act: PortalAct,
+    request: PortalRequest,
     given: Pick<PortalConsentInput, "consent" | "version">,
   ): Promise<Result<Portal>> {
-    return resultOf(await this.#sendTwice("consent", act, given));
+    return resultOf(await this.#sendTwice("consent", request, given));
   }
 
-  async #sendTwice(name: string, { about, id }: PortalAct, given: object = {}) {
+  async #sendTwice(name: string, { about, id }: PortalRequest, given: object = {}) {
     const request = { body: { ...about, ...given }, idempotencyKey: id, signal: this.#signal };
     return sendTwice(this.access, `${this.#path}/${name}`, request);
   }

@@ -1,7 +1,7 @@
 import { css, unsafeCSS } from "lit";
 import { spinning, turn } from "../../elements/spinner.styles.ts";
 
-/** The acts of a payer. Colors and shapes come from the page. */
+/** The actions of a payer. Colors and shapes come from the page. */
 export const portalElementStyles = css`
   :host {
     display: block;
@@ -20,13 +20,13 @@ export const portalElementStyles = css`
     text-wrap: balance;
     overflow-wrap: anywhere;
   }
-  .acts,
+  .actions,
   .panel {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px;
   }
-  .acts:focus,
+  .actions:focus,
   h3:focus {
     outline: none;
   }

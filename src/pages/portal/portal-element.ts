@@ -16,7 +16,7 @@ import { StoredOnce } from "./stored-once.ts";
 import type { PortalViewOptions } from "./views/portal-view.ts";
 
 /**
- * What a payer can do with a subscription or a plan. The page around it says how things stand; after an act it is loaded anew.
+ * What a payer can do with a subscription or a plan. The page around it says how things stand; after an action it is loaded anew.
  */
 export abstract class PortalElement<
   Subject extends PaidSubject,
@@ -61,7 +61,7 @@ export abstract class PortalElement<
   ): PortalRun<Subject, Outcome>;
   /** The form with which the page opens. */
   protected abstract firstPanel(subject: Subject): Panel | "card" | "menu";
-  /** What the payer reads after an act. */
+  /** What the payer reads after an action. */
   protected abstract noticeAfter(
     outcome: Outcome | PortalOutcome,
     start: PortalStart,
@@ -93,7 +93,7 @@ export abstract class PortalElement<
       browser,
       locale,
       signal: this.#stop.signal,
-      open: (url, act) => this.#openBank(url, act),
+      open: (url, action) => this.#openBank(url, action),
       changed: (state) => this.#onState(state),
       ended: (outcome) => {
         outcomes.put(this.noticeAfter(outcome, start, this.run?.current ?? subject));
@@ -104,7 +104,7 @@ export abstract class PortalElement<
     this.panel = subject.new_card === null ? this.firstPanel(subject) : "card";
     this.requestUpdate();
     void this.run.start(this.notice !== undefined);
-    // What an act has led to is read out on the page that is loaded after it.
+    // What an action has led to is read out on the page that is loaded after it.
     if (this.notice !== undefined) void this.updateComplete.then(() => this.#focusNotice());
   }
 
@@ -181,14 +181,14 @@ export abstract class PortalElement<
     if (state.failed === "card" && state.error.type === "card_declined") this.card?.clearCvc();
   }
 
-  #openBank(url: string, act: "card" | "pay"): EventTarget {
+  #openBank(url: string, action: "card" | "pay"): EventTarget {
     const challenge = document.createElement("till-challenge");
     const { messages, locale, browser } = this.#start ?? {};
     challenge.address = withLocale(url, locale ?? "en", browser?.origin ?? "");
     challenge.messages = messages?.payment ?? challenge.messages;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     this.#challenge = challenge;
-    this.state = { kind: "bank", act, url };
+    this.state = { kind: "bank", action, url };
     return challenge;
   }
 }

@@ -10,8 +10,8 @@ import type { CardInput } from "../../contract/payments/token.ts";
 import { confirmCard } from "./confirm-card.ts";
 import type { PaymentProgress } from "./outcome-at-return.ts";
 import { outcomeAtReturn } from "./outcome-at-return.ts";
-import type { PaidSubject, PortalActName, PortalState } from "./portal-state.ts";
-import type { PortalAct, PortalSubject } from "./portal-client.ts";
+import type { PaidSubject, PortalActionName, PortalState } from "./portal-state.ts";
+import type { PortalRequest, PortalSubject } from "./portal-client.ts";
 import type { RunDependencies } from "./run-dependencies.ts";
 import { StoredOnce } from "./stored-once.ts";
 
@@ -21,7 +21,7 @@ const pauses = [1_000, 1_000, 2_000, 3_000, 5_000] as const;
 /** How often the page polls for the payment by a new card that the service has not begun yet. */
 const pollsForNewCard = 5;
 
-/** The acts of a payer on one subscription or one plan, one at a time. */
+/** The actions of a payer on one subscription or one plan, one at a time. */
 export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   protected readonly dependencies: RunDependencies<Outcome>;
   #current: Subject;
@@ -45,7 +45,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     return this.#current;
   }
 
-  /** Names what an act is about. */
+  /** Names what an action is about. */
   protected abstract readonly name: keyof PortalSubject;
   protected abstract listOf(portal: Portal): readonly Subject[];
   /** Whether it has ended for another reason than that all is paid. */
@@ -58,7 +58,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   /**
    * Follows what an earlier page has begun: a new card that its payer confirms, or a payment.
    *
-   * @param isTold - whether the page says already what an act has led to
+   * @param isTold - whether the page says already what an action has led to
    */
   async start(isTold: boolean): Promise<void> {
     const before = this.#current;
@@ -69,15 +69,15 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   /** Opens the bank's page, for which a payment or a new card waits: in this page where the bank allows it. */
-  confirm({ act, url }: PortalState & { kind: "confirm" }): void {
+  confirm({ action, url }: PortalState & { kind: "confirm" }): void {
     const { charge } = this.#current;
-    if (act === "card" || charge?.presentation === "redirect") this.#goToBank(url);
+    if (action === "card" || charge?.presentation === "redirect") this.#goToBank(url);
     else this.#openBank(url);
   }
 
   /** Gives up what waits for the payer. */
-  cancel({ act }: PortalState & { kind: "confirm" }): void {
-    if (act === "card") this.#newCard.abort();
+  cancel({ action }: PortalState & { kind: "confirm" }): void {
+    if (action === "card") this.#newCard.abort();
     else this.#cancelPayment();
   }
 
@@ -91,7 +91,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
       const { currency, amount_owed: owed, next_payment: next } = this.#current;
       const amount = owed > 0 ? owed : (next?.amount ?? 0);
       if (amount === 0) return this.#saveCard(token);
-      const asked = await client.authenticateCard(this.act(), { source: token, amount, currency });
+      const asked = await client.authenticateCard(this.newRequest(), { source: token, amount, currency });
       if ("error" in asked) return this.fail("card", asked.error);
       await this.#confirmCard({ token, amount, currency }, true);
     });
@@ -101,11 +101,11 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
    * Sends a payment, and follows it until it has an outcome. Without a response it is sent again under its id. Returns an error
    * only if it was not begun.
    */
-  protected async send(pay: (act: PortalAct) => Promise<Result<Portal>>): Promise<Result<Subject>> {
-    const act = this.act();
+  protected async send(pay: (request: PortalRequest) => Promise<Result<Portal>>): Promise<Result<Subject>> {
+    const request = this.newRequest();
     let known: Result<Portal> | undefined;
     for (let tries = 0; tries < 2 && known === undefined; tries++) {
-      const response = await pay(act).catch(() => undefined);
+      const response = await pay(request).catch(() => undefined);
       const isUnknown =
         response === undefined || ("error" in response && response.error.type === "api_error");
       if (!isUnknown) known = response;
@@ -132,26 +132,26 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
     return read !== undefined && "value" in read ? this.#take(read.value) : undefined;
   }
 
-  protected act(): PortalAct {
+  protected newRequest(): PortalRequest {
     return { about: { [this.name]: this.#current.id }, id: this.dependencies.browser.newId() };
   }
 
-  protected async guard(act: PortalActName, work: () => Promise<void>): Promise<void> {
-    this.#show({ kind: "busy", act });
+  protected async guard(action: PortalActionName, work: () => Promise<void>): Promise<void> {
+    this.#show({ kind: "busy", action });
     try {
       await work();
     } catch (error) {
       if (this.dependencies.signal.aborted) return;
       if (!(error instanceof TypeError) && !(error instanceof DOMException)) throw error;
-      this.fail(act, connectionFailed);
+      this.fail(action, connectionFailed);
     }
   }
 
-  protected fail(act: PortalActName, error: ApiError): void {
+  protected fail(action: PortalActionName, error: ApiError): void {
     this.#view = undefined;
     // The page of a link that has expired offers a new one.
     if (error.code === "portal_link_expired") return this.dependencies.browser.reload();
-    this.#show({ kind: "idle", error, failed: act });
+    this.#show({ kind: "idle", error, failed: action });
   }
 
   /** Whether a payment was not begun because another one is under way that this page can follow. */
@@ -170,7 +170,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
       if (charge?.status === "requires_action" && charge.url !== null) {
         const isBegunHere = given !== undefined && polls === 0;
         if (isBegunHere && charge.presentation !== "redirect") this.#openBank(charge.url);
-        else if (this.#view === undefined) this.#show({ kind: "confirm", act: "pay", url: charge.url });
+        else if (this.#view === undefined) this.#show({ kind: "confirm", action: "pay", url: charge.url });
         if (isBegunHere && charge.presentation === "redirect") this.#goToBank(charge.url);
       } else this.#show({ kind: "waiting" });
       await this.#pause(polls);
@@ -215,7 +215,7 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   }
 
   #giveUp(): void {
-    void this.dependencies.client.change("cancel_payment", this.act()).catch(() => undefined);
+    void this.dependencies.client.change("cancel_payment", this.newRequest()).catch(() => undefined);
   }
 
   /** Saves a new card as soon as its payer has confirmed it. `isBegunHere`: this page leads them to the bank. */
@@ -229,9 +229,9 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
       ...client.access,
       newId: browser.newId,
       open: (url: string) => open(url, "card"),
-      close: () => this.#show({ kind: "busy", act: "card" }),
+      close: () => this.#show({ kind: "busy", action: "card" }),
       atBank: (url: string) => {
-        this.#show({ kind: "confirm", act: "card", url });
+        this.#show({ kind: "confirm", action: "card", url });
         if (isBegunHere) this.#goToBank(url);
       },
     };
@@ -244,8 +244,8 @@ export abstract class PortalRun<Subject extends PaidSubject, Outcome = never> {
   async #saveCard(token: string): Promise<void> {
     const { client, ended } = this.dependencies;
     const before = this.#current;
-    this.#show({ kind: "busy", act: "card" });
-    const saved = await client.replaceCard(this.act(), token);
+    this.#show({ kind: "busy", action: "card" });
+    const saved = await client.replaceCard(this.newRequest(), token);
     if ("value" in saved) return this.#afterCard(saved.value, before);
     // Another page of the payer has saved it meanwhile.
     if (saved.error.code === "token_already_used") return ended({ kind: "card", paid: false });

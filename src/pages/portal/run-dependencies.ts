@@ -10,7 +10,7 @@ export interface RunDependencies<Outcome> {
   readonly locale: string;
   readonly signal: AbortSignal;
   /** Shows the bank's page, in a view with the events of `<till-challenge>`. */
-  readonly open: (url: string, act: "card" | "pay") => EventTarget;
+  readonly open: (url: string, action: "card" | "pay") => EventTarget;
   readonly changed: (state: PortalState) => void;
   readonly ended: (outcome: Outcome | PortalOutcome) => void;
   /** The same, where the page shows already what it has led to. */

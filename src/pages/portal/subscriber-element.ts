@@ -53,7 +53,7 @@ export class SubscriberElement extends PortalElement<PortalSubscription, "cancel
       ...options,
       subscription,
       pay: () => void this.run?.pay(),
-      change: (act) => void this.run?.change(act),
+      change: (action) => void this.run?.change(action),
     });
   }
 }

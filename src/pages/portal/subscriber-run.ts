@@ -1,7 +1,7 @@
 import type { Portal, PortalSubscription } from "../../contract/billing/portal.ts";
 import { PortalRun } from "./portal-run.ts";
 
-/** The acts of a subscriber on one subscription. */
+/** The actions of a subscriber on one subscription. */
 export class SubscriberRun extends PortalRun<PortalSubscription> {
   protected override readonly name = "subscription";
 
@@ -28,7 +28,7 @@ export class SubscriberRun extends PortalRun<PortalSubscription> {
     await this.guard("pay", async () => {
       for (;;) {
         const before = this.current;
-        const sent = await this.send((act) => client.pay(act, { locale }));
+        const sent = await this.send((request) => client.pay(request, { locale }));
         if ("error" in sent) return this.fail("pay", sent.error);
         const after = sent.value;
         if (after.amount_owed === 0 || after.amount_owed >= before.amount_owed)
@@ -38,11 +38,11 @@ export class SubscriberRun extends PortalRun<PortalSubscription> {
   }
 
   /** Cancels the subscription, or takes a cancellation back. */
-  async change(act: "cancel" | "resume"): Promise<void> {
-    await this.guard(act, async () => {
-      const result = await this.dependencies.client.change(act, this.act());
-      if ("error" in result) return this.fail(act, result.error);
-      this.dependencies.ended({ kind: act === "cancel" ? "canceled" : "resumed" });
+  async change(action: "cancel" | "resume"): Promise<void> {
+    await this.guard(action, async () => {
+      const result = await this.dependencies.client.change(action, this.newRequest());
+      if ("error" in result) return this.fail(action, result.error);
+      this.dependencies.ended({ kind: action === "cancel" ? "canceled" : "resumed" });
     });
   }
 }

@@ -22,12 +22,12 @@ import {
   takesEvidence,
 } from "./dispute-text.ts";
 import { evidenceFileLabels, evidenceFileNames } from "./evidence-file-text.ts";
-import type { DisputeActed } from "./evidence-form.ts";
+import type { DisputeActionResult } from "./evidence-form.ts";
 import { serviceTime } from "./service-time.ts";
 
 /**
  * One dispute: what it is about, what happens to the money, and its evidence: a form as long as the bank takes it. The `detail` of
- * `till-dispute-changed` is the dispute after an act.
+ * `till-dispute-changed` is the dispute after an action.
  *
  * @slot - What stands before the heading.
  * @tagname till-dispute-page
@@ -142,7 +142,7 @@ export class DisputePage extends LitElement {
         .dispute=${dispute}
         .service=${this.service}
         .locale=${this.locale}
-        @till-dispute-acted=${({ detail }: CustomEvent<DisputeActed>) => void this.#onActed(detail)}
+        @till-dispute-action=${({ detail }: CustomEvent<DisputeActionResult>) => void this.#onAction(detail)}
       ></till-evidence-form>`;
   }
 
@@ -179,7 +179,7 @@ export class DisputePage extends LitElement {
     };
   }
 
-  async #onActed({ dispute, message }: DisputeActed): Promise<void> {
+  async #onAction({ dispute, message }: DisputeActionResult): Promise<void> {
     if (this.row === undefined) return;
     this.row = { ...dispute, charge: this.row.charge };
     this.result = message;

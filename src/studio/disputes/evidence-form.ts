@@ -16,23 +16,23 @@ import { evidenceFileNames } from "./evidence-file-text.ts";
 import { evidenceFileStyles } from "./evidence-file.styles.ts";
 import { EvidenceUploads } from "./evidence-uploads.ts";
 
-type Act = "save" | "send" | "accept";
+type Action = "save" | "send" | "accept";
 
-/** What an act has led to. */
-export interface DisputeActed {
+/** What an action has led to. */
+export interface DisputeActionResult {
   readonly dispute: Dispute;
   readonly message: string;
 }
 
-const messages: Readonly<Record<Act, string>> = {
+const messages: Readonly<Record<Action, string>> = {
   save: "The evidence is saved. Nothing was sent yet.",
   send: "The evidence was sent to the bank, which decides now.",
   accept: "The dispute is accepted.",
 };
 
 /**
- * The evidence about a dispute as a form, with what can be done: save, send, accept. The `detail` of `till-dispute-acted` is the
- * dispute after an act, and what that has led to.
+ * The evidence about a dispute as a form, with what can be done: save, send, accept. The `detail` of `till-dispute-action` is the
+ * dispute after an action, and what that has led to.
  *
  * @tagname till-evidence-form
  */
@@ -62,7 +62,7 @@ export class EvidenceForm extends LitElement {
   @state() private typed: EvidenceDraft = {};
   @state() private asks: "accept" | "send" | undefined;
   @state() private problem: { readonly message: string; readonly param: string } | undefined;
-  @state() private busy: Act | undefined;
+  @state() private busy: Action | undefined;
 
   @state() private showing: EvidenceFileName | undefined;
 
@@ -149,19 +149,19 @@ export class EvidenceForm extends LitElement {
     </div>`;
   }
 
-  #question(act: "accept" | "send"): TemplateResult {
+  #question(action: "accept" | "send"): TemplateResult {
     const isBusy = this.busy !== undefined;
     return html`<div class="confirm" role="group" aria-labelledby="question">
       <p id="question" tabindex="-1">
         ${
-          act === "send"
+          action === "send"
             ? "Evidence can be sent once. Afterwards the bank decides."
             : "An accepted dispute is lost: the bank keeps the amount, and no evidence is taken any more."
         }
       </p>
       <div class="actions">
-        <button type="button" class="primary" ?disabled=${isBusy} @click=${() => void this.#run(act)}>
-          ${act === "send" ? (isBusy ? "Sending…" : "Send now") : isBusy ? "Accepting…" : "Accept and lose it"}
+        <button type="button" class="primary" ?disabled=${isBusy} @click=${() => void this.#run(action)}>
+          ${action === "send" ? (isBusy ? "Sending…" : "Send now") : isBusy ? "Accepting…" : "Accept and lose it"}
         </button>
         <button
           type="button"
@@ -176,11 +176,11 @@ export class EvidenceForm extends LitElement {
     </div>`;
   }
 
-  #ask(act: "accept" | "send"): void {
-    const hindrance = act === "send" ? (this.#uploads.hindrance ?? this.#missing) : undefined;
+  #ask(action: "accept" | "send"): void {
+    const hindrance = action === "send" ? (this.#uploads.hindrance ?? this.#missing) : undefined;
     this.problem = hindrance === undefined ? undefined : { message: hindrance, param: "" };
     if (hindrance !== undefined) return;
-    this.asks = act;
+    this.asks = action;
     this.#focus("#question");
   }
 
@@ -206,29 +206,31 @@ export class EvidenceForm extends LitElement {
     return this.typed[name] ?? this.dispute.evidence[name] ?? "";
   }
 
-  async #run(act: Act): Promise<void> {
+  async #run(action: Action): Promise<void> {
     const { service, typed } = this;
     const { id } = this.dispute;
     this.#request ??= new RepeatableRequest(service);
     if (this.#request.isBusy) return;
-    const hindrance = act === "accept" ? undefined : this.#uploads.hindrance;
+    const hindrance = action === "accept" ? undefined : this.#uploads.hindrance;
     if (hindrance !== undefined) {
       this.problem = { message: hindrance, param: "" };
       return;
     }
     const [evidence, files] = [this.#draft, this.#uploads.changes];
-    this.busy = act;
+    this.busy = action;
     try {
       const dispute = await this.#request.run((key) =>
-        act === "accept"
+        action === "accept"
           ? acceptDispute(service, id, key)
-          : saveEvidence(service, id, { evidence, submit: act === "send" }, key),
+          : saveEvidence(service, id, { evidence, submit: action === "send" }, key),
       );
       // What was typed meanwhile is not saved yet.
       if (this.typed === typed) this.typed = {};
       this.#uploads.settle(files);
-      const detail = { dispute, message: messages[act] };
-      this.dispatchEvent(new CustomEvent<DisputeActed>("till-dispute-acted", { detail, bubbles: true }));
+      const detail = { dispute, message: messages[action] };
+      this.dispatchEvent(
+        new CustomEvent<DisputeActionResult>("till-dispute-action", { detail, bubbles: true }),
+      );
     } catch (error) {
       const param = (error instanceof StudioError ? error.param : undefined) ?? "";
       this.problem = { message: error instanceof Error ? error.message : String(error), param };

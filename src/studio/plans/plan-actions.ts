@@ -8,20 +8,20 @@ import type { Problems } from "../draft/problems.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import { actStyles } from "../subscriptions/act.styles.ts";
+import { actionStyles } from "../subscriptions/action.styles.ts";
 import { choiceFields } from "../subscriptions/choice-fields.ts";
 import { formatsOf } from "./plan-formats.ts";
-import type { PlanActName, PlanChoice } from "./plan-act.ts";
+import type { PlanActionName, PlanChoice } from "./plan-action.ts";
 import {
   fieldOfPlanParam,
   overdueInstallments,
-  planActLabels,
+  planActionLabels,
   planRequestOf,
-  possiblePlanActs,
-} from "./plan-act.ts";
-import { numberFields, scheduleFields } from "./plan-act-fields.ts";
-import { planActStyles } from "./plan-act.styles.ts";
-import { missingText, planConfirmLabel, planEffect, planResultText } from "./plan-act-text.ts";
+  possiblePlanActions,
+} from "./plan-action.ts";
+import { numberFields, scheduleFields } from "./plan-action-fields.ts";
+import { planActionStyles } from "./plan-action.styles.ts";
+import { missingText, planConfirmLabel, planEffect, planResultText } from "./plan-action-text.ts";
 import { changePlan, readPlan } from "./plan-calls.ts";
 import type { RescheduleDraft } from "./reschedule-draft.ts";
 import { newSchedule, rescheduleDraftOf } from "./reschedule-draft.ts";
@@ -32,18 +32,18 @@ const refundChoices = [
 ];
 
 /**
- * What a merchant does with an installment plan. Each act says what it leads to before it is done. The `detail` of
- * `till-plan-acted` says what has happened; it is empty after an attempt to charge that failed.
+ * What a merchant does with an installment plan. Each action says what it leads to before it is done. The `detail` of
+ * `till-plan-action` says what has happened; it is empty after an attempt to charge that failed.
  *
  * @tagname till-plan-actions
  */
 export class PlanActions extends LitElement {
-  static override styles = [designTokens, studioStyles, actStyles, planActStyles];
+  static override styles = [designTokens, studioStyles, actionStyles, planActionStyles];
 
   @property({ attribute: false }) history!: PlanHistory;
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  @state() private act: PlanActName | undefined;
+  @state() private action: PlanActionName | undefined;
   @state() private numbers: ReadonlySet<number> = new Set();
   @state() private refund: PlanChoice["refund"] = "none";
   @state() private draft: RescheduleDraft = { mode: "shift", days: "", rows: [] };
@@ -56,28 +56,29 @@ export class PlanActions extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("service")) this.#sending = new RepeatableRequest(this.service);
     // Time or somebody else may have changed the plan.
-    if (this.act !== undefined && !possiblePlanActs(this.history).includes(this.act)) this.act = undefined;
+    if (this.action !== undefined && !possiblePlanActions(this.history).includes(this.action))
+      this.action = undefined;
   }
 
   protected override render(): TemplateResult {
-    const { act } = this;
+    const { action } = this;
     return html`<div class="actions">
-        ${possiblePlanActs(this.history).map(
+        ${possiblePlanActions(this.history).map(
           (name) =>
             html`<button
               type="button"
               id=${name}
-              aria-expanded=${act === name}
-              @click=${() => void this.#open(act === name ? undefined : name)}
+              aria-expanded=${action === name}
+              @click=${() => void this.#open(action === name ? undefined : name)}
             >
-              ${planActLabels[name]}
+              ${planActionLabels[name]}
             </button>`,
         )}
       </div>
-      ${act === undefined ? nothing : this.#panel(act)}`;
+      ${action === undefined ? nothing : this.#panel(action)}`;
   }
 
-  #panel(act: PlanActName): TemplateResult {
+  #panel(action: PlanActionName): TemplateResult {
     const choice = this.#choice();
     const formats = formatsOf(this.history.plan.currency, this.locale);
     return html`<form
@@ -86,31 +87,31 @@ export class PlanActions extends LitElement {
       aria-labelledby="title"
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
-        void this.#confirm(act, choice);
+        void this.#confirm(action, choice);
       }}
     >
-      <h4 id="title" tabindex="-1">${planActLabels[act]}</h4>
-      ${this.#fields(act, choice)}
-      <p role="status">${planEffect(act, choice, this.history, formats)}</p>
+      <h4 id="title" tabindex="-1">${planActionLabels[action]}</h4>
+      ${this.#fields(action, choice)}
+      <p role="status">${planEffect(action, choice, this.history, formats)}</p>
       <till-notice tone="danger" .message=${this.notice}></till-notice>
       <div class="actions">
         <button class="primary" aria-busy=${this.busy}>
-          ${this.busy ? "One moment…" : planConfirmLabel(act, choice, this.history, formats)}
+          ${this.busy ? "One moment…" : planConfirmLabel(action, choice, this.history, formats)}
         </button>
         <button type="button" @click=${() => void this.#open(undefined)}>Back</button>
       </div>
     </form>`;
   }
 
-  #fields(act: PlanActName, { schedule }: PlanChoice): TemplateResult | typeof nothing {
+  #fields(action: PlanActionName, { schedule }: PlanChoice): TemplateResult | typeof nothing {
     const { history, numbers, problems, draft } = this;
     const formats = formatsOf(history.plan.currency, this.locale);
-    switch (act) {
+    switch (action) {
       case "pay":
       case "waive":
         return numberFields({
           ...formats,
-          act,
+          action,
           history,
           numbers,
           problems,
@@ -151,31 +152,31 @@ export class PlanActions extends LitElement {
     this.#sending?.reset();
   }
 
-  async #open(act: PlanActName | undefined): Promise<void> {
+  async #open(action: PlanActionName | undefined): Promise<void> {
     if (this.busy) return;
-    const before = this.act;
+    const before = this.action;
     this.#changed();
-    this.act = act;
+    this.action = action;
     this.refund = "none";
     this.draft = rescheduleDraftOf(this.history.plan, this.locale);
-    const overdue = act === "pay" ? overdueInstallments(this.history.plan) : [];
+    const overdue = action === "pay" ? overdueInstallments(this.history.plan) : [];
     this.numbers = new Set(overdue.map(({ number }) => number));
     await this.updateComplete;
-    const focused = act === undefined ? before : "title";
+    const focused = action === undefined ? before : "title";
     if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
   }
 
-  async #confirm(act: PlanActName, choice: PlanChoice): Promise<void> {
+  async #confirm(action: PlanActionName, choice: PlanChoice): Promise<void> {
     const sending = this.#sending;
     if (sending === undefined || sending.isBusy) return;
-    if (act === "reschedule" && Object.keys(choice.schedule.problems).length > 0) {
+    if (action === "reschedule" && Object.keys(choice.schedule.problems).length > 0) {
       this.problems = choice.schedule.problems;
       return this.#focusProblem();
     }
-    this.notice = missingText(act, choice, formatsOf(this.history.plan.currency, this.locale));
+    this.notice = missingText(action, choice, formatsOf(this.history.plan.currency, this.locale));
     if (this.notice !== "") return;
     const before = this.history;
-    const request = planRequestOf(act, choice, before);
+    const request = planRequestOf(action, choice, before);
     this.busy = true;
     this.#clear();
     try {
@@ -183,9 +184,9 @@ export class PlanActions extends LitElement {
         await changePlan(this.service, before.plan.id, request, key);
         return readPlan(this.service, before.plan.id);
       });
-      this.act = undefined;
+      this.action = undefined;
       const formats = formatsOf(before.plan.currency, this.locale);
-      this.#dispatch(planResultText(act, { before, after }, choice, formats));
+      this.#dispatch(planResultText(action, { before, after }, choice, formats));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       const field = error instanceof StudioError ? fieldOfPlanParam(error.param, request) : undefined;
@@ -193,7 +194,7 @@ export class PlanActions extends LitElement {
       else this.problems = { [field]: message };
       await this.#focusProblem();
       // A declined payment is an attempt, too.
-      if (act === "pay") this.#dispatch("");
+      if (action === "pay") this.#dispatch("");
     } finally {
       this.busy = false;
     }
@@ -205,7 +206,7 @@ export class PlanActions extends LitElement {
   }
 
   #dispatch(detail: string): void {
-    this.dispatchEvent(new CustomEvent("till-plan-acted", { detail, bubbles: true, composed: true }));
+    this.dispatchEvent(new CustomEvent("till-plan-action", { detail, bubbles: true, composed: true }));
   }
 
   async #focusProblem(): Promise<void> {

@@ -16,7 +16,7 @@ import { nextPaymentText, planStatusLabels, progressText } from "./plan-text.ts"
 
 /**
  * One installment plan: its schedule, what has happened, its versions and its agreement, and what can be done with it. The
- * `detail` of `till-plan-changed` is its overview after an act.
+ * `detail` of `till-plan-changed` is its overview after an action.
  *
  * @slot - What stands before the heading.
  * @tagname till-plan-page
@@ -63,7 +63,7 @@ export class PlanPage extends LitElement {
         .history=${history}
         .service=${this.service}
         .locale=${this.locale}
-        @till-plan-acted=${({ detail }: CustomEvent<string>) => void this.#onActed(detail)}
+        @till-plan-action=${({ detail }: CustomEvent<string>) => void this.#onAction(detail)}
       ></till-plan-actions>
       ${this.#proposal(history)} ${scheduleSection(history, formats)} ${timelineSection(history, formats)}
       ${versionSection(history, formats)} ${agreementSection(history, formats)}`;
@@ -118,7 +118,7 @@ export class PlanPage extends LitElement {
     </section>`;
   }
 
-  async #onActed(result: string): Promise<void> {
+  async #onAction(result: string): Promise<void> {
     await this.#load();
     if (this.history !== undefined) {
       const detail = this.history.overview;

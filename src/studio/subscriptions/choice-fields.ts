@@ -1,10 +1,10 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import type { ActChoice } from "./act.ts";
+import type { ActionChoice } from "./action.ts";
 
-/** Renders the ways in which an act can be done; nothing if there is only one. */
+/** Renders the ways in which an action can be done; nothing if there is only one. */
 export function choiceFields(
-  choices: readonly ActChoice[],
+  choices: readonly ActionChoice[],
   chosen: string,
   choose: (value: string) => void,
 ): TemplateResult | typeof nothing {

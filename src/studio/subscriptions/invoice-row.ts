@@ -10,16 +10,16 @@ import { paymentsStyles } from "../links/link-payments.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import { actStyles } from "./act.styles.ts";
+import { actionStyles } from "./action.styles.ts";
 import { dayFormat } from "./day-format.ts";
-import type { InvoiceActName } from "./invoice-act.ts";
+import type { InvoiceActionName } from "./invoice-action.ts";
 import {
-  invoiceActExplanation,
-  invoiceActLabels,
-  invoiceActs,
+  invoiceActionExplanation,
+  invoiceActionLabels,
+  invoiceActions,
   invoiceConfirmLabel,
   invoiceResultText,
-} from "./invoice-act.ts";
+} from "./invoice-action.ts";
 import { invoiceLines } from "./preview-view.ts";
 import { changeInvoice, deleteDraft, readInvoice } from "./subscription-calls.ts";
 import { subscriptionStyles } from "./subscription.styles.ts";
@@ -31,13 +31,13 @@ const polls = 10;
 const pollPause = 500;
 
 /**
- * An invoice of a subscription, with its lines and what can be done with it. The `detail` of `till-subscription-acted` says
+ * An invoice of a subscription, with its lines and what can be done with it. The `detail` of `till-subscription-action` says
  * what has happened.
  *
  * @tagname till-subscription-invoice
  */
 export class InvoiceRow extends LitElement {
-  static override styles = [designTokens, studioStyles, paymentsStyles, subscriptionStyles, actStyles];
+  static override styles = [designTokens, studioStyles, paymentsStyles, subscriptionStyles, actionStyles];
 
   @property({ attribute: false }) invoice!: InvoiceOverview;
   @property({ attribute: false }) currency = "usd";
@@ -45,7 +45,7 @@ export class InvoiceRow extends LitElement {
   @property({ attribute: false }) locale = "en";
   @state() private isOpen = false;
   @state() private details: Invoice | undefined;
-  @state() private act: InvoiceActName | undefined;
+  @state() private action: InvoiceActionName | undefined;
   @state() private notice = "";
   @state() private busy = false;
 
@@ -55,7 +55,8 @@ export class InvoiceRow extends LitElement {
 
   protected override willUpdate(): void {
     // Somebody else may have changed the invoice.
-    if (this.act !== undefined && !invoiceActs(this.invoice).includes(this.act)) this.act = undefined;
+    if (this.action !== undefined && !invoiceActions(this.invoice).includes(this.action))
+      this.action = undefined;
   }
 
   protected override render(): TemplateResult {
@@ -85,41 +86,46 @@ export class InvoiceRow extends LitElement {
   }
 
   #content(): TemplateResult {
-    const { details, act, invoice } = this;
+    const { details, action, invoice } = this;
     return html`${
         details === undefined
           ? html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`
           : invoiceLines(details, this.locale)
       }
       ${
-        invoiceActs(invoice).length === 0
+        invoiceActions(invoice).length === 0
           ? nothing
           : html`<div class="actions">
-              ${invoiceActs(invoice).map(
+              ${invoiceActions(invoice).map(
                 (name) =>
                   html`<button
                     type="button"
                     id=${name}
-                    aria-expanded=${act === name}
-                    @click=${() => void this.#choose(act === name ? undefined : name)}
+                    aria-expanded=${action === name}
+                    @click=${() => void this.#choose(action === name ? undefined : name)}
                   >
-                    ${invoiceActLabels[name]}
+                    ${invoiceActionLabels[name]}
                   </button>`,
               )}
             </div>`
       }
-      ${act === undefined ? nothing : this.#panel(act)}
+      ${action === undefined ? nothing : this.#panel(action)}
       <till-notice tone="danger" .message=${this.notice}></till-notice>`;
   }
 
-  #panel(act: InvoiceActName): TemplateResult {
-    return html`<div class="confirm" role="group" aria-label=${invoiceActLabels[act]}>
+  #panel(action: InvoiceActionName): TemplateResult {
+    return html`<div class="confirm" role="group" aria-label=${invoiceActionLabels[action]}>
       <p id="explanation" tabindex="-1">
-        ${invoiceActExplanation(act, this.invoice, (sum) => this.#sum(sum))}
+        ${invoiceActionExplanation(action, this.invoice, (sum) => this.#sum(sum))}
       </p>
       <div class="actions">
-        <button type="button" class="primary" aria-busy=${this.busy} @click=${() => void this.#confirm(act)}>
-          ${this.busy ? "One moment…" : invoiceConfirmLabel(act, this.invoice, (sum) => this.#sum(sum))}
+        <button
+          type="button"
+          class="primary"
+          aria-busy=${this.busy}
+          @click=${() => void this.#confirm(action)}
+        >
+          ${this.busy ? "One moment…" : invoiceConfirmLabel(action, this.invoice, (sum) => this.#sum(sum))}
         </button>
         <button type="button" @click=${() => void this.#choose(undefined)}>Back</button>
       </div>
@@ -132,7 +138,7 @@ export class InvoiceRow extends LitElement {
 
   async #toggle(): Promise<void> {
     this.isOpen = !this.isOpen;
-    this.act = undefined;
+    this.action = undefined;
     if (!this.isOpen) return;
     try {
       this.notice = "";
@@ -142,25 +148,25 @@ export class InvoiceRow extends LitElement {
     }
   }
 
-  async #choose(act: InvoiceActName | undefined): Promise<void> {
+  async #choose(action: InvoiceActionName | undefined): Promise<void> {
     if (this.busy) return;
-    const before = this.act;
-    this.act = act;
+    const before = this.action;
+    this.action = action;
     this.notice = "";
     this.#request = new RepeatableRequest(this.service);
     await this.updateComplete;
-    const focused = act === undefined ? before : "explanation";
+    const focused = action === undefined ? before : "explanation";
     if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
   }
 
-  async #confirm(act: InvoiceActName): Promise<void> {
+  async #confirm(action: InvoiceActionName): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     this.notice = "";
     try {
-      const invoice = act === "delete" ? await this.#delete() : await this.#change(act);
-      const detail = invoiceResultText(act, invoice, (sum) => this.#sum(sum));
-      this.act = undefined;
+      const invoice = action === "delete" ? await this.#delete() : await this.#change(action);
+      const detail = invoiceResultText(action, invoice, (sum) => this.#sum(sum));
+      this.action = undefined;
       this.isOpen = false;
       this.#dispatch(detail);
     } catch (error) {
@@ -173,7 +179,9 @@ export class InvoiceRow extends LitElement {
   }
 
   #dispatch(detail: string): void {
-    this.dispatchEvent(new CustomEvent("till-subscription-acted", { detail, bubbles: true, composed: true }));
+    this.dispatchEvent(
+      new CustomEvent("till-subscription-action", { detail, bubbles: true, composed: true }),
+    );
   }
 
   async #delete(): Promise<undefined> {
@@ -187,12 +195,12 @@ export class InvoiceRow extends LitElement {
     }
   }
 
-  async #change(act: Exclude<InvoiceActName, "delete">): Promise<Invoice> {
+  async #change(action: Exclude<InvoiceActionName, "delete">): Promise<Invoice> {
     const request = (this.#request ??= new RepeatableRequest(this.service));
     const { id } = this.invoice;
     return request.run(async (key) => {
-      let invoice = await changeInvoice(this.service, id, act, key);
-      const isCharged = act === "finalize" && invoice.test_clock === null;
+      let invoice = await changeInvoice(this.service, id, action, key);
+      const isCharged = action === "finalize" && invoice.test_clock === null;
       for (let poll = 0; isCharged && poll < polls && isUnderWay(invoice); poll++) {
         await this.service.wait(pollPause);
         invoice = await readInvoice(this.service, id);

@@ -10,10 +10,10 @@ import type { Problems } from "../draft/problems.ts";
 import type { StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import type { ActName } from "./act.ts";
-import { actLabels, choicesOf, confirmLabel, possibleActs, requestOf, resultText } from "./act.ts";
-import { actStyles } from "./act.styles.ts";
-import { itemFields } from "./act-fields.ts";
+import type { ActionName } from "./action.ts";
+import { actionLabels, choicesOf, confirmLabel, possibleActions, requestOf, resultText } from "./action.ts";
+import { actionStyles } from "./action.styles.ts";
+import { itemFields } from "./action-fields.ts";
 import { choiceFields } from "./choice-fields.ts";
 import { dayFormat } from "./day-format.ts";
 import type { ItemText } from "./item-change.ts";
@@ -29,19 +29,19 @@ interface Previewed {
 }
 
 /**
- * What a merchant does with a subscription, each act with a preview before it is done. The `detail` of
- * `till-subscription-acted` says what has happened.
+ * What a merchant does with a subscription, each action with a preview before it is done. The `detail` of
+ * `till-subscription-action` says what has happened.
  *
- * @slot - Other buttons beside those of the acts.
+ * @slot - Other buttons beside those of the actions.
  * @tagname till-subscription-actions
  */
 export class SubscriptionActions extends LitElement {
-  static override styles = [designTokens, studioStyles, actStyles];
+  static override styles = [designTokens, studioStyles, actionStyles];
 
   @property({ attribute: false }) history!: SubscriptionHistory;
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
-  @state() private act: ActName | undefined;
+  @state() private action: ActionName | undefined;
   @state() private choice = "";
   @state() private items: readonly ItemText[] = [];
   @state() private previewed: Previewed | undefined;
@@ -58,28 +58,28 @@ export class SubscriptionActions extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { act } = this;
+    const { action } = this;
     return html`<div class="actions">
-        ${possibleActs(this.history).map(
+        ${possibleActions(this.history).map(
           (name) =>
             html`<button
               type="button"
               id=${name}
-              aria-expanded=${act === name}
-              @click=${() => void this.#open(act === name ? undefined : name)}
+              aria-expanded=${action === name}
+              @click=${() => void this.#open(action === name ? undefined : name)}
             >
-              ${actLabels[name]}
+              ${actionLabels[name]}
             </button>`,
         )}
         <slot></slot>
       </div>
-      ${act === undefined ? nothing : this.#panel(act)}`;
+      ${action === undefined ? nothing : this.#panel(action)}`;
   }
 
-  #panel(act: ActName): TemplateResult {
+  #panel(action: ActionName): TemplateResult {
     const { previewed, locale } = this;
     const { subscription } = this.history;
-    const choices = choicesOf(act, this.history, this.#formats());
+    const choices = choicesOf(action, this.history, this.#formats());
     const explanation = choices.find(({ value }) => value === this.choice)?.explanation;
     return html`<form
       class="confirm"
@@ -87,12 +87,12 @@ export class SubscriptionActions extends LitElement {
       aria-labelledby="title"
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
-        void (previewed === undefined ? this.#preview(act) : this.#confirm(act, previewed));
+        void (previewed === undefined ? this.#preview(action) : this.#confirm(action, previewed));
       }}
     >
-      <h4 id="title" tabindex="-1">${actLabels[act]}</h4>
+      <h4 id="title" tabindex="-1">${actionLabels[action]}</h4>
       ${
-        act === "change"
+        action === "change"
           ? itemFields({
               subscription,
               texts: this.items,
@@ -107,7 +107,7 @@ export class SubscriptionActions extends LitElement {
       ${choiceFields(choices, this.choice, (choice) => {
         this.choice = choice;
         this.#changed();
-        if (act !== "change") void this.#preview(act);
+        if (action !== "change") void this.#preview(action);
       })}
       <p class="muted">${explanation}</p>
       <div role="status">
@@ -116,18 +116,18 @@ export class SubscriptionActions extends LitElement {
       <till-notice tone="danger" .message=${this.notice}></till-notice>
       <div class="actions">
         <button class=${previewed === undefined ? "" : "primary"} aria-busy=${this.busy}>
-          ${this.#submitLabel(act)}
+          ${this.#submitLabel(action)}
         </button>
         <button type="button" @click=${() => void this.#open(undefined)}>Back</button>
       </div>
     </form>`;
   }
 
-  #submitLabel(act: ActName): string {
+  #submitLabel(action: ActionName): string {
     if (this.previewed === undefined) return this.busy ? "Computing…" : "Show what it costs";
     return this.busy
       ? "One moment…"
-      : confirmLabel(act, this.choice, this.previewed.preview, this.#formats());
+      : confirmLabel(action, this.choice, this.previewed.preview, this.#formats());
   }
 
   #formats() {
@@ -148,26 +148,26 @@ export class SubscriptionActions extends LitElement {
     this.#sending?.reset();
   }
 
-  async #open(act: ActName | undefined): Promise<void> {
+  async #open(action: ActionName | undefined): Promise<void> {
     if (this.#sending?.isBusy) return;
-    const before = this.act;
+    const before = this.action;
     this.#changed();
-    this.act = act;
+    this.action = action;
     this.items = itemTexts(this.history.subscription, this.locale);
-    if (act !== undefined) {
-      this.choice = choicesOf(act, this.history, this.#formats())[0]?.value ?? "";
-      if (act !== "change") void this.#preview(act);
+    if (action !== undefined) {
+      this.choice = choicesOf(action, this.history, this.#formats())[0]?.value ?? "";
+      if (action !== "change") void this.#preview(action);
     }
     await this.updateComplete;
-    const focused = act === undefined ? before : "title";
+    const focused = action === undefined ? before : "title";
     if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
   }
 
-  async #preview(act: ActName): Promise<void> {
-    const { request, problems, fields } = this.#request(act);
+  async #preview(action: ActionName): Promise<void> {
+    const { request, problems, fields } = this.#request(action);
     this.problems = problems;
     if (Object.keys(problems).length > 0) return this.#focusProblem();
-    if (act === "change" && fields.length === 0) {
+    if (action === "change" && fields.length === 0) {
       this.notice = "Change a quantity or a price first.";
       return;
     }
@@ -186,15 +186,15 @@ export class SubscriptionActions extends LitElement {
     }
   }
 
-  #request(act: ActName) {
-    if (act !== "change") {
-      return { request: requestOf(act, this.choice, this.history), problems: {}, fields: [] };
+  #request(action: ActionName) {
+    if (action !== "change") {
+      return { request: requestOf(action, this.choice, this.history), problems: {}, fields: [] };
     }
     const { items: texts, choice, locale } = this;
     return itemChange(this.history.subscription, { texts, choice, locale });
   }
 
-  async #confirm(act: ActName, { request, preview }: Previewed): Promise<void> {
+  async #confirm(action: ActionName, { request, preview }: Previewed): Promise<void> {
     const sending = this.#sending;
     if (sending === undefined || sending.isBusy) return;
     const { id } = this.history.subscription;
@@ -205,13 +205,13 @@ export class SubscriptionActions extends LitElement {
         await changeSubscription(this.service, id, request, key);
         return readHistory(this.service, id);
       });
-      this.act = undefined;
-      const detail = resultText(act, preview, history, this.#formats());
+      this.action = undefined;
+      const detail = resultText(action, preview, history, this.#formats());
       this.dispatchEvent(
-        new CustomEvent("till-subscription-acted", { detail, bubbles: true, composed: true }),
+        new CustomEvent("till-subscription-action", { detail, bubbles: true, composed: true }),
       );
     } catch (error) {
-      await this.#reject(error, this.#request(act).fields);
+      await this.#reject(error, this.#request(action).fields);
     } finally {
       this.busy = false;
     }

@@ -20,7 +20,7 @@ import { attemptText, mailText, periodLabels, runText } from "./subscription-tex
 
 /**
  * The invoices, the periods and the dunning of one subscription, and what can be done with it. The `detail` of
- * `till-subscription-changed` is its overview after an act.
+ * `till-subscription-changed` is its overview after an action.
  *
  * @tagname till-subscription-history
  */
@@ -75,7 +75,7 @@ export class SubscriptionHistoryView extends LitElement {
         .history=${history}
         .service=${this.service}
         .locale=${this.locale}
-        @till-subscription-acted=${({ detail }: CustomEvent<string>) => void this.#onActed(detail)}
+        @till-subscription-action=${({ detail }: CustomEvent<string>) => void this.#onAction(detail)}
       >
         <button type="button" @click=${() => void this.#copyLink(subscription.customer.id)}>
           Copy a link for the customer
@@ -95,7 +95,7 @@ export class SubscriptionHistoryView extends LitElement {
       ${runs.map((run) => this.#run(run))}
       <h3>Invoices</h3>
       ${invoices.length === 0 ? html`<p class="muted">There are none yet.</p>` : nothing}
-      <ul @till-subscription-acted=${({ detail }: CustomEvent<string>) => void this.#onActed(detail)}>
+      <ul @till-subscription-action=${({ detail }: CustomEvent<string>) => void this.#onAction(detail)}>
         ${repeat(
           invoices,
           ({ id }) => id,
@@ -156,7 +156,7 @@ export class SubscriptionHistoryView extends LitElement {
     }
   }
 
-  async #onActed(result: string): Promise<void> {
+  async #onAction(result: string): Promise<void> {
     await this.#load();
     if (this.history !== undefined) {
       const { subscription } = this.history;

@@ -43,10 +43,10 @@ describe("the handshake", () => {
     "a text": () => post(JSON.stringify({ till: 1, nonce })),
     nothing: () => post(null),
   };
-  for (const [name, act] of Object.entries(refused)) {
+  for (const [name, action] of Object.entries(refused)) {
     it(`is rejected with ${name}, and still open for the host`, async () => {
       const handshake = awaitHandshake({ window, host: window, nonce });
-      act();
+      action();
       expect(await outcome(handshake)).to.equal("waiting");
       const { port2 } = new MessageChannel();
       post({ till: 1, nonce }, { ports: [port2] });

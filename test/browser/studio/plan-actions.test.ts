@@ -13,9 +13,11 @@ defineStudio();
 
 definePlans();
 
-async function actions(act: Answering = () => Response.json({}), history: PlanHistory = aPlanHistory()) {
+async function actions(action: Answering = () => Response.json({}), history: PlanHistory = aPlanHistory()) {
   let shown = history;
-  const { browser, calls } = aBrowser((call) => (call.method === "GET" ? Response.json(shown) : act(call)));
+  const { browser, calls } = aBrowser((call) =>
+    call.method === "GET" ? Response.json(shown) : action(call),
+  );
   const page = await fixture<PlanPage>(
     html`<till-plan-page
       style="display: block; padding: 16px"

@@ -33,16 +33,16 @@ const active = aHistory({ subscription: aSubscription({ status: "active", amount
 interface Answers {
   readonly history?: SubscriptionHistory;
   readonly preview?: Partial<SubscriptionPreview>;
-  /** Answers an act itself. */
-  readonly act?: Answering;
+  /** Answers an action itself. */
+  readonly action?: Answering;
   readonly copy?: StudioBrowser["copy"];
 }
 
 async function actions({ history = active, preview: change, ...answers }: Answers = {}) {
-  const { act = () => Response.json({}), copy } = answers;
+  const { action = () => Response.json({}), copy } = answers;
   const { browser, calls, copied } = aBrowser((call) => {
     if (call.method === "GET" && call.path === "subscriptions/sub_1") return Response.json(history);
-    return call.path.endsWith("/preview") ? Response.json({ ...preview, ...change }) : act(call);
+    return call.path.endsWith("/preview") ? Response.json({ ...preview, ...change }) : action(call);
   });
   const view = await fixture<SubscriptionHistoryView>(
     html`<till-subscription-history
@@ -62,7 +62,7 @@ async function actions({ history = active, preview: change, ...answers }: Answer
     copied,
     within,
     linkText: () => textOf(view.renderRoot.querySelector("[role=status]")),
-    acts: () => calls.filter(({ path, method }) => method !== "GET" && !path.endsWith("/preview")),
+    actions: () => calls.filter(({ path, method }) => method !== "GET" && !path.endsWith("/preview")),
     text: () => textOf(panel()),
     result: () => (view.renderRoot.querySelector("#result") as { message?: string } | null)?.message ?? "",
     notice: () => (panel()?.querySelector("till-notice") as { message?: string } | null)?.message ?? "",
@@ -94,12 +94,12 @@ describe("what a merchant does with a subscription", () => {
     await typed(page.field("#item-1-amount"), "7.50");
     page.press("Show what it costs");
     await waitUntil(() => page.text().includes("€14.50 is charged."));
-    expect(page.acts()).to.deep.equal([]);
+    expect(page.actions()).to.deep.equal([]);
     page.press("Change it and charge €14.50");
     await waitUntil(() => page.result() !== "");
     expect(page.result()).to.equal("The subscription is changed. €14.50 was charged.");
     const recurring = { interval: "month", interval_count: 1 };
-    expect(page.acts().map(({ path, body }) => [path, body])).to.deep.equal([
+    expect(page.actions().map(({ path, body }) => [path, body])).to.deep.equal([
       [
         "subscriptions/sub_1",
         {
@@ -127,9 +127,9 @@ describe("what a merchant does with a subscription", () => {
   });
 
   it("shows an error beside what was typed, which stays", async () => {
-    const act: Answering = () =>
+    const action: Answering = () =>
       refusal("items[0][quantity]", "Invalid items[0][quantity]. Expected 0 to 9999.");
-    const page = await actions({ act });
+    const page = await actions({ action });
     page.press("Change quantity");
     await waitUntil(() => page.text().includes("Show what it costs"));
     await typed(page.field("#item-1-quantity"), "99999");
@@ -144,7 +144,7 @@ describe("what a merchant does with a subscription", () => {
   it("cancels in two presses that say the refund, once if a response is lost", async () => {
     let isLost = true;
     const lost: Answering = () => (isLost ? undefined : Response.json({}));
-    const page = await actions({ preview: { refunded: 1333, status: "canceled" }, act: lost });
+    const page = await actions({ preview: { refunded: 1333, status: "canceled" }, action: lost });
     page.press("Cancel");
     await waitUntil(() => page.text().includes("Cancel with the period"));
     page.field("[value=refund]").click();
@@ -155,7 +155,7 @@ describe("what a merchant does with a subscription", () => {
     isLost = false;
     page.press("Cancel now");
     await waitUntil(() => page.result() !== "");
-    const sent = page.acts().map(({ path, body, attempt }: Call) => [path, body, attempt]);
+    const sent = page.actions().map(({ path, body, attempt }: Call) => [path, body, attempt]);
     const [first] = sent;
     expect(sent).to.deep.equal([first, first]);
     expect(first?.slice(0, 2)).to.deep.equal(["subscriptions/sub_1/cancel", { refund: "prorated" }]);
@@ -180,11 +180,11 @@ describe("what a merchant does with a subscription", () => {
 
   it("copies a link for the customer", async () => {
     const url = "https://pay.example/m/abc";
-    const page = await actions({ act: () => Response.json({ url }) });
+    const page = await actions({ action: () => Response.json({ url }) });
     page.view.renderRoot.querySelector<HTMLElement>("till-subscription-actions > button")?.click();
     await waitUntil(() => page.copied.length > 0);
     expect(page.copied).to.deep.equal([url]);
-    expect(page.acts()[0]?.body).to.deep.equal({ customer: "cus_1" });
+    expect(page.actions()[0]?.body).to.deep.equal({ customer: "cus_1" });
     await waitUntil(() => page.linkText().startsWith(`Copied: ${url} Whoever`));
   });
 
@@ -193,7 +193,7 @@ describe("what a merchant does with a subscription", () => {
     ["is never answered", () => new Promise<string>(() => {}), "https://pay.example/m/abc Whoever"],
   ] as const) {
     it(`shows the link, and does not call it copied, where copying ${copying}`, async () => {
-      const page = await actions({ copy, act: () => Response.json({ url: "https://pay.example/m/abc" }) });
+      const page = await actions({ copy, action: () => Response.json({ url: "https://pay.example/m/abc" }) });
       page.view.renderRoot.querySelector<HTMLElement>("till-subscription-actions > button")?.click();
       await waitUntil(() => page.linkText().startsWith(said));
     });
@@ -202,7 +202,7 @@ describe("what a merchant does with a subscription", () => {
 
 describe("what a merchant does with an invoice", () => {
   it("says what it does before it is pressed, and what has happened", async () => {
-    const act: Answering = ({ path }) =>
+    const action: Answering = ({ path }) =>
       Response.json({
         id: "in_1",
         number: "KILNCL-000001",
@@ -217,16 +217,16 @@ describe("what a merchant does with an invoice", () => {
         amount_paid: 0,
         status: path.endsWith("/void") ? "void" : "open",
       });
-    const page = await actions({ act });
+    const page = await actions({ action });
     const row = () => page.within("till-subscription-invoice");
     page.press("Details", row());
     await waitUntil(() => row()?.textContent.includes("Retry the payment") === true);
     page.press("Void", row());
     await waitUntil(() => row()?.textContent.includes("Nobody owes €25.00 any more") === true);
-    expect(page.acts()).to.deep.equal([]);
+    expect(page.actions()).to.deep.equal([]);
     page.press("Void it", row());
     await waitUntil(() => page.result() !== "");
     expect(page.result()).to.equal("KILNCL-000001 is void.");
-    expect(page.acts().map(({ path }) => path)).to.deep.equal(["invoices/in_1/void"]);
+    expect(page.actions().map(({ path }) => path)).to.deep.equal(["invoices/in_1/void"]);
   });
 });

@@ -33,7 +33,7 @@ function on(send: Example["send"], given: NonNullable<Example["given"]> = aPage)
 
 const ofPlan = ({ plan }: Given) => ({ installment_plan: plan });
 
-/** The acts of a customer on their page. */
+/** The actions of a customer on their page. */
 export const portal: ParameterTable = {
   "POST /v1/portal/{token}/authenticate_card": {
     examples: [

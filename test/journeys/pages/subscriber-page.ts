@@ -10,7 +10,7 @@ export class SubscriberPage {
   readonly saveCard: Locator;
   readonly cancel: Locator;
   readonly resume: Locator;
-  /** What an act has led to. */
+  /** What an action has led to. */
   readonly notice: Locator;
   /** The page of the simulated bank. */
   readonly bank: FrameLocator;

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import type { LedgerKind } from "../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
 
 /** Something that a merchant asked for, and the last word about it. */
-export interface Act {
+export interface Action {
   readonly kind: LedgerKind;
   readonly charge: string;
   /** What moved the money: the charge, or the refund. */
@@ -15,36 +15,36 @@ export interface Act {
 
 /** What a merchant does with money. Each call is brought to its end, however often it has to be sent. */
 export interface Till {
-  charge(amount: number, capture: boolean): Promise<Act>;
-  capture(charge: string, amount: number): Promise<Act>;
-  cancel(charge: string): Promise<Act>;
-  refund(charge: string, amount: number): Promise<Act>;
+  charge(amount: number, capture: boolean): Promise<Action>;
+  capture(charge: string, amount: number): Promise<Action>;
+  cancel(charge: string): Promise<Action>;
+  refund(charge: string, amount: number): Promise<Action>;
   /** Creates an intent, and confirms it in the same request. */
-  pay(amount: number, capture: boolean): Promise<Act & { readonly intent: string }>;
+  pay(amount: number, capture: boolean): Promise<Action & { readonly intent: string }>;
   /** Creates an intent, and confirms it by requests of several servers at once. */
-  payFromServers(amount: number, servers: number): Promise<readonly Act[]>;
-  captureIntent(intent: string, charge: string, amount: number): Promise<Act>;
-  cancelIntent(intent: string, charge: string): Promise<Act>;
+  payFromServers(amount: number, servers: number): Promise<readonly Action[]>;
+  captureIntent(intent: string, charge: string, amount: number): Promise<Action>;
+  cancelIntent(intent: string, charge: string): Promise<Action>;
 }
 
-type Done = Pick<Act, "id" | "amount">;
+type Done = Pick<Action, "id" | "amount">;
 
-/** The till of one order; everything that is done at it is written down in `acts`. */
-export function aTill(client: Stripe, order: string, acts: Act[]): Till {
+/** The till of one order; everything that is done at it is written down in `actions`. */
+export function aTill(client: Stripe, order: string, actions: Action[]): Till {
   let calls = 0;
 
   async function act(
     kind: LedgerKind,
     charge: string | undefined,
     send: (options: Stripe.RequestOptions) => Promise<Done>,
-  ): Promise<Act> {
+  ): Promise<Action> {
     const options = { idempotencyKey: `${order}-${calls++}` };
     // A merchant with two tabs: the same request twice, and one answer.
     const answers = await Promise.all([lastWord(() => send(options)), lastWord(() => send(options))]);
     const [first, second] = answers.map((answer) => ({ kind, ...answer, charge: charge ?? answer.id }));
     if (first === undefined || JSON.stringify(first) !== JSON.stringify(second))
       throw new Error(`One request, two answers: ${JSON.stringify(answers)}`);
-    acts.push(first);
+    actions.push(first);
     return first;
   }
 
@@ -111,7 +111,7 @@ export function aTill(client: Stripe, order: string, acts: Act[]): Till {
 }
 
 /** Sends until there is an answer that stays. */
-async function lastWord(send: () => Promise<Done>): Promise<Done & Pick<Act, "refusal">> {
+async function lastWord(send: () => Promise<Done>): Promise<Done & Pick<Action, "refusal">> {
   for (;;) {
     try {
       const { id, amount } = await send();

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 import type Stripe from "stripe";
 import type { SandboxLedgerTable } from "../../../src/service/payments/acquirers/sandbox/ledger-table.ts";
-import type { Act } from "./a-till.ts";
+import type { Action } from "./a-till.ts";
 
 /** Money that the simulated acquirer moved, by its own books. */
 type Entry = Pick<SandboxLedgerTable, "reference" | "kind" | "parent" | "amount">;
 
 /** What is there when it is over: what the merchant was told, what the service says, what the acquirer did. */
 export interface Books {
-  readonly acts: readonly Act[];
+  readonly actions: readonly Action[];
   readonly charges: readonly Stripe.Charge[];
   readonly refunds: readonly Stripe.Refund[];
   readonly intents: readonly Stripe.PaymentIntent[];
@@ -30,8 +30,8 @@ export async function readLedger(database: string): Promise<readonly Entry[]> {
 }
 
 /** What the merchant was told that was done and the acquirer's books do not hold, or they hold it twice, or unasked. */
-export function unlikeLedger({ acts, moved }: Pick<Books, "acts" | "moved">): readonly string[] {
-  const done = acts.filter(({ refusal }) => refusal === null);
+export function unlikeLedger({ actions, moved }: Pick<Books, "actions" | "moved">): readonly string[] {
+  const done = actions.filter(({ refusal }) => refusal === null);
   return difference(
     done.map(
       ({ kind, charge, id, amount }) => `${kind} ${amount} of ${charge}${kind === "refund" ? id : ""}`,
@@ -114,7 +114,7 @@ export function unlikeCharges({ intents, charges, events }: Books): readonly str
     .map(({ id, status }) => `${id} ${status}`);
 }
 
-const toldAs: Readonly<Record<Act["kind"], readonly string[]>> = {
+const toldAs: Readonly<Record<Action["kind"], readonly string[]>> = {
   sale: ["payment.succeeded"],
   authorization: ["payment.authorized"],
   capture: ["payment.captured", "payment.succeeded"],

@@ -10,7 +10,7 @@ import type { LedgerKind } from "../../../src/service/payments/acquirers/sandbox
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
 import { aReceiver } from "./a-receiver.ts";
-import type { Act } from "./a-till.ts";
+import type { Action } from "./a-till.ts";
 import { aTill } from "./a-till.ts";
 import type { Books } from "./books.ts";
 import { eventsOfMoney, readLedger } from "./books.ts";
@@ -85,17 +85,22 @@ export async function runChaos({ kills: leastKills, least, merchants, seed }: Ch
     const client = aClient(proxy.port);
     await client.webhookEndpoints.create({ url: receiver.address, enabled_events: ["*"] });
     let over = false;
-    const acts: Act[] = [];
+    const actions: Action[] = [];
     const sold = Promise.all(
       Array.from({ length: merchants }, (_, merchant) =>
-        sell(aClient(proxy.port), { first: merchant, name: `${seed}-${merchant}`, acts, isOver: () => over }),
+        sell(aClient(proxy.port), {
+          first: merchant,
+          name: `${seed}-${merchant}`,
+          actions,
+          isOver: () => over,
+        }),
       ),
     );
     let failed = false;
     sold.catch(() => (failed = true));
     const goesOn = (kills: number) =>
-      !failed && (kills < leastKills || kinds.some((kind) => doneOf(acts, kind) < least));
-    const done = () => acts.length;
+      !failed && (kills < leastKills || kinds.some((kind) => doneOf(actions, kind) < least));
+    const done = () => actions.length;
     const counts = await breakThings({ replicas, crash: postgres.crash, random, goesOn, done });
     proxy.calm();
     over = true;
@@ -107,7 +112,17 @@ export async function runChaos({ kills: leastKills, least, merchants, seed }: Ch
     await receiver.waitFor(eventsOfMoney(events).map(({ id }) => id));
     const moved = await readLedger(postgres.address);
     const deaths = replicas.reduce((sum, replica) => sum + replica.deaths(), 0);
-    return { acts, charges, refunds, intents, events, moved, received: receiver.received, deaths, ...counts };
+    return {
+      actions,
+      charges,
+      refunds,
+      intents,
+      events,
+      moved,
+      received: receiver.received,
+      deaths,
+      ...counts,
+    };
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -135,19 +150,19 @@ interface Shift {
   /** The story that it begins with. */
   readonly first: number;
   readonly name: string;
-  readonly acts: Act[];
+  readonly actions: Action[];
   readonly isOver: () => boolean;
 }
 
 /** How often a kind of movement was done. */
-export function doneOf(acts: readonly Act[], kind: LedgerKind): number {
-  return acts.filter((act) => act.kind === kind && act.refusal === null).length;
+export function doneOf(actions: readonly Action[], kind: LedgerKind): number {
+  return actions.filter((action) => action.kind === kind && action.refusal === null).length;
 }
 
 /** Sells until it is over; an order that was begun is brought to its end. */
-async function sell(client: Stripe, { first, name, acts, isOver }: Shift): Promise<void> {
+async function sell(client: Stripe, { first, name, actions, isOver }: Shift): Promise<void> {
   for (let order = 0; !isOver(); order++) {
-    await stories[(first + order) % stories.length]?.(aTill(client, `${name}-${order}`, acts));
+    await stories[(first + order) % stories.length]?.(aTill(client, `${name}-${order}`, actions));
   }
 }
 
@@ -155,13 +170,13 @@ interface Breakage {
   readonly replicas: readonly Replica[];
   readonly crash: () => Promise<void>;
   readonly random: () => number;
-  /** How many acts the merchants know the outcome of. */
+  /** How many actions the merchants know the outcome of. */
   readonly done: () => number;
   /** Whether more is to be broken, by the number of kills. */
   readonly goesOn: (kills: number) => boolean;
 }
 
-/** From one kill to the next so many acts are done at most: merchants come on however slow the machine is. */
+/** From one kill to the next so many actions are done at most: merchants come on however slow the machine is. */
 const mostActs = 12;
 
 /** From one crash of the database to the next, in kills. */

@@ -25,7 +25,7 @@ const invoicePage: Kind = {
     const { id } = await shop.made(`/v1/invoices/${draft.id}/finalize`);
     const pays = (source: string) => shop.payer(`/v1/invoice_payments/${id}/pay`, { source });
     return {
-      acts: {
+      actions: {
         "pays on the page": pays("tok_mastercard"),
         "pays and is declined": pays(declining),
         "pays with the saved card": shop.act(`/v1/invoices/${id}/pay`),
@@ -47,7 +47,7 @@ const subscriber: Kind = {
     const token = await shop.portalOf(customer);
     const card = await shop.made(`/v1/customers/${customer}/sources`, { source: "tok_amex" });
     return {
-      acts: {
+      actions: {
         "pays on the page": shop.payer(`/v1/portal/${token}/pay`),
         "pays by the server": shop.act(`/v1/invoices/${String(id)}/pay`),
         "has another card": shop.act(`/v1/subscriptions/${subscription}`, { default_source: card.id }),
@@ -67,7 +67,7 @@ const plan: Kind = {
     const pays = (installments: readonly number[], amount: number) =>
       shop.payer(`/v1/portal/${token}/pay`, { installment_plan: id, installments, amount });
     return {
-      acts: {
+      actions: {
         "pays the second": pays([2], 2500),
         "pays the rest": pays([2, 3, 4], 7500),
         "pays by the server": shop.act(`/v1/installment_plans/${id}/pay_early`, { installments: [2] }),

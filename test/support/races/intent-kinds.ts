@@ -14,7 +14,7 @@ async function faultsOf(shop: Shop, id: string): Promise<readonly string[]> {
   return faults;
 }
 
-function actsOn(shop: Shop, id: string) {
+function actionsOn(shop: Shop, id: string) {
   const path = `/v1/payment_intents/${id}`;
   return {
     pays: shop.act(`${path}/confirm`, { payment_method: "tok_visa" }),
@@ -28,7 +28,7 @@ const payment: Kind = {
   name: "a PaymentIntent",
   begin: async (shop) => {
     const { id } = await shop.made("/v1/payment_intents", order);
-    return { acts: actsOn(shop, id), faults: () => faultsOf(shop, id) };
+    return { actions: actionsOn(shop, id), faults: () => faultsOf(shop, id) };
   },
 };
 
@@ -43,8 +43,8 @@ const paymentAtBank: Kind = {
     });
     const { id } = asked;
     return {
-      acts: {
-        ...actsOn(shop, id),
+      actions: {
+        ...actionsOn(shop, id),
         "pays at the bank": shop.bank(asked, "confirm"),
         "fails at the bank": shop.bank(asked, "fail"),
       },
@@ -60,7 +60,7 @@ const setup: Kind = {
     const { id } = await shop.made("/v1/setup_intents", { customer: customer.id });
     const path = `/v1/setup_intents/${id}`;
     return {
-      acts: {
+      actions: {
         "pays with a card": shop.act(`${path}/confirm`, { payment_method: "tok_visa" }),
         "pays with another card": shop.act(`${path}/confirm`, { payment_method: "tok_amex" }),
         "is canceled": shop.act(`${path}/cancel`),

@@ -8,12 +8,12 @@ import type { Race, Replicas } from "./two-replicas.ts";
 /** Every kind of payment that somebody confirms. */
 export const kinds: readonly Kind[] = [...sessionKinds, ...billingKinds, ...intentKinds];
 
-/** Two acts of a kind of payment, by their names: the first is stopped, the second has its way. */
+/** Two actions of a kind of payment, by their names: the first is stopped, the second has its way. */
 type Pair = readonly [first: string, second: string];
 
 interface RacesOptions {
   readonly pairs: readonly Pair[];
-  /** Whether an act is stopped after each of its statements, in turn; otherwise after one, which depends on the place of the pair. */
+  /** Whether an action is stopped after each of its statements, in turn; otherwise after one, which depends on the place of the pair. */
   readonly everywhere?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface RacesRun {
 }
 
 /**
- * Runs acts of a kind of payment beside each other: the first is stopped after one of its statements, the second has its way,
+ * Runs actions of a kind of payment beside each other: the first is stopped after one of its statements, the second has its way,
  * and the first goes on. Then the books are read.
  */
 export async function runRaces(
@@ -39,7 +39,7 @@ export async function runRaces(
   for (const [index, [first, second]] of pairs.entries()) {
     for (const place of everywhere ? everyPlace() : [2 + ((index * 7) % 24), 2]) {
       const payable = await kind.begin(shop);
-      const race = await replicas.race(place, actOf(payable, first), actOf(payable, second));
+      const race = await replicas.race(place, actionOf(payable, first), actionOf(payable, second));
       if (race === undefined && everywhere) break;
       if (race === undefined) continue;
       races += 1;
@@ -59,27 +59,27 @@ export async function runRaces(
   return { races, payments, faults };
 }
 
-/** Every act of a kind beside every other one, and every payment beside itself: one of the two is a payment. */
+/** Every action of a kind beside every other one, and every payment beside itself: one of the two is a payment. */
 export async function pairsOf(shop: Shop, kind: Kind): Promise<readonly Pair[]> {
-  const names = Object.keys((await kind.begin(shop)).acts);
+  const names = Object.keys((await kind.begin(shop)).actions);
   return names.flatMap((first) =>
     names.filter((second) => isPayment(first) || isPayment(second)).map((second) => [first, second] as const),
   );
 }
 
-const isPayment = (act: string) => act.startsWith("pays");
+const isPayment = (action: string) => action.startsWith("pays");
 
 function* everyPlace(): Generator<number> {
   for (let place = 1; ; place++) yield place;
 }
 
-function actOf({ acts }: Payable, name: string) {
-  const act = acts[name];
-  if (act === undefined) throw new Error(`Nobody ${name}.`);
-  return act;
+function actionOf({ actions }: Payable, name: string) {
+  const action = actions[name];
+  if (action === undefined) throw new Error(`Nobody ${name}.`);
+  return action;
 }
 
-/** What no act is answered with: it is carried out, declined, or refused for the state of what it is about. */
+/** What no action is answered with: it is carried out, declined, or refused for the state of what it is about. */
 function failuresOf({ first, second }: Race): readonly string[] {
   const isWrong = ({ status, body }: Received) =>
     status >= 500 || status === 404 || (status === 400 && body.error.code !== "parameter_invalid");

@@ -57,7 +57,7 @@ async function paidOfSubscription(shop: Shop, id: string): Promise<number> {
   return data.reduce((sum, invoice) => sum + Number(invoice["amount_paid"]), 0);
 }
 
-/** The acts of a payer who is at the bank. */
+/** The actions of a payer who is at the bank. */
 async function atBank(shop: Shop, session: ReceivedBody, fields: object = {}) {
   const asked = await shop.done(paying(shop, session, { source: threeDSecure, ...fields }));
   return {
@@ -72,7 +72,7 @@ const order: Kind = {
   begin: async (shop) => {
     const session = await open(shop);
     return {
-      acts: {
+      actions: {
         pays: paying(shop, session),
         "pays and is declined": paying(shop, session, { source: declining }),
         expires: expiring(shop, session),
@@ -88,7 +88,7 @@ const orderAtBank: Kind = {
     const session = await open(shop);
     const bank = await atBank(shop, session);
     return {
-      acts: {
+      actions: {
         pays: paying(shop, session),
         "pays and is declined": paying(shop, session, { source: declining }),
         ...bank,
@@ -113,7 +113,7 @@ const planned: Kind = {
     const session = await open(shop, { installments });
     const chosen = await planChoice(shop, session);
     return {
-      acts: {
+      actions: {
         "pays the first": paying(shop, session, chosen),
         "pays in full": paying(shop, session),
         expires: expiring(shop, session),
@@ -130,7 +130,7 @@ const plannedAtBank: Kind = {
     const chosen = await planChoice(shop, session);
     const bank = await atBank(shop, session, chosen);
     return {
-      acts: {
+      actions: {
         "pays the first": paying(shop, session, chosen),
         "pays in full": paying(shop, session),
         ...bank,
@@ -186,7 +186,7 @@ const trialAtBank: Kind = {
     const bank = await atBank(shop, first.session, { consent: first.consent });
     const elsewhere = paying(shop, second.session, { consent: second.consent });
     return {
-      acts: {
+      actions: {
         pays: paying(shop, first.session, { consent: first.consent }),
         "pays elsewhere": elsewhere,
         ...bank,
@@ -208,7 +208,7 @@ const trialWithoutCard: Kind = {
     const without = (one: typeof first) =>
       paying(shop, one.session, { consent: one.consent, source: undefined });
     return {
-      acts: {
+      actions: {
         pays: without(first),
         "pays elsewhere": without(second),
         "pays with a card": paying(shop, first.session, { consent: first.consent }),
@@ -227,7 +227,7 @@ const limited: Kind = {
     const open = () => shop.done(shop.payer(`/v1/payment_links/${String(link["slug"])}/sessions`));
     const [first, second] = [await open(), await open()];
     return {
-      acts: {
+      actions: {
         pays: paying(shop, first),
         "pays elsewhere": paying(shop, second),
         "pays and is declined": paying(shop, second, { source: declining }),
@@ -256,7 +256,7 @@ const discounted: Kind = {
     }
     const pays = (session: ReceivedBody, amount_total: number) => paying(shop, session, { amount_total });
     return {
-      acts: {
+      actions: {
         "pays the reduced sum": pays(first, 7500),
         "pays the reduced sum elsewhere": pays(second, 7500),
         "pays the whole sum": pays(first, 10_000),

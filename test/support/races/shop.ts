@@ -4,12 +4,12 @@ import { challengeRoutes } from "../../../src/service/web/challenge-page/challen
 import type { Received, ReceivedBody, TestService } from "../a-service.ts";
 import { processorLedger } from "../rows.ts";
 import { sweepCharges } from "../run-jobs.ts";
-import type { Act, Replicas } from "./two-replicas.ts";
+import type { Action, Replicas } from "./two-replicas.ts";
 
 /** What is paid in a race, in the state in which it begins. */
 export interface Payable {
-  /** What payers and the merchant may do with it, by name. Acts of which the name begins with "pays" are payments. */
-  readonly acts: Readonly<Record<string, Act>>;
+  /** What payers and the merchant may do with it, by name. Actions of which the name begins with "pays" are payments. */
+  readonly actions: Readonly<Record<string, Action>>;
   /** What is wrong with the books, a sentence each. */
   readonly faults: () => Promise<readonly string[]>;
 }
@@ -54,12 +54,12 @@ export class Shop {
   }
 
   /** A request of the merchant's server. */
-  act(path: string, fields: object = {}): Act {
+  act(path: string, fields: object = {}): Action {
     return (at) => this.#post(at, path, fields, this.#replicas.one.secret);
   }
 
   /** A request of a payer's page, with an idempotency key of its own. */
-  payer(path: string, fields: object = {}): Act {
+  payer(path: string, fields: object = {}): Action {
     return (at) => this.#post(at, path, fields, this.#pagesKey);
   }
 
@@ -68,8 +68,8 @@ export class Shop {
   }
 
   /** Does something before a race. It must succeed. */
-  async done(act: Act): Promise<ReceivedBody> {
-    const { status, body, text } = await act(this.#replicas.one);
+  async done(action: Action): Promise<ReceivedBody> {
+    const { status, body, text } = await action(this.#replicas.one);
     assert.equal(status, 200, text);
     return body;
   }
@@ -89,7 +89,7 @@ export class Shop {
   }
 
   /** Answers at the bank to which the response to a payment leads. */
-  bank({ next_action: action }: ReceivedBody, answer: "confirm" | "fail"): Act {
+  bank({ next_action: action }: ReceivedBody, answer: "confirm" | "fail"): Action {
     const { url } = (action as { redirect_to_url: { url: string } }).redirect_to_url;
     return async (at) => {
       const response = await challengeRoutes(at.dependencies).request(new URL(url).pathname, {

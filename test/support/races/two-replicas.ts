@@ -15,14 +15,14 @@ export interface Replicas {
    * Sends `first` to the first replica and stops it after so many statements, in whatever transaction it is. Then `second` is
    * sent to the other, and the first goes on once that has ended or waits for a lock. Undefined if the first ended before.
    */
-  race(statements: number, first: Act, second: Act): Promise<Race | undefined>;
+  race(statements: number, first: Action, second: Action): Promise<Race | undefined>;
   close(): Promise<void>;
 }
 
 /** What a payer or a merchant does, at a replica. */
-export type Act = (at: TestService) => Promise<Received>;
+export type Action = (at: TestService) => Promise<Received>;
 
-/** The responses of two acts that met. */
+/** The responses of two actions that met. */
 export interface Race {
   readonly first: Received;
   readonly second: Received;

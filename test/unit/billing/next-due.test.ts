@@ -17,10 +17,10 @@ const { subscription: trial } = create(
   "2027-04-01",
 ).rows;
 
-const acts: readonly (readonly [
+const actions: readonly (readonly [
   name: string,
   change: Partial<Subscription>,
-  act: readonly [kind: string, when: string] | null,
+  action: readonly [kind: string, when: string] | null,
 ])[] = [
   ["active", { status: "active" }, ["renew", "2027-05-01"]],
   ["past due", { status: "past_due" }, ["renew", "2027-05-01"]],
@@ -52,10 +52,13 @@ const acts: readonly (readonly [
   ],
 ];
 
-for (const [name, change, expected] of acts) {
-  test(`the next act of a subscription: ${name}`, () => {
-    const act = nextSubscriptionAction({ ...active, ...change });
-    assert.deepEqual(act && [act.kind, iso(act.at)], expected && [expected[0], iso(at(expected[1]))]);
+for (const [name, change, expected] of actions) {
+  test(`the next action of a subscription: ${name}`, () => {
+    const action = nextSubscriptionAction({ ...active, ...change });
+    assert.deepEqual(
+      action && [action.kind, iso(action.at)],
+      expected && [expected[0], iso(at(expected[1]))],
+    );
   });
 }
 

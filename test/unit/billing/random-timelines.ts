@@ -13,7 +13,7 @@ import { at, iso } from "./moments.ts";
 /** One thing that happens, after a share of a month. */
 interface Step {
   readonly wait: number;
-  readonly act:
+  readonly action:
     SubscriptionChange | { readonly kind: "refund" | "dispute" | "void" | "bill"; readonly share: number };
   /** Whether the invoices of the step are paid. */
   readonly pays: boolean;
@@ -52,7 +52,7 @@ const steps = (currency: string): fc.Arbitrary<Step> =>
   fc.record({
     wait: fc.constantFrom(0, 0, 0.01, 0.2, 0.5, 1.1),
     pays: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-    act: fc.oneof(
+    action: fc.oneof(
       { weight: 6, arbitrary: updates(currency) },
       { weight: 1, arbitrary: fc.constant({ kind: "update", anchor: "now" } as const) },
       { weight: 1, arbitrary: fc.constant({ kind: "update", trialEnd: "now" } as const) },
@@ -113,14 +113,16 @@ export function playPlan(plan: Plan, seen: (books: Books, moment: number) => voi
     books.rows = settleInvoice(books.rows, settlement, moment, context).rows;
     if (pays) books.cards += amountDue;
   };
-  const act = ({ act, pays }: Step, moment: number) => {
-    if (!("share" in act)) {
-      record(changeSubscription(books.rows, act, moment, context), pays, moment);
-    } else if (act.kind === "bill") {
-      const item = aPendingItem(act.share * currencyUnit(plan.currency), { id: `ii_${moment}_${act.share}` });
-      if (act.share !== 0) books.rows = { ...books.rows, pending: [...books.rows.pending, item] };
-    } else if (act.kind === "refund" || act.kind === "dispute") {
-      giveBack(books, act.kind, act.share, currencyUnit(plan.currency));
+  const act = ({ action, pays }: Step, moment: number) => {
+    if (!("share" in action)) {
+      record(changeSubscription(books.rows, action, moment, context), pays, moment);
+    } else if (action.kind === "bill") {
+      const item = aPendingItem(action.share * currencyUnit(plan.currency), {
+        id: `ii_${moment}_${action.share}`,
+      });
+      if (action.share !== 0) books.rows = { ...books.rows, pending: [...books.rows.pending, item] };
+    } else if (action.kind === "refund" || action.kind === "dispute") {
+      giveBack(books, action.kind, action.share, currencyUnit(plan.currency));
     } else voidOne(books, moment, context);
   };
   record(first, true, plan.start);

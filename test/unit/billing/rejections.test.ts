@@ -17,7 +17,7 @@ const rejected: readonly (readonly [
   name: string,
   code: string,
   param: string | undefined,
-  act: () => unknown,
+  action: () => unknown,
 ])[] = [
   ["no item", "parameter_invalid", "items", () => create({ items: [], currency: "usd" }, "2027-04-01")],
   ["21 items", "parameter_invalid", "items", () => create({ items: many }, "2027-04-01")],
@@ -220,9 +220,9 @@ const rejected: readonly (readonly [
   ],
 ];
 
-for (const [name, code, param, act] of rejected) {
+for (const [name, code, param, action] of rejected) {
   test(`rejects ${name}`, () => {
-    assert.throws(act, (error) => {
+    assert.throws(action, (error) => {
       assert.ok(error instanceof ChangeRejected, String(error));
       assert.deepEqual([error.code, error.param], [code, param]);
       return true;

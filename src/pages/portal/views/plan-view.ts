@@ -7,7 +7,7 @@ import { earlyView } from "./early-view.ts";
 import type { PlanViewOptions } from "./plan-view-options.ts";
 import { backView, cardView, portalView } from "./portal-view.ts";
 
-/** Renders the acts of a payer on an installment plan. */
+/** Renders the actions of a payer on an installment plan. */
 export function planView(options: PlanViewOptions): TemplateResult {
   const { panel, plan, words, merchant } = options;
   const consent = fill(words.cardConsent, { merchant });
@@ -28,13 +28,13 @@ function menuView({ messages, words, locale, plan, state, show, payOwed }: PlanV
   const owed = chosenPayment(plan).amount;
   const amount = amountFormat(currency, locale)(owed);
   const canPayEarly = card !== null && payable(plan).some((one) => !isOverdue(one));
-  return html`<div class="acts" data-focus tabindex="-1">
+  return html`<div class="actions" data-focus tabindex="-1">
     ${
       owed > 0 && card !== null
         ? html`<till-pay-button
             label=${fill(payment.pay, { amount })}
             busy-label=${fill(payment.paying, { amount })}
-            ?busy=${state.kind === "busy" && state.act === "pay"}
+            ?busy=${state.kind === "busy" && state.action === "pay"}
             @click=${payOwed}
           ></till-pay-button>`
         : nothing

@@ -25,7 +25,7 @@ export interface PortalViewOptions<Panel extends string> extends Pick<PortalStar
 /** The same for every panel. */
 type SharedOptions = Omit<PortalViewOptions<never>, "panel">;
 
-/** Renders the acts of a payer: the notice, and below it the panel, or what a payment under way needs in its place. */
+/** Renders the actions of a payer: the notice, and below it the panel, or what a payment under way needs in its place. */
 export function portalView(
   { messages, state, challenge, notice, confirm, cancel }: SharedOptions,
   panel: TemplateResult | typeof nothing,

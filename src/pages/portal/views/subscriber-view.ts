@@ -10,10 +10,10 @@ import { backView, cardView, portalView } from "./portal-view.ts";
 interface SubscriberViewOptions extends PortalViewOptions<"cancel"> {
   readonly subscription: PortalSubscription;
   readonly pay: () => void;
-  readonly change: (act: "cancel" | "resume") => void;
+  readonly change: (action: "cancel" | "resume") => void;
 }
 
-/** Renders the acts of a subscriber. */
+/** Renders the actions of a subscriber. */
 export function subscriberView(options: SubscriberViewOptions): TemplateResult {
   const { panel, subscription, messages, merchant } = options;
   const consent = fill(messages.subscriber.cardConsent, { merchant });
@@ -31,13 +31,13 @@ function menuView({ messages, locale, subscription, state, show, pay, change }: 
   const amount = formatAmount(owed, currency, locale);
   const busy = state.kind === "busy";
   const isResumed = subscription.can_resume;
-  return html`<div class="acts" data-focus tabindex="-1">
+  return html`<div class="actions" data-focus tabindex="-1">
     ${
       owed > 0 && card !== null
         ? html`<till-pay-button
             label=${fill(payment.pay, { amount })}
             busy-label=${fill(payment.paying, { amount })}
-            ?busy=${busy && state.act === "pay"}
+            ?busy=${busy && state.action === "pay"}
             @click=${pay}
           ></till-pay-button>`
         : nothing
@@ -47,7 +47,7 @@ function menuView({ messages, locale, subscription, state, show, pay, change }: 
         ? html`<till-pay-button
             label=${subscriber.resume}
             busy-label=${messages.page.oneMoment}
-            ?busy=${busy && state.act === "resume"}
+            ?busy=${busy && state.action === "resume"}
             @click=${() => change("resume")}
           ></till-pay-button>`
         : nothing

@@ -123,7 +123,7 @@ async function lockByPayer(
   dependencies: Within<BillingDependencies>,
   request: ApiRequest<"token">,
   { subscription }: PortalActInput,
-  /** What the act does first. Returns whether it has changed the subscription. */
+  /** What the action does first. Returns whether it has changed the subscription. */
   begin: typeof dropWaitingChange,
 ): Promise<ByPayer> {
   const { database } = dependencies;

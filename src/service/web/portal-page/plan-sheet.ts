@@ -48,7 +48,7 @@ export function planSheet(
     </header>
     ${facts(context, plan)} ${planProposal(context, plan, merchant)}
     <till-installment-plan
-      ${mayAct ? html`class="acts-room"` : ""}
+      ${mayAct ? html`class="actions-room"` : ""}
       address="${address}"
       publishable-key="${publishableKey}"
       token="${token}"

@@ -103,7 +103,7 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
     }),
   );
 
-  // The list of languages on the page after this act leads here.
+  // The list of languages on the page after this action leads here.
   routes.get("/m/:token/renew", async (context) => {
     const token = context.req.param("token");
     // Any text may stand in the address: only a token may stand in a header.
@@ -123,7 +123,7 @@ export function portalRoutes(dependencies: RouteDependencies, assets: Assets): H
     ),
   );
 
-  /** Runs an act of a form of the service. */
+  /** Runs an action of a form of the service. */
   async function act(
     context: Context<AppEnv>,
     work: (link: FoundPortalLink, token: string) => Promise<Response>,

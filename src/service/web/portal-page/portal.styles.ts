@@ -21,8 +21,8 @@ export const portalStyles = `
 .invoices td:last-child { text-align: end; }
 .invoices small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; }
 .invoices a { display: inline-block; min-block-size: 24px; }
-.sheet .facts:not(:has(+ .acts-room)) { border-block-end: 0; padding-block-end: 0; }
-.acts-room { min-block-size: 48px; }
+.sheet .facts:not(:has(+ .actions-room)) { border-block-end: 0; padding-block-end: 0; }
+.actions-room { min-block-size: 48px; }
 .answers label { font-size: 0.8125rem; font-weight: 500; margin-block-end: -8px; }
 .answers input {
   min-block-size: 48px; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);

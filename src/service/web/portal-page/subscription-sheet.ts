@@ -22,7 +22,7 @@ export function subscriptionSheet(
     </header>
     ${facts(context, subscription)}
     <till-subscriber
-      ${mayAct ? html`class="acts-room"` : ""}
+      ${mayAct ? html`class="actions-room"` : ""}
       address="${address}"
       publishable-key="${publishableKey}"
       token="${token}"

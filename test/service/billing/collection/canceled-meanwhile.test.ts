@@ -31,9 +31,9 @@ before(async () => {
     processor: (sandbox) => ({
       ...sandbox,
       authorize: async (request, signal) => {
-        const act = beforeSending;
+        const action = beforeSending;
         beforeSending = async () => {};
-        await act(request.reference);
+        await action(request.reference);
         return sandbox.authorize(request, signal);
       },
     }),

@@ -111,8 +111,8 @@ test("mails about an invoice without a subscription are in the language of the c
     return body.id;
   };
   const mailsOf = async (id: string) => {
-    for (const act of ["send", "pay"]) {
-      const { status, text } = await service.post(`/v1/invoices/${id}/${act}`);
+    for (const action of ["send", "pay"]) {
+      const { status, text } = await service.post(`/v1/invoices/${id}/${action}`);
       assert.equal(status, 200, text);
     }
     const mails = await outboxOf(service, service);

@@ -25,19 +25,19 @@ async function onClock(given: object = {}) {
   return { ...(await aPlan(service, { customer, given })), clock };
 }
 
-function change(plan: { readonly id: string }, act: string, fields: object = {}, idempotencyKey?: string) {
+function change(plan: { readonly id: string }, action: string, fields: object = {}, idempotencyKey?: string) {
   const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-  return service.post(`/v1/installment_plans/${plan.id}/${act}`, fields, options);
+  return service.post(`/v1/installment_plans/${plan.id}/${action}`, fields, options);
 }
 
-async function changed(plan: { readonly id: string }, act: string, fields: object = {}) {
-  const { body, status, text } = await change(plan, act, fields);
+async function changed(plan: { readonly id: string }, action: string, fields: object = {}) {
+  const { body, status, text } = await change(plan, action, fields);
   assert.equal(status, 200, text);
   return body as unknown as InstallmentPlan;
 }
 
-async function rejection(plan: { readonly id: string }, act: string, fields: object = {}) {
-  const { body, status } = await change(plan, act, fields);
+async function rejection(plan: { readonly id: string }, action: string, fields: object = {}) {
+  const { body, status } = await change(plan, action, fields);
   return [status, body.error.code, body.error["param"] ?? null];
 }
 

@@ -47,16 +47,19 @@ test("rejects changes while a charge is under way, and cancels all the same", as
   const plan = await aPlan(service);
   service.clock.advance(32 * day);
   await dying.atProcessor(false, "installment_collection");
-  for (const [act, fields] of [
+  for (const [action, fields] of [
     ["pay_early", { all: true }],
     ["waive", { installments: [2] }],
     ["reschedule", { shift_days: 30 }],
   ] as const) {
-    const { status, body, headers } = await service.post(`/v1/installment_plans/${plan.id}/${act}`, fields);
+    const { status, body, headers } = await service.post(
+      `/v1/installment_plans/${plan.id}/${action}`,
+      fields,
+    );
     assert.deepEqual(
       [status, body.error.code],
       [409, "payment_in_progress"],
-      `${act} ${JSON.stringify(body)}`,
+      `${action} ${JSON.stringify(body)}`,
     );
     assert.equal(headers.get("retry-after"), "2");
   }

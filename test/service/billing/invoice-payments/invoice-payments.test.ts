@@ -111,18 +111,18 @@ test("only a page of the service may read, pay and give up, and only an invoice 
   const { id } = await anInvoice(service, "open");
   const other = await service.aMerchant();
   const otherKey = await new PagesKeys(service.dependencies).keyOf(other.scope);
-  const acts = [
+  const actions = [
     (options: object) => service.get(`/v1/invoice_payments/${id}`, options),
     (options: object) => service.post(`/v1/invoice_payments/${id}/pay`, { source: "tok_visa" }, options),
     (options: object) => service.post(`/v1/invoice_payments/${id}/cancel_payment`, {}, options),
   ];
-  for (const act of acts) {
+  for (const action of actions) {
     for (const [caller, code] of [
       [service.publishable, "origin_not_allowed"],
       [service.secret, "origin_not_allowed"],
       [otherKey, "resource_missing"],
     ] as const) {
-      const { body } = await act({ key: caller, idempotencyKey: randomUUID() });
+      const { body } = await action({ key: caller, idempotencyKey: randomUUID() });
       assert.equal(body.error.code, code);
     }
   }

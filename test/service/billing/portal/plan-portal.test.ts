@@ -42,8 +42,8 @@ async function rejection(response: ReturnType<PayerPage["act"]>) {
   return [status, body.error.code, body.error["param"] ?? null];
 }
 
-const change = async (plan: InstallmentPlan, act: string, fields: object = {}) => {
-  const { body, status, text } = await service.post(`/v1/installment_plans/${plan.id}/${act}`, fields);
+const change = async (plan: InstallmentPlan, action: string, fields: object = {}) => {
+  const { body, status, text } = await service.post(`/v1/installment_plans/${plan.id}/${action}`, fields);
   assert.equal(status, 200, text);
   return body as unknown as InstallmentPlan;
 };
@@ -68,9 +68,9 @@ describe("links", () => {
       [{ installment_plan: others.id }, [404, "resource_missing", "installment_plan"]],
       [{ installment_plan: first.id, subscription }, [400, "parameters_exclusive", "installment_plan"]],
     ] as const) {
-      for (const act of ["pay", "cancel_payment"]) {
-        const given = act === "pay" ? { ...pay, ...fields } : fields;
-        assert.deepEqual(await rejection(page.act(token, act, given)), expected, act);
+      for (const action of ["pay", "cancel_payment"]) {
+        const given = action === "pay" ? { ...pay, ...fields } : fields;
+        assert.deepEqual(await rejection(page.act(token, action, given)), expected, action);
       }
       const card = page.act(token, "card", { source: "tok_visa", ...fields });
       assert.deepEqual(await rejection(card), expected);
@@ -92,9 +92,9 @@ describe("links", () => {
     assert.deepEqual(await rejection(page.act(token, "pay", fields)), [
       ...[404, "resource_missing", "installment_plan"],
     ]);
-    for (const act of ["cancel", "pay", "resume"]) {
-      const foreign = await rejection(page.act(token, act, { subscription }));
-      assert.deepEqual(foreign, [404, "resource_missing", "subscription"], act);
+    for (const action of ["cancel", "pay", "resume"]) {
+      const foreign = await rejection(page.act(token, action, { subscription }));
+      assert.deepEqual(foreign, [404, "resource_missing", "subscription"], action);
     }
   });
 
@@ -107,14 +107,14 @@ describe("links", () => {
     const foreign = await rejection(other.act(plan.token, "pay", fields));
     assert.deepEqual(foreign, [404, "resource_missing", "token"]);
     await advanceTo(service, plan.clock, "2027-04-02T10:00:00Z");
-    for (const [act, given] of [
+    for (const [action, given] of [
       ["pay", { installments: [4], amount: 2_500 }],
       ["card", { source: "tok_visa" }],
       ["consent", { version: 2, consent: { terms: "0" } }],
       ["cancel_payment", {}],
     ] as const) {
-      const [status, code] = await rejection(page.act(plan.token, act, given));
-      assert.deepEqual([status, code], [410, "portal_link_expired"], act);
+      const [status, code] = await rejection(page.act(plan.token, action, given));
+      assert.deepEqual([status, code], [410, "portal_link_expired"], action);
     }
     assert.equal((await statusesOf(service, plan))[3], "scheduled");
   });
@@ -125,20 +125,20 @@ describe("links", () => {
     assert.deepEqual((await page.read(await page.session(customer))).installment_plans, []);
   });
 
-  test("acts wait for a test clock that advances", async () => {
+  test("actions wait for a test clock that advances", async () => {
     const plan = await onClock();
     await service.dependencies.database
       .updateTable("test_clocks")
       .set({ status: "advancing" })
       .where("id", "=", plan.clock)
       .execute();
-    for (const [act, fields] of [
+    for (const [action, fields] of [
       ["pay", { installments: [2], amount: 2_500 }],
       ["card", { source: "tok_visa" }],
       ["consent", { version: 2, consent: { terms: "0" } }],
     ] as const) {
-      const [status, code] = await rejection(page.act(plan.token, act, fields));
-      assert.deepEqual([status, code], [409, "test_clock_advancing"], act);
+      const [status, code] = await rejection(page.act(plan.token, action, fields));
+      assert.deepEqual([status, code], [409, "test_clock_advancing"], action);
     }
   });
 });

@@ -193,7 +193,7 @@ describe("links", () => {
   });
 });
 
-describe("acts", () => {
+describe("actions", () => {
   test("cancels at the end of the period, tells it once, and takes it back", async () => {
     const { customer, subscription } = await aSubscriber(service);
     await runDue(service.dependencies, "billing_notices");

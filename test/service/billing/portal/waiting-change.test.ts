@@ -24,8 +24,8 @@ before(async () => {
 });
 after(() => service.close());
 
-/** Runs acts on the page of a subscription while a change of its quantity waits for the payment. */
-async function whileAChangeWaits(acts: readonly string[], prepare?: string) {
+/** Runs actions on the page of a subscription while a change of its quantity waits for the payment. */
+async function whileAChangeWaits(actions: readonly string[], prepare?: string) {
   const { subscription, item, customer } = await aSubscriptionOn(service, "2027-04-01", { unitAmount: 1000 });
   const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
   const { url } = await done(service.post("/v1/billing_portal/sessions", { customer }));
@@ -44,7 +44,7 @@ async function whileAChangeWaits(acts: readonly string[], prepare?: string) {
   });
   await arrival;
   const responses = [];
-  for (const name of acts) responses.push(await act(name));
+  for (const name of actions) responses.push(await act(name));
   gate = undefined;
   open();
   const changed = await changing;

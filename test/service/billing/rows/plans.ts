@@ -6,10 +6,10 @@ import type { SubscriptionChange } from "../../../../src/billing/change-subscrip
 export interface Step {
   readonly wait: number;
   readonly pays: boolean;
-  readonly act: Act;
+  readonly action: Action;
 }
 
-export type Act =
+export type Action =
   | { readonly kind: "update"; readonly update: Partial<Extract<SubscriptionChange, { kind: "update" }>> }
   | { readonly kind: "items"; readonly items: readonly Wanted[]; readonly more: object }
   | { readonly kind: "pause" | "resume" | "void" | "bill" | "cancel"; readonly share: number };
@@ -27,7 +27,7 @@ const wanted = fc.record({ price: fc.nat({ max: 7 }), quantity: fc.nat({ max: 4 
 const steps: fc.Arbitrary<Step> = fc.record({
   wait: fc.constantFrom(0, 0, 0.5, 6, 15, 33),
   pays: fc.oneof({ weight: 3, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
-  act: fc.oneof(
+  action: fc.oneof(
     {
       weight: 6,
       arbitrary: fc.record({

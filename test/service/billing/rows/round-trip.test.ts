@@ -20,7 +20,7 @@ import type { Database } from "../../../../src/service/platform/database/databas
 import { inTransaction } from "../../../../src/service/platform/database/in-transaction.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import type { Act, Plan, Wanted } from "./plans.ts";
+import type { Action, Plan, Wanted } from "./plans.ts";
 import { plans } from "./plans.ts";
 import { couponSequence, openInvoices } from "../../../support/billing-rows.ts";
 
@@ -222,10 +222,10 @@ class Twins {
     );
   }
 
-  async act(act: Act): Promise<void> {
-    if (act.kind === "void") return this.voidOldest();
-    if (act.kind === "bill") {
-      const amount = act.share === 0 ? 1 : act.share;
+  async act(action: Action): Promise<void> {
+    if (action.kind === "void") return this.voidOldest();
+    if (action.kind === "bill") {
+      const amount = action.share === 0 ? 1 : action.share;
       const { status } = await service.post("/v1/invoiceitems", {
         customer: this.#customer,
         amount,
@@ -234,28 +234,28 @@ class Twins {
       assert.equal(status, 200);
       return;
     }
-    const change = this.#changeOf(act);
+    const change = this.#changeOf(action);
     await this.change((locked) =>
       changeSubscription(locked.rows, change, locked.at.getTime() / 1000, locked.context),
     );
   }
 
-  #changeOf(act: Act): SubscriptionChange {
-    switch (act.kind) {
+  #changeOf(action: Action): SubscriptionChange {
+    switch (action.kind) {
       case "update":
-        return { kind: "update", ...act.update };
+        return { kind: "update", ...action.update };
       case "items":
-        return { kind: "update", items: this.#itemChanges(act.items), ...act.more };
+        return { kind: "update", items: this.#itemChanges(action.items), ...action.more };
       case "pause":
-        return { kind: "pause", credit: act.share > 0 };
+        return { kind: "pause", credit: action.share > 0 };
       case "resume":
-        return { kind: "resume", anchor: act.share > 0 ? "now" : "unchanged", prorated: true };
+        return { kind: "resume", anchor: action.share > 0 ? "now" : "unchanged", prorated: true };
       default:
         return {
           kind: "cancel",
-          prorate: act.share > 0,
-          invoiceNow: act.share > 500,
-          refund: act.share > 1000 ? "prorated" : "none",
+          prorate: action.share > 0,
+          invoiceNow: action.share > 500,
+          refund: action.share > 1000 ? "prorated" : "none",
         };
     }
   }
@@ -280,7 +280,7 @@ async function play(plan: Plan): Promise<void> {
   const twins = new Twins(body.id);
   await twins.create(plan);
   await twins.settleOpen(true);
-  for (const { wait, pays, act } of plan.steps) {
+  for (const { wait, pays, action } of plan.steps) {
     service.clock.advance(wait * day * 1000);
     const attempt = async (work: () => Promise<unknown>) => {
       try {
@@ -293,7 +293,7 @@ async function play(plan: Plan): Promise<void> {
       changeSubscription(locked.rows, { kind: "time_passes" }, locked.at.getTime() / 1000, locked.context),
     );
     await twins.settleOpen(pays);
-    await attempt(() => twins.act(act));
+    await attempt(() => twins.act(action));
     await twins.settleOpen(pays);
   }
   await sameBalance(body.id, twins.rows.balance);

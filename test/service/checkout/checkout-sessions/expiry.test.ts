@@ -117,8 +117,8 @@ test("of payments and an end at once exactly one wins, and no charge is made on 
     const session = await sessions.open();
     const confirming = Array.from({ length: 6 }, () => sessions.confirm(session));
     const expiring = Array.from({ length: 6 }, () => sessions.expire(session));
-    const acts = round % 2 === 0 ? [...confirming, ...expiring] : [...expiring, ...confirming];
-    await Promise.all(acts);
+    const actions = round % 2 === 0 ? [...confirming, ...expiring] : [...expiring, ...confirming];
+    await Promise.all(actions);
     const paid = (await Promise.all(confirming)).filter(({ status }) => status === 200).length;
     const ended = (await Promise.all(expiring)).filter(({ status }) => status === 200).length;
     assert.equal(paid + ended, 1, `${paid} paid, ${ended} ended`);

@@ -119,7 +119,7 @@ test("of a yes and giving up at the same moment exactly one counts", async () =>
     const path = await challenge(session, source);
     const both = [() => confirmAtBank(path), () => giveUp(session), () => giveUp(session)];
     if (round % 2 === 1) both.reverse();
-    await Promise.all(both.map((act) => act()));
+    await Promise.all(both.map((action) => action()));
     const { status } = await giveUp(session);
     const [charge, ...more] = await sessions.charges(session);
     assert.deepEqual(more, []);

@@ -18,10 +18,10 @@ const plugin: KyselyPlugin = {
     return node;
   },
   transformResult: async ({ result, queryId }) => {
-    const act = readsOfTokens.has(queryId) ? meanwhile : undefined;
-    if (act === undefined) return result;
+    const action = readsOfTokens.has(queryId) ? meanwhile : undefined;
+    if (action === undefined) return result;
     meanwhile = undefined;
-    await act();
+    await action();
     return result;
   },
 };

@@ -200,8 +200,8 @@ test("the studio creates a plan as it was previewed, and does all that the API d
   assert.deepEqual([plan.status, plan.amount_paid], ["active", 3_000]);
   assert.equal((await ask<InstallmentPlan>("installment_plans", create)).id, plan.id);
 
-  const acted = (act: string, fields: object = {}) =>
-    ask<InstallmentPlan>(`installment_plans/${plan.id}/${act}`, { send: fields });
+  const acted = (action: string, fields: object = {}) =>
+    ask<InstallmentPlan>(`installment_plans/${plan.id}/${action}`, { send: fields });
   assert.equal((await acted("reschedule", { shift_days: 3 })).version, 2);
   assert.equal((await acted("waive", { installments: [3] })).amount_waived, 3_000);
   const canceled = await acted("cancel", { refund: "paid" });

@@ -1,11 +1,11 @@
-import type { Act } from "../a-till.ts";
+import type { Action } from "../a-till.ts";
 import { unlikeLedger } from "../books.ts";
 import type { BillingBooks, LedgerEntry } from "./books.ts";
 
 /** What is wrong with the books as a whole: numbers, charges and their ledger, events, what the merchant has sold besides. */
 export function faultsOfLedger(
   { invoices, charges, events, ledger }: BillingBooks,
-  acts: readonly Act[],
+  actions: readonly Action[],
 ): readonly string[] {
   const counts = new Map<string, number>();
   for (const { type, data } of events) {
@@ -22,7 +22,7 @@ export function faultsOfLedger(
       collected,
       ledger.filter((entry) => !isSold(entry)),
     ),
-    ...unlikeLedger({ acts, moved }).map((difference) => `sold: ${difference}`),
+    ...unlikeLedger({ actions, moved }).map((difference) => `sold: ${difference}`),
     ...repeated(events.map(({ id }) => id)).map((id) => `event ${id} is listed twice`),
     ...collected.flatMap(({ id, status }) => {
       const type = status === "succeeded" ? "payment.succeeded" : "payment.failed";

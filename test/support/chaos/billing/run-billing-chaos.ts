@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import type { Till } from "../../../../src/client/till.ts";
-import type { Act } from "../a-till.ts";
+import type { Action } from "../a-till.ts";
 import { aTill } from "../a-till.ts";
 import { stories } from "../stories.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -74,24 +74,24 @@ export async function runBillingChaos(chaos: BillingChaos): Promise<BillingAfter
       print(`${name}: ${kills} kills, ${stops} stops, ${seconds(since)} s`);
     };
 
-    const acts: Act[] = [];
+    const actions: Action[] = [];
     const orders = Math.ceil(subscribers.length / 20);
     await world.passTo(new Date(lastBoundary(subscribers, 1)));
     await during("first renewals", [
       inTurn(subscribers, ({ behavior }) => meanwhile[behavior], world.till),
       ...clocks.map((clock) => advance(world.till, clock, months)),
-      sell(world, { orders, name: `first ${seed}`, acts }),
+      sell(world, { orders, name: `first ${seed}`, actions }),
     ]);
     await world.pass(25 * hour);
     await during("retries", [inTurn(subscribers, ({ behavior }) => afterwards[behavior], world.till)]);
     await world.passTo(new Date(lastBoundary(subscribers, 2)));
-    await during("second renewals", [sell(world, { orders, name: `second ${seed}`, acts })]);
+    await during("second renewals", [sell(world, { orders, name: `second ${seed}`, actions })]);
 
     const since = performance.now();
     const books = await readBooks(direct(world), world.database);
     const faults = [
       ...faultsOfSubscriptions(books, subscribers, 2),
-      ...faultsOfLedger(books, acts),
+      ...faultsOfLedger(books, actions),
       ...books.parked,
     ];
     for (const clock of clocks) faults.push(...(await faultsOfClock(direct(world), books, clock, months)));
@@ -168,11 +168,11 @@ interface Sale {
   readonly orders: number;
   /** What begins the idempotency keys. */
   readonly name: string;
-  readonly acts: Act[];
+  readonly actions: Action[];
 }
 
 /** Charges, captures, cancels and refunds orders one after the other, as a shop does besides. */
-async function sell({ secretKey, proxy }: World, { orders, name, acts }: Sale): Promise<void> {
+async function sell({ secretKey, proxy }: World, { orders, name, actions }: Sale): Promise<void> {
   const client = new Stripe(secretKey, {
     host: "127.0.0.1",
     port: proxy.port,
@@ -181,7 +181,7 @@ async function sell({ secretKey, proxy }: World, { orders, name, acts }: Sale): 
     maxNetworkRetries: 3,
   });
   for (let order = 0; order < orders; order++) {
-    await stories[order % stories.length]?.(aTill(client, `${name} ${order}`, acts));
+    await stories[order % stories.length]?.(aTill(client, `${name} ${order}`, actions));
   }
 }
 

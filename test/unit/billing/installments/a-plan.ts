@@ -73,11 +73,11 @@ export class PlanTimeline {
   until(when: string): this {
     const target = at(when);
     for (
-      let act = nextPlanAction(this.rows);
-      act !== null && act.at <= target;
-      act = nextPlanAction(this.rows)
+      let action = nextPlanAction(this.rows);
+      action !== null && action.at <= target;
+      action = nextPlanAction(this.rows)
     ) {
-      this.now = Math.max(this.now, act.at);
+      this.now = Math.max(this.now, action.at);
       this.#change({ kind: "time_passes" });
     }
     this.now = target;

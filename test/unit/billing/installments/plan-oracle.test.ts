@@ -29,10 +29,14 @@ test("attempts and end of any plan are those of the oracle", () => {
           start,
         );
         const attempts: { number: number; at: number }[] = [];
-        for (let act = nextPlanAction(timeline.rows); act !== null; act = nextPlanAction(timeline.rows)) {
+        for (
+          let action = nextPlanAction(timeline.rows);
+          action !== null;
+          action = nextPlanAction(timeline.rows)
+        ) {
           const answer = answers[attempts.length] ?? "paid";
           timeline.answer = null;
-          timeline.downUntil(iso(act.at));
+          timeline.downUntil(iso(action.at));
           const { charge } = timeline.rows;
           if (charge === null) continue;
           attempts.push({ number: charge.parts[0]?.number ?? 0, at: timeline.now });

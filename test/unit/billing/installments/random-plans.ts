@@ -15,12 +15,12 @@ import { aNewPlan, declined, withFees } from "./a-plan.ts";
 const day = 86_400;
 
 /** One thing that happens after some time. Sums, numbers and days are shares of what the plan has at that time. */
-type Act =
+type Action =
   | { readonly kind: "wait" | "reinstate" | "replace_card" | "verify" | "accept" | "shift" }
   | { readonly kind: "pay" | "waive" | "swap" | "refund" | "cancel"; readonly choice: number };
 
 interface Step {
-  readonly act: Act;
+  readonly action: Action;
   /** Seconds before it. */
   readonly wait: number;
   /** The outcome of the charge that is under way then; null if it has none yet. */
@@ -47,7 +47,7 @@ const answers: fc.Arbitrary<Step["answer"]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(declined({ retry: "no", kind: "revocation" })) },
 );
 
-const acts: fc.Arbitrary<Act> = fc.oneof(
+const actions: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 8,
     arbitrary: fc
@@ -74,7 +74,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
 
 export const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.record({
-    act: acts,
+    action: actions,
     wait: fc.constantFrom(0, 300, 3600, day, 3 * day, 12 * day, 45 * day),
     answer: answers,
     shiftDays: fc.integer({ min: -20, max: 20 }),
@@ -160,11 +160,11 @@ export function play(request: Partial<PlanRequest>, script: readonly Step[], see
   for (const step of script) {
     const target = scene.moment + step.wait;
     for (
-      let act = nextPlanAction(scene.rows);
-      act !== null && act.at <= target;
-      act = nextPlanAction(scene.rows)
+      let action = nextPlanAction(scene.rows);
+      action !== null && action.at <= target;
+      action = nextPlanAction(scene.rows)
     ) {
-      scene.moment = Math.max(scene.moment, act.at);
+      scene.moment = Math.max(scene.moment, action.at);
       change({ kind: "time_passes" }, step.hasCard);
       settle(step);
     }
@@ -175,13 +175,13 @@ export function play(request: Partial<PlanRequest>, script: readonly Step[], see
   return scene;
 }
 
-function changeOf({ rows }: Scene, { act, shiftDays }: Step): PlanChange | null {
-  switch (act.kind) {
+function changeOf({ rows }: Scene, { action, shiftDays }: Step): PlanChange | null {
+  switch (action.kind) {
     case "wait":
       return null;
     case "reinstate":
     case "replace_card":
-      return { kind: act.kind };
+      return { kind: action.kind };
     case "verify":
       return { kind: "verify", isVerified: shiftDays > -15 };
     case "accept":
@@ -189,27 +189,28 @@ function changeOf({ rows }: Scene, { act, shiftDays }: Step): PlanChange | null 
     case "shift":
       return { kind: "reschedule", shiftDays };
     case "cancel":
-      return { kind: "cancel", refund: act.choice === 0 ? "none" : "paid" };
+      return { kind: "cancel", refund: action.choice === 0 ? "none" : "paid" };
     case "refund": {
-      const payment = rows.payments[act.choice % Math.max(1, rows.payments.length)];
+      const payment = rows.payments[action.choice % Math.max(1, rows.payments.length)];
       return payment === undefined
         ? null
         : {
             kind: "return",
             charge: payment.charge,
-            refunded: Math.floor((payment.amount * act.choice) / 1000),
-            disputed: act.choice % 3 === 0 ? payment.amount : 0,
+            refunded: Math.floor((payment.amount * action.choice) / 1000),
+            disputed: action.choice % 3 === 0 ? payment.amount : 0,
           };
     }
     case "pay":
       return {
         kind: "pay",
-        installments: act.choice % 5 === 0 ? "all" : act.choice % 3 === 0 ? "owed" : chosen(rows, act.choice),
+        installments:
+          action.choice % 5 === 0 ? "all" : action.choice % 3 === 0 ? "owed" : chosen(rows, action.choice),
       };
     case "waive":
-      return { kind: "waive", installments: chosen(rows, act.choice) };
+      return { kind: "waive", installments: chosen(rows, action.choice) };
     case "swap":
-      return swap(rows, act.choice);
+      return swap(rows, action.choice);
   }
 }
 

@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-export const planActStyles = css`
+export const planActionStyles = css`
   .danger,
   [data-wrong] {
     color: var(--danger);

@@ -6,9 +6,9 @@ import type { NewSchedule } from "./reschedule-draft.ts";
 import { openInstallments } from "./reschedule-draft.ts";
 
 /** What a merchant does with a plan. */
-export type PlanActName = "cancel" | "pay" | "reinstate" | "reschedule" | "waive";
+export type PlanActionName = "cancel" | "pay" | "reinstate" | "reschedule" | "waive";
 
-export const planActLabels: Readonly<Record<PlanActName, string>> = {
+export const planActionLabels: Readonly<Record<PlanActionName, string>> = {
   pay: "Pay early",
   reschedule: "Reschedule",
   waive: "Waive",
@@ -17,14 +17,17 @@ export const planActLabels: Readonly<Record<PlanActName, string>> = {
 };
 
 /** Returns what can be done with a plan, in the order of the buttons. */
-export function possiblePlanActs({ plan, default_reason: reason }: PlanHistory): readonly PlanActName[] {
+export function possiblePlanActions({
+  plan,
+  default_reason: reason,
+}: PlanHistory): readonly PlanActionName[] {
   if (hasPlanEnded(plan.status)) return [];
   if (plan.status === "pending") return ["cancel"];
   const canGoOn = plan.status === "defaulted" && reason !== "revocation";
   return [...(canGoOn ? ["reinstate" as const] : []), "pay", "reschedule", "waive", "cancel"];
 }
 
-/** What is chosen for an act. */
+/** What is chosen for an action. */
 export interface PlanChoice {
   /** The installments that are paid early or waived. */
   readonly numbers: ReadonlySet<number>;
@@ -53,14 +56,14 @@ export function refundable(plan: InstallmentPlan): number {
   return Math.max(0, plan.amount_paid - plan.amount_refunded - plan.amount_disputed);
 }
 
-/** Returns the request of an act. */
+/** Returns the request of an action. */
 export function planRequestOf(
-  act: PlanActName,
+  action: PlanActionName,
   { numbers, refund, schedule }: PlanChoice,
   { plan }: PlanHistory,
 ): PlanRequest {
   const chosen = [...numbers].sort((a, b) => a - b);
-  switch (act) {
+  switch (action) {
     case "pay": {
       const isAll = chosen.length === openInstallments(plan).length;
       const parameters = isAll ? { all: true } : { installments: chosen };

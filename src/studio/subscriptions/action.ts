@@ -3,9 +3,9 @@ import type { SubscriptionPreview } from "../../contract/billing/subscription-pr
 import type { ChangeRequest } from "./subscription-calls.ts";
 
 /** What a merchant does with a subscription. */
-export type ActName = "change" | "pause" | "resume" | "undo" | "cancel";
+export type ActionName = "change" | "pause" | "resume" | "undo" | "cancel";
 
-export const actLabels: Readonly<Record<ActName, string>> = {
+export const actionLabels: Readonly<Record<ActionName, string>> = {
   change: "Change quantity or price",
   pause: "Pause",
   resume: "Resume",
@@ -14,7 +14,7 @@ export const actLabels: Readonly<Record<ActName, string>> = {
 };
 
 /** Returns what can be done with a subscription, in the order of the buttons. */
-export function possibleActs({ subscription }: SubscriptionHistory): readonly ActName[] {
+export function possibleActions({ subscription }: SubscriptionHistory): readonly ActionName[] {
   const { status, ends_at: endsAt } = subscription;
   const undo = endsAt === null ? [] : (["undo"] as const);
   switch (status) {
@@ -33,8 +33,8 @@ export function possibleActs({ subscription }: SubscriptionHistory): readonly Ac
   }
 }
 
-/** A way in which an act can be done. */
-export interface ActChoice {
+/** A way in which an action can be done. */
+export interface ActionChoice {
   readonly value: string;
   readonly label: string;
   readonly explanation: string;
@@ -45,13 +45,13 @@ interface Formats {
   readonly day: (time: string) => string;
 }
 
-/** Returns the ways in which an act can be done, the usual one first; one alone is not shown as a choice. */
+/** Returns the ways in which an action can be done, the usual one first; one alone is not shown as a choice. */
 export function choicesOf(
-  act: ActName,
+  action: ActionName,
   { subscription, periods }: SubscriptionHistory,
   { day }: Pick<Formats, "day">,
-): readonly ActChoice[] {
-  switch (act) {
+): readonly ActionChoice[] {
+  switch (action) {
     case "change":
       return changeChoices;
     case "pause":
@@ -81,7 +81,7 @@ export function choicesOf(
   }
 }
 
-const changeChoices: readonly ActChoice[] = [
+const changeChoices: readonly ActionChoice[] = [
   {
     value: "always_invoice",
     label: "Now, and charge the difference now",
@@ -105,7 +105,7 @@ const changeChoices: readonly ActChoice[] = [
   },
 ];
 
-const pauseChoices: readonly ActChoice[] = [
+const pauseChoices: readonly ActionChoice[] = [
   {
     value: "now",
     label: "Credit the unused time",
@@ -120,7 +120,7 @@ const pauseChoices: readonly ActChoice[] = [
   },
 ];
 
-const resumeChoices: readonly ActChoice[] = [
+const resumeChoices: readonly ActionChoice[] = [
   {
     value: "now",
     label: "A new period begins now",
@@ -133,7 +133,7 @@ const resumeChoices: readonly ActChoice[] = [
   },
 ];
 
-const cancelChoices: readonly ActChoice[] = [
+const cancelChoices: readonly ActionChoice[] = [
   {
     value: "now",
     label: "Now, without a refund",
@@ -147,42 +147,42 @@ const cancelChoices: readonly ActChoice[] = [
   },
 ];
 
-/** Returns the request of an act other than a change of items. */
+/** Returns the request of an action other than a change of items. */
 export function requestOf(
-  act: Exclude<ActName, "change">,
+  action: Exclude<ActionName, "change">,
   choice: string,
   { cancel_at_period_end: withPeriod }: SubscriptionHistory,
 ): ChangeRequest {
-  if (act === "undo") {
+  if (action === "undo") {
     return { path: "", parameters: withPeriod ? { cancel_at_period_end: false } : { cancel_at: null } };
   }
-  if (act === "pause") {
+  if (action === "pause") {
     return { path: "/pause", parameters: { bill_for: { unused_time_from: { type: choice } } } };
   }
-  if (act === "resume") return { path: "/resume", parameters: { billing_cycle_anchor: choice } };
+  if (action === "resume") return { path: "/resume", parameters: { billing_cycle_anchor: choice } };
   if (choice === "period_end") return { path: "", parameters: { cancel_at_period_end: true } };
   return { path: "/cancel", parameters: choice === "refund" ? { refund: "prorated" } : {} };
 }
 
 /** Returns the label of the button that does what was previewed. */
 export function confirmLabel(
-  act: ActName,
+  action: ActionName,
   choice: string,
   { charged_now: charged, refunded }: SubscriptionPreview,
   { sum }: Pick<Formats, "sum">,
 ): string {
   const and = charged > 0 ? ` and charge ${sum(charged)}` : "";
-  if (act === "change") return choice === "period_end" ? "Plan the change" : `Change it${and}`;
-  if (act === "pause") return "Pause it now";
-  if (act === "resume") return `Resume it${and}`;
-  if (act === "undo") return "Let it go on";
+  if (action === "change") return choice === "period_end" ? "Plan the change" : `Change it${and}`;
+  if (action === "pause") return "Pause it now";
+  if (action === "resume") return `Resume it${and}`;
+  if (action === "undo") return "Let it go on";
   if (choice === "period_end") return "Cancel with the period";
   return refunded > 0 ? `Cancel now and refund ${sum(refunded)}` : `Cancel now${and}`;
 }
 
-/** Returns what has happened, by the subscription before and after the act. */
+/** Returns what has happened, by the subscription before and after the action. */
 export function resultText(
-  act: ActName,
+  action: ActionName,
   before: SubscriptionPreview,
   { subscription }: SubscriptionHistory,
   { sum, day }: Formats,
@@ -191,7 +191,7 @@ export function resultText(
   const refund = before.refunded > 0 ? ` ${sum(before.refunded)} goes back to the card.` : "";
   const unpaid = owed > 0 ? ` ${sum(owed)} is owed: see its invoices.` : "";
   const charged = before.charged_now > 0 && owed === 0 ? ` ${sum(before.charged_now)} was charged.` : unpaid;
-  switch (act) {
+  switch (action) {
     case "cancel":
       if (ended !== null) return `The subscription has ended.${refund}`;
       return endsAt === null ? "The subscription is canceled." : `It ends on ${day(endsAt)}.`;

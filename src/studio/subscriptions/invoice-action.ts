@@ -2,9 +2,9 @@ import type { Invoice } from "../../contract/billing/invoice.ts";
 import type { InvoiceOverview } from "../../contract/billing/subscription-overview.ts";
 
 /** What a merchant does with an invoice. */
-export type InvoiceActName = "finalize" | "delete" | "pay" | "mark_uncollectible" | "void";
+export type InvoiceActionName = "finalize" | "delete" | "pay" | "mark_uncollectible" | "void";
 
-export const invoiceActLabels: Readonly<Record<InvoiceActName, string>> = {
+export const invoiceActionLabels: Readonly<Record<InvoiceActionName, string>> = {
   finalize: "Finalize and collect",
   delete: "Delete the draft",
   pay: "Retry the payment",
@@ -12,7 +12,7 @@ export const invoiceActLabels: Readonly<Record<InvoiceActName, string>> = {
   void: "Void",
 };
 
-const actsByStatus: Readonly<Record<InvoiceOverview["status"], readonly InvoiceActName[]>> = {
+const actionsByStatus: Readonly<Record<InvoiceOverview["status"], readonly InvoiceActionName[]>> = {
   draft: ["finalize", "delete"],
   open: ["pay", "mark_uncollectible", "void"],
   uncollectible: ["pay", "void"],
@@ -21,19 +21,19 @@ const actsByStatus: Readonly<Record<InvoiceOverview["status"], readonly InvoiceA
 };
 
 /** Returns what can be done with an invoice, in the order of the buttons. */
-export function invoiceActs({ status }: Pick<InvoiceOverview, "status">): readonly InvoiceActName[] {
-  return actsByStatus[status];
+export function invoiceActions({ status }: Pick<InvoiceOverview, "status">): readonly InvoiceActionName[] {
+  return actionsByStatus[status];
 }
 
 type Sum = (amount: number) => string;
 
-/** Returns what an act does, in words, before it is done. */
-export function invoiceActExplanation(
-  act: InvoiceActName,
+/** Returns what an action does, in words, before it is done. */
+export function invoiceActionExplanation(
+  action: InvoiceActionName,
   { total, amount_remaining: remaining }: InvoiceOverview,
   sum: Sum,
 ): string {
-  switch (act) {
+  switch (action) {
     case "finalize":
       return `The invoice gets its number and does not change any more. ${sum(Math.max(0, total))}, less any credit of the customer, is charged to the card of the customer.`;
     case "delete":
@@ -49,25 +49,25 @@ export function invoiceActExplanation(
 
 /** Returns the label of the button that does it. */
 export function invoiceConfirmLabel(
-  act: InvoiceActName,
+  action: InvoiceActionName,
   { amount_remaining: remaining }: InvoiceOverview,
   sum: Sum,
 ): string {
-  if (act === "pay") return `Charge ${sum(remaining)} now`;
-  return act === "delete" ? "Delete it" : act === "void" ? "Void it" : invoiceActLabels[act];
+  if (action === "pay") return `Charge ${sum(remaining)} now`;
+  return action === "delete" ? "Delete it" : action === "void" ? "Void it" : invoiceActionLabels[action];
 }
 
 /** Returns what has happened to an invoice. */
-export function invoiceResultText(act: InvoiceActName, invoice: Invoice | undefined, sum: Sum): string {
+export function invoiceResultText(action: InvoiceActionName, invoice: Invoice | undefined, sum: Sum): string {
   if (invoice === undefined) return "The draft is deleted.";
   const { status, number, amount_paid: paid, last_payment_error: error, test_clock: clock } = invoice;
   const name = number ?? "The invoice";
   if (status === "void") return `${name} is void.`;
   if (status === "uncollectible") return `${name} is uncollectible.`;
   if (status === "paid") return paid > 0 ? `${name} is paid: ${sum(paid)} was charged.` : `${name} is paid.`;
-  if (act === "finalize" && error !== null)
+  if (action === "finalize" && error !== null)
     return `${name} is finalized. The payment failed: ${error.message}`;
-  if (act === "finalize") {
+  if (action === "finalize") {
     return clock === null
       ? `${name} is finalized. The payment is under way.`
       : `${name} is finalized. It is charged when its test clock is advanced.`;

@@ -1,7 +1,7 @@
 import { css } from "lit";
 
 /** Styles of what a merchant does with a subscription or an invoice. */
-export const actStyles = css`
+export const actionStyles = css`
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -4,15 +4,15 @@ import { live } from "lit/directives/live.js";
 import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
 import { textControl } from "../controls.ts";
 import type { Problems } from "../draft/problems.ts";
-import type { PlanActName } from "./plan-act.ts";
-import { overdueInstallments } from "./plan-act.ts";
+import type { PlanActionName } from "./plan-action.ts";
+import { overdueInstallments } from "./plan-action.ts";
 import type { Formats } from "./plan-text.ts";
 import { installmentLabels } from "./plan-text.ts";
 import type { NewSchedule, RescheduleDraft, RowText } from "./reschedule-draft.ts";
 import { openInstallments } from "./reschedule-draft.ts";
 
 interface NumberFields extends Formats {
-  readonly act: PlanActName;
+  readonly action: PlanActionName;
   readonly history: PlanHistory;
   readonly numbers: ReadonlySet<number>;
   readonly problems: Problems;
@@ -21,7 +21,7 @@ interface NumberFields extends Formats {
 
 /** Renders a box for each installment that can be paid early or waived. What is overdue is part of each early payment. */
 export function numberFields({
-  act,
+  action,
   history,
   numbers,
   problems,
@@ -32,7 +32,7 @@ export function numberFields({
   const open = openInstallments(history.plan);
   const overdue = new Set(overdueInstallments(history.plan).map(({ number }) => number));
   const isAll = open.every(({ number }) => numbers.has(number));
-  const needed = act === "pay" ? overdue : new Set<number>();
+  const needed = action === "pay" ? overdue : new Set<number>();
   return html`<fieldset>
     <legend class="small">Which installments</legend>
     ${

@@ -1,38 +1,39 @@
 import type { Installment } from "../../contract/billing/installment-plan.ts";
 import type { PlanHistory } from "../../contract/billing/plan-overview.ts";
-import type { PlanActName, PlanChoice } from "./plan-act.ts";
-import { overdueInstallments, paymentOf, refundable, sumOfInstallments } from "./plan-act.ts";
+import type { PlanActionName, PlanChoice } from "./plan-action.ts";
+import { overdueInstallments, paymentOf, refundable, sumOfInstallments } from "./plan-action.ts";
 import type { Formats } from "./plan-text.ts";
 import { numbersText } from "./plan-text.ts";
 import type { NewSchedule } from "./reschedule-draft.ts";
 import { openInstallments } from "./reschedule-draft.ts";
 
-/** Returns what is to be chosen before an act can be done; empty if nothing is missing. */
+/** Returns what is to be chosen before an action can be done; empty if nothing is missing. */
 export function missingText(
-  act: PlanActName,
+  action: PlanActionName,
   { numbers, schedule }: PlanChoice,
   { sum }: Pick<Formats, "sum">,
 ): string {
-  if (act === "pay" || act === "waive") return numbers.size === 0 ? "Choose one installment or more." : "";
-  if (act !== "reschedule") return "";
+  if (action === "pay" || action === "waive")
+    return numbers.size === 0 ? "Choose one installment or more." : "";
+  if (action !== "reschedule") return "";
   if (!schedule.isChanged) return "Change a day or a sum first.";
   return schedule.given === schedule.expected ? "" : `Together the sums stay ${sum(schedule.expected)}.`;
 }
 
-/** Returns what an act leads to, before it is done. */
+/** Returns what an action leads to, before it is done. */
 export function planEffect(
-  act: PlanActName,
+  action: PlanActionName,
   choice: PlanChoice,
   history: PlanHistory,
   { sum: format, day }: Formats,
 ): string {
-  const isEmpty = choice.numbers.size === 0 && (act === "pay" || act === "waive");
-  if (isEmpty || (act === "reschedule" && !choice.schedule.isChanged)) {
-    return missingText(act, choice, { sum: format });
+  const isEmpty = choice.numbers.size === 0 && (action === "pay" || action === "waive");
+  if (isEmpty || (action === "reschedule" && !choice.schedule.isChanged)) {
+    return missingText(action, choice, { sum: format });
   }
   const { plan } = history;
   const { numbers, refund, schedule } = choice;
-  switch (act) {
+  switch (action) {
     case "pay": {
       const { charged, waived } = paymentOf(history, numbers);
       const fee = waived > 0 ? ` ${format(waived)} of the fee is waived.` : "";
@@ -66,14 +67,14 @@ function spanText({ days }: NewSchedule, day: Formats["day"]): string {
   return first === last ? `The payment is on ${first}. ` : `Payments from ${first} to ${last}. `;
 }
 
-/** Returns the label of the button that does an act. */
+/** Returns the label of the button that does an action. */
 export function planConfirmLabel(
-  act: PlanActName,
+  action: PlanActionName,
   { numbers, refund, schedule }: PlanChoice,
   history: PlanHistory,
   { sum: format }: Pick<Formats, "sum">,
 ): string {
-  switch (act) {
+  switch (action) {
     case "pay":
       if (numbers.size === 0) return "Charge now";
       return `Charge ${format(paymentOf(history, numbers).charged)} now`;
@@ -89,15 +90,15 @@ export function planConfirmLabel(
   }
 }
 
-/** Returns what has happened, by the plan before and after the act. */
+/** Returns what has happened, by the plan before and after the action. */
 export function planResultText(
-  act: PlanActName,
+  action: PlanActionName,
   { before, after }: { readonly before: PlanHistory; readonly after: PlanHistory },
   { numbers, refund }: Pick<PlanChoice, "numbers" | "refund">,
   { sum: format }: Pick<Formats, "sum">,
 ): string {
   const end = after.plan.status === "completed" ? " The plan is completed." : "";
-  switch (act) {
+  switch (action) {
     case "pay":
       return `${format(paymentOf(before, numbers).charged)} was charged for ${numbersText([...numbers].sort((a, b) => a - b))}.${end}`;
     case "waive":
