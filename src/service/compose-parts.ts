@@ -4,7 +4,7 @@ import { defaultSettings } from "./platform/settings/settings.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
 import { examine } from "./doctor/examine.ts";
-import { processorOf } from "./processor-of.ts";
+import { processorsByMode } from "./processors-by-mode.ts";
 import type { Acquirer } from "./payments/acquirers/acquirer.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
 import { inMemory } from "./platform/database/data-folder.ts";
@@ -66,7 +66,7 @@ export async function composeParts({
     now,
     keys,
     newId: createIdSource(randomBytes),
-    processorFor: processorOf({ sandbox, live: connectedAcquirer?.processor }),
+    processorFor: processorsByMode({ sandbox, live: connectedAcquirer?.processor }),
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: acquirer !== undefined,
     acquirer,

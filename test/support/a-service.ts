@@ -11,7 +11,7 @@ import { defaultSettings } from "../../src/service/platform/settings/settings.ts
 import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import { compose } from "../../src/service/compose.ts";
 import type { Acquirer } from "../../src/service/payments/acquirers/acquirer.ts";
-import { processorOf } from "../../src/service/processor-of.ts";
+import { processorsByMode } from "../../src/service/processors-by-mode.ts";
 import type { Scope } from "../../src/service/platform/database/scope.ts";
 import type { AppEnv } from "../../src/service/platform/http-server/app-env.ts";
 import { createLog } from "../../src/service/platform/log/log.ts";
@@ -136,7 +136,7 @@ export async function aService({
     database,
     now: clock.now,
     newId: createIdSource(randomBytes),
-    processorFor: processorOf({ sandbox: chosen, live: connectedAcquirer?.processor }),
+    processorFor: processorsByMode({ sandbox: chosen, live: connectedAcquirer?.processor }),
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: acquirer !== undefined,
     acquirer,

@@ -6,7 +6,7 @@ import type { Adyen } from "../../../src/service/payments/acquirers/adyen/adyen.
 import { createAdyen } from "../../../src/service/payments/acquirers/adyen/adyen.ts";
 import { connected } from "../../../src/service/payments/acquirers/adyen/adapter.ts";
 import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
-import { processorOf } from "../../../src/service/processor-of.ts";
+import { processorsByMode } from "../../../src/service/processors-by-mode.ts";
 import { returnRoutes } from "../../../src/service/web/challenge-page/return-routes.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -84,7 +84,7 @@ export async function anAdyenService(): Promise<AdyenService> {
         createAdyen(settings, { ...base, fetch: fetchByNetwork, count: (what) => counted.push(what) });
       adyen = connect();
       const sandbox = base.processorFor({ accountId: "", livemode: false });
-      const processorFor = processorOf({ sandbox, live: adyen.processor });
+      const processorFor = processorsByMode({ sandbox, live: adyen.processor });
       return { ...base, connectedAcquirer: connected(adyen), processorFor, supportsLive: true };
     },
   });

@@ -50,7 +50,7 @@ export async function authorize(
     instrument.kind !== "test_token" && code !== undefined
       ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
       : request;
-  const processor = processorOf(dependencies, charge);
+  const processor = processorOfCharge(dependencies, charge);
   try {
     // The caller may already have timed out.
     await beforeSending(() => signal.throwIfAborted());
@@ -69,7 +69,7 @@ export async function authorize(
 }
 
 /** The processor of a charge. */
-export function processorOf(
+export function processorOfCharge(
   { processorFor }: Pick<PaymentDependencies, "processorFor">,
   charge: ChargeRow,
 ): Processor {

@@ -20,7 +20,7 @@ import { leaseEnd } from "../operations/leases.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { SettlementRow } from "./settlement-store.ts";
-import { insertSettlement, isBeingSettled, isHeld } from "./settlement-store.ts";
+import { insertSettlement, isBeingSettled, expiresUncaptured } from "./settlement-store.ts";
 import { nextStatus } from "./lifecycle.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
@@ -168,7 +168,7 @@ export function authorizationExpiry(dependencies: PaymentDependencies): DueHandl
     name: "authorization_expiry",
     table: "charges",
     dueAt: "capture_before",
-    condition: isHeld,
+    condition: expiresUncaptured,
     clocked: true,
     handle: (charge) => cancel(dependencies, charge),
   });

@@ -9,7 +9,7 @@ import { beforeSending } from "../processor/processor.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
 import { isStillOwed, lockOwners, ownersOf } from "../charge-owner.ts";
 import type { StoredMethod } from "./authorize.ts";
-import { authorize, paymentMethodOf, processorOf } from "./authorize.ts";
+import { authorize, paymentMethodOf, processorOfCharge } from "./authorize.ts";
 import { authenticateCharge, requireAction } from "./authenticate-charge.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
 import { chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
@@ -141,7 +141,7 @@ async function inquireCharge(
 ): Promise<ChargeProgress | undefined> {
   if (charge.amount === 0) return undefined;
   const reference = { reference: charge.id, ...scopeOf(charge) };
-  const outcome = await processorOf(dependencies, charge).inquire(reference, signal);
+  const outcome = await processorOfCharge(dependencies, charge).inquire(reference, signal);
   return outcome.result === "not_received" ? undefined : chargeProgress(outcome);
 }
 
@@ -162,7 +162,7 @@ async function recoverCharge(
   if (charge.amount === 0) return { state: "ended", outcome: notMade(charge) };
   // Sent again under its reference it charges once, should the first request still arrive.
   if (await isStillOwed(dependencies, charge)) return { state: "unsent" };
-  const processor = processorOf(dependencies, charge);
+  const processor = processorOfCharge(dependencies, charge);
   if (processor.capabilities.lateRejection) {
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
@@ -178,7 +178,7 @@ async function withdrawCharge(
   charge: ChargeRow,
   signal: AbortSignal,
 ): Promise<SentCharge | undefined> {
-  const { lateRejection } = processorOf(dependencies, charge).capabilities;
+  const { lateRejection } = processorOfCharge(dependencies, charge).capabilities;
   return lateRejection ? rejectLate(dependencies, charge, signal) : undefined;
 }
 
@@ -192,7 +192,7 @@ async function rejectLate(
   signal: AbortSignal,
 ): Promise<ChargeProgress> {
   await storeWithdrawal(dependencies.database, charge);
-  const processor = processorOf(dependencies, charge);
+  const processor = processorOfCharge(dependencies, charge);
   return chargeProgress(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
 }
 

@@ -64,6 +64,6 @@ export async function isBeingSettled(database: Database, charge: string): Promis
  * The authorizations that are canceled once their time is over, as a condition: nobody captures or cancels them now, and no
  * cancellation was rejected.
  */
-export const isHeld = sql<SqlBool>`charges.status = 'requires_capture' and not exists (
+export const expiresUncaptured = sql<SqlBool>`charges.status = 'requires_capture' and not exists (
   select from charge_closings k where k.charge = charges.id
     and (k.status = 'pending' or (k.kind = 'cancel' and k.status = 'failed')))`;

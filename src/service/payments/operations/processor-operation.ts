@@ -61,7 +61,7 @@ export async function askAboutOperation(
   row: ProcessorOperation,
   signal: AbortSignal,
 ): Promise<OperationOutcome | NotReceived> {
-  const processor = await processorOf(dependencies, row);
+  const processor = await processorOfOperation(dependencies, row);
   return processor.inquireOperation({ reference: row.id, ...scopeOf(row) }, signal);
 }
 
@@ -75,7 +75,7 @@ export async function inquireOperation(
   return outcome.result === "not_received" ? undefined : outcome;
 }
 
-async function processorOf(
+async function processorOfOperation(
   { database, processorFor }: Pick<PaymentDependencies, "database" | "processorFor">,
   row: ProcessorOperation,
 ): Promise<Processor> {

@@ -5,7 +5,7 @@ import { ServiceError } from "./platform/http/service-error.ts";
  * Returns what chooses the processor: the simulator in test mode, the acquirer in live mode. It throws `processor_unavailable`
  * (503) in live mode without an acquirer, and for a charge that was made with another one.
  */
-export function processorOf({
+export function processorsByMode({
   sandbox,
   live,
 }: {
