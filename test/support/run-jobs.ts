@@ -4,7 +4,7 @@ import { dueHandlers } from "../../src/service/due-handlers.ts";
 import { features } from "../../src/service/features.ts";
 import { addChanges } from "../../src/service/payments/balance-transactions/store.ts";
 import { chargeOperation } from "../../src/service/payments/charges/charge-operation.ts";
-import { authorizationSettlement } from "../../src/service/payments/charges/authorization-settlement.ts";
+import { captureOrVoid } from "../../src/service/payments/charges/capture-or-void-operation.ts";
 import type { Operation } from "../../src/service/payments/operations/operation.ts";
 import { recoverOperation } from "../../src/service/payments/operations/sweep-operations.ts";
 import { refundOperation } from "../../src/service/payments/refunds/refund-operation.ts";
@@ -58,8 +58,8 @@ export async function addBalanceChanges({ database }: AppDependencies): Promise<
 /** Recovers charges, captures, voids and refunds once. Returns how many were settled. */
 export async function sweepCharges(dependencies: AppDependencies): Promise<number> {
   const charges = await sweep(dependencies, chargeOperation);
-  const settlements = await sweep(dependencies, authorizationSettlement);
-  return charges + settlements + (await sweep(dependencies, refundOperation));
+  const capturesAndVoids = await sweep(dependencies, captureOrVoid);
+  return charges + capturesAndVoids + (await sweep(dependencies, refundOperation));
 }
 
 async function sweep<Row extends OperationRow, Reply>(

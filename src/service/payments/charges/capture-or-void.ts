@@ -8,7 +8,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
-import { authorizationSettlement } from "./authorization-settlement.ts";
+import { captureOrVoid } from "./capture-or-void-operation.ts";
 import { presentCharge } from "./present-charge.ts";
 import { findCharge } from "./store.ts";
 import type { RefundReason } from "../../../contract/payments/refund.ts";
@@ -19,62 +19,62 @@ import { claimKey } from "../../platform/idempotency/store.ts";
 import { leaseEnd } from "../operations/leases.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
-import type { SettlementRow } from "./settlement-store.ts";
-import { insertSettlement, isBeingSettled, expiresUncaptured } from "./settlement-store.ts";
+import type { CaptureOrVoidRow } from "./capture-or-void-store.ts";
+import { insertCaptureOrVoid, isBeingCapturedOrVoided, expiresUncaptured } from "./capture-or-void-store.ts";
 import { nextStatus } from "./lifecycle.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { perform } from "../operations/sweep-operations.ts";
 import { existing } from "../../platform/http/existing.ts";
 
-/** Captures an authorized charge, all of it without an amount, once for each idempotency key. See `settleOnce`. */
+/** Captures an authorized charge, all of it without an amount, once for each idempotency key. See `captureOrVoidOnce`. */
 export async function captureOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest<"id">,
   amount: number | undefined,
 ): Promise<ApiResponse> {
-  return settleNamed(dependencies, request, { kind: "capture", amount });
+  return captureOrVoidNamed(dependencies, request, { kind: "capture", amount });
 }
 
-/** Voids an authorized charge, once for each idempotency key. See `settleOnce`. */
+/** Voids an authorized charge, once for each idempotency key. See `captureOrVoidOnce`. */
 export async function voidOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest<"id">,
 ): Promise<ApiResponse> {
-  return settleNamed(dependencies, request, { kind: "cancel" });
+  return captureOrVoidNamed(dependencies, request, { kind: "cancel" });
 }
 
-/** Settles the charge that the path names. */
-async function settleNamed(
+/** Captures or voids the charge that the path names. */
+async function captureOrVoidNamed(
   dependencies: PaymentDependencies,
   request: ApiRequest<"id">,
-  order: Omit<SettlementOrder, "charge">,
+  order: Omit<CaptureOrVoidOrder, "charge">,
 ): Promise<ApiResponse> {
   const charge = request.pathParameters.id;
-  return settleOnce(dependencies, request, {
+  return captureOrVoidOnce(dependencies, request, {
     find: async () => ({ charge, ...order }),
     present: async (_, row) => presentCharge(dependencies, row),
   });
 }
 
-/** What is to be settled, and how the charge is answered afterwards. */
-interface Settling {
+/** What is to be captured or voided, and how the charge is answered afterwards. */
+interface CaptureOrVoidRequest {
   /** Finds the authorization; what it throws is the response. */
-  readonly find: () => Promise<SettlementOrder>;
+  readonly find: () => Promise<CaptureOrVoidOrder>;
   readonly present: (within: Anywhere<PaymentDependencies>, charge: ChargeRow) => Promise<unknown>;
 }
 
 /**
- * Settles an authorized charge (`performOnce`), and answers with the charge: as it was, where the processor ends the
- * settlement later. One that the processor rejects is answered 409 and leaves the charge as it was.
+ * Captures or voids an authorized charge (`performOnce`), and answers with the charge: as it was, where the processor ends the
+ * capture or the void later. One that the processor rejects is answered 409 and leaves the charge as it was.
  */
-export async function settleOnce(
+export async function captureOrVoidOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  { find, present }: Settling,
+  { find, present }: CaptureOrVoidRequest,
 ): Promise<ApiResponse> {
-  return performOnce(dependencies, request, authorizationSettlement, {
-    begin: async (claim) => beginSettlement(dependencies, request.scope, await find(), claim),
+  return performOnce(dependencies, request, captureOrVoid, {
+    begin: async (claim) => beginCaptureOrVoid(dependencies, request.scope, await find(), claim),
     respond: async (within, { status, kind, charge: chargeId, failure_reason: reason }) => {
       const charge = await findCharge(within.database, request.scope, chargeId);
       if (charge !== undefined && status !== "failed") return ok(await present(within, charge));
@@ -85,8 +85,8 @@ export async function settleOnce(
   });
 }
 
-/** How an authorization is to be settled. */
-interface SettlementOrder {
+/** How an authorization is to be captured or voided. */
+interface CaptureOrVoidOrder {
   readonly charge: string;
   readonly kind: "capture" | "cancel";
   /** How much is captured; all of it without. */
@@ -103,33 +103,33 @@ interface SettlementOrder {
 }
 
 /**
- * The first transaction of a capture or a void: the idempotency key is taken and the pending settlement is written.
+ * The first transaction of a capture or a void: the idempotency key is taken and the pending row is written.
  * Undefined when another request has the key. Throws `resource_missing`, `invalid_state`, `lock_timeout` while another
- * settlement of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
+ * capture or void of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
  */
-export async function beginSettlement(
+export async function beginCaptureOrVoid(
   dependencies: PaymentDependencies,
   scope: Scope,
-  { charge: id, kind, amount, amountName = "amount", prepare, refund }: SettlementOrder,
+  { charge: id, kind, amount, amountName = "amount", prepare, refund }: CaptureOrVoidOrder,
   claim?: Claim,
-): Promise<SettlementRow | undefined> {
+): Promise<CaptureOrVoidRow | undefined> {
   const created = dependencies.now();
-  const settlement = dependencies.newId("charge_closing");
+  const operation = dependencies.newId("charge_closing");
   return inTransaction(dependencies, async (within) => {
     const { database } = within;
-    if (claim !== undefined && !(await claimKey(database, claim, created, settlement))) return undefined;
+    if (claim !== undefined && !(await claimKey(database, claim, created, operation))) return undefined;
     await prepare?.(within);
     const charge = existing(await findCharge(database, scope, id, { lock: true }), "charge");
     nextStatus(charge.status, kind === "capture" ? "captured" : "canceled");
     if (kind === "capture") checkCapture(dependencies, charge, { amount, param: amountName });
-    if (await isBeingSettled(database, id)) {
+    if (await isBeingCapturedOrVoided(database, id)) {
       const message = "Another capture or cancellation of this charge is under way. Try again in a moment.";
       throw new ServiceError("lock_timeout", message, { charge: id, headers: { "Retry-After": "2" } });
     }
     const leaseUntil = leaseEnd(dependencies);
-    return insertSettlement(database, {
+    return insertCaptureOrVoid(database, {
       ...scopeColumns(scope),
-      id: settlement,
+      id: operation,
       created,
       charge: id,
       kind,
@@ -178,8 +178,8 @@ export function authorizationExpiry(dependencies: PaymentDependencies): DueHandl
 async function cancel(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
   try {
     const order = { charge: charge.id, kind: "cancel" } as const;
-    const cancellation = await beginSettlement(dependencies, scopeOf(charge), order);
-    if (cancellation !== undefined) await perform(dependencies, authorizationSettlement, cancellation);
+    const cancellation = await beginCaptureOrVoid(dependencies, scopeOf(charge), order);
+    if (cancellation !== undefined) await perform(dependencies, captureOrVoid, cancellation);
   } catch (error) {
     const code = error instanceof ServiceError ? error.code : undefined;
     if (code !== "invalid_state" && code !== "lock_timeout") throw error;

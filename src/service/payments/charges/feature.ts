@@ -6,7 +6,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { measureOperations } from "../operations/leases.ts";
 import { operationRecovery } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
-import { authorizationSettlement } from "./authorization-settlement.ts";
+import { captureOrVoid } from "./capture-or-void-operation.ts";
 import { challengeExpiry } from "./end-authentication.ts";
 import { authorizationExpiry } from "./capture-or-void.ts";
 import { chargeEndpoints } from "./routes.ts";
@@ -21,7 +21,7 @@ export const charges: Feature<PaymentDependencies> = {
       ...operationRecovery(dependencies, "charge_recovery", chargeOperation),
       onClocks: unsettledOnClocks(dependencies, "charge_recovery"),
     },
-    operationRecovery(dependencies, "capture_and_cancellation_recovery", authorizationSettlement),
+    operationRecovery(dependencies, "capture_and_cancellation_recovery", captureOrVoid),
   ],
   clockedTables: [
     {

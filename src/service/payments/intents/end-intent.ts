@@ -8,7 +8,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { cancelInside } from "../charges/settle-charge.ts";
-import { settleOnce } from "../charges/capture-or-void.ts";
+import { captureOrVoidOnce } from "../charges/capture-or-void.ts";
 import { findCharge } from "../charges/store.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IntentKind } from "./lock-intent.ts";
@@ -34,7 +34,7 @@ export async function captureIntent(
   request: ApiRequest<"id">,
   { amount_to_capture: amount, expand }: CaptureOptions,
 ): Promise<ApiResponse> {
-  return settleOnce(dependencies, request, {
+  return captureOrVoidOnce(dependencies, request, {
     find: async () => ({
       charge: await authorizedCharge(dependencies, request),
       kind: "capture",
@@ -109,7 +109,7 @@ async function voidIntent(
   request: ApiRequest<"id">,
   { cancellation_reason: reason, expand }: CancelOptions,
 ): Promise<ApiResponse> {
-  return settleOnce(dependencies, request, {
+  return captureOrVoidOnce(dependencies, request, {
     find: async () => ({
       charge: await authorizedCharge(dependencies, request),
       kind: "cancel",

@@ -1,4 +1,4 @@
-import { failCapture } from "../charges/authorization-settlement.ts";
+import { failCapture } from "../charges/capture-or-void-operation.ts";
 import { decideDispute, openDispute } from "../disputes/reported-dispute.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorReport, ReportResult } from "../processor/report.ts";

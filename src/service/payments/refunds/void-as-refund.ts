@@ -1,10 +1,10 @@
 import { idPrefixes } from "../../../contract/id.ts";
 import type { CreateRefundInput, Refund } from "../../../contract/payments/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { authorizationSettlement } from "../charges/authorization-settlement.ts";
-import { beginSettlement } from "../charges/capture-or-void.ts";
-import type { SettlementRow } from "../charges/settlement-store.ts";
-import { findVoidAsRefund } from "../charges/settlement-store.ts";
+import { captureOrVoid } from "../charges/capture-or-void-operation.ts";
+import { beginCaptureOrVoid } from "../charges/capture-or-void.ts";
+import type { CaptureOrVoidRow } from "../charges/capture-or-void-store.ts";
+import { findVoidAsRefund } from "../charges/capture-or-void-store.ts";
 import { findCharge } from "../charges/store.ts";
 import { performOnce } from "../operations/perform-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -43,21 +43,21 @@ export async function voidAsRefund(
     throw new ServiceError("parameter_unsupported", message, { param: "amount" });
   }
   const refund = { reason: reason ?? null, metadata: mergeMetadata({}, metadata) };
-  return performOnce(dependencies, request, authorizationSettlement, {
+  return performOnce(dependencies, request, captureOrVoid, {
     begin: (claim) =>
-      beginSettlement(dependencies, request.scope, { charge: id, kind: "cancel", refund }, claim),
-    respond: async (_, settlement) => ok(presentVoid(settlement)),
+      beginCaptureOrVoid(dependencies, request.scope, { charge: id, kind: "cancel", refund }, claim),
+    respond: async (_, operation) => ok(presentVoid(operation)),
   });
 }
 
 /** Finds a void by the id that it has as a refund. */
 export async function findVoid(database: Database, scope: Scope, id: string): Promise<Refund | undefined> {
   const own = id.replace(/^[a-z]+/, idPrefixes.charge_closing);
-  const settlement = await findVoidAsRefund(database, scope, own);
-  return settlement && presentVoid(settlement);
+  const operation = await findVoidAsRefund(database, scope, own);
+  return operation && presentVoid(operation);
 }
 
-function presentVoid(row: SettlementRow): Refund {
+function presentVoid(row: CaptureOrVoidRow): Refund {
   const { failure_reason: failure } = row;
   return {
     id: row.id.replace(/^[a-z]+/, idPrefixes.refund),

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 const queues = {
   charges:
     "select count(*) from charges where status in ('pending', 'unknown') and (inquire_at is not null or lease_until is not null)",
-  settlements: "select count(*) from charge_closings where status = 'pending'",
+  "captures and voids": "select count(*) from charge_closings where status = 'pending'",
   refunds: "select count(*) from refunds where status = 'pending'",
   notifications: "select count(*) from adyen_notifications where due_at is not null",
   reversals:

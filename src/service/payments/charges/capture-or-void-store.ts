@@ -7,7 +7,7 @@ import type { RefundReason } from "../../../contract/payments/refund.ts";
 import type { ProcessorOperationColumns } from "../operations/processor-operation.ts";
 
 /** The capture or the void of an authorization: one at a time for each charge. */
-export interface AuthorizationSettlementTable extends ProcessorOperationColumns {
+export interface CaptureOrVoidTable extends ProcessorOperationColumns {
   readonly kind: "capture" | "cancel";
   /** Of a void that was requested as a refund: what a refund has. Metadata is null for all others. */
   readonly reason: Generated<RefundReason | null>;
@@ -20,17 +20,17 @@ export interface AuthorizationSettlementTable extends ProcessorOperationColumns 
 
 declare module "../../platform/database/tables.ts" {
   interface Tables {
-    readonly charge_closings: AuthorizationSettlementTable;
+    readonly charge_closings: CaptureOrVoidTable;
   }
 }
 
-export type SettlementRow = Selectable<AuthorizationSettlementTable>;
+export type CaptureOrVoidRow = Selectable<CaptureOrVoidTable>;
 
-export async function insertSettlement(
+export async function insertCaptureOrVoid(
   database: Database,
-  settlement: Insertable<AuthorizationSettlementTable>,
-): Promise<SettlementRow> {
-  return database.insertInto("charge_closings").values(settlement).returningAll().executeTakeFirstOrThrow();
+  operation: Insertable<CaptureOrVoidTable>,
+): Promise<CaptureOrVoidRow> {
+  return database.insertInto("charge_closings").values(operation).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Finds a void that was requested as a refund. */
@@ -38,7 +38,7 @@ export async function findVoidAsRefund(
   database: Database,
   scope: Scope,
   id: string,
-): Promise<SettlementRow | undefined> {
+): Promise<CaptureOrVoidRow | undefined> {
   return database
     .selectFrom("charge_closings")
     .selectAll()
@@ -50,14 +50,14 @@ export async function findVoidAsRefund(
 }
 
 /** Whether a capture or a void of the charge waits for the processor. */
-export async function isBeingSettled(database: Database, charge: string): Promise<boolean> {
-  const settlement = await database
+export async function isBeingCapturedOrVoided(database: Database, charge: string): Promise<boolean> {
+  const operation = await database
     .selectFrom("charge_closings")
     .select("id")
     .where("charge", "=", charge)
     .where("status", "=", "pending")
     .executeTakeFirst();
-  return settlement !== undefined;
+  return operation !== undefined;
 }
 
 /**

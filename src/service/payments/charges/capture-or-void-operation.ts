@@ -18,18 +18,18 @@ import { lockOwners } from "../charge-owner.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
 import { currentTime, timeOf } from "../../platform/clock/time-of.ts";
-import type { SettlementRow } from "./settlement-store.ts";
+import type { CaptureOrVoidRow } from "./capture-or-void-store.ts";
 import { isPaying, nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import { findCharge, updateCharge } from "./store.ts";
 import type { ReportResult } from "../processor/report.ts";
 
 /** The capture or the void of an authorized charge. */
-export const authorizationSettlement: Operation<SettlementRow, OperationOutcome> = {
+export const captureOrVoid: Operation<CaptureOrVoidRow, OperationOutcome> = {
   table: "charge_closings",
   silent: "pending",
-  send: (dependencies, settlement, signal) =>
-    sendOperation(dependencies, settlement, settlement.kind === "capture" ? "capture" : "void", signal),
+  send: (dependencies, operation, signal) =>
+    sendOperation(dependencies, operation, operation.kind === "capture" ? "capture" : "void", signal),
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
     settleOperation(dependencies, { table: "charge_closings", row, outcome }, origin, {
@@ -49,31 +49,31 @@ export const authorizationSettlement: Operation<SettlementRow, OperationOutcome>
   },
 };
 
-/** Applies a settlement to its charge, with the events that report it; a rejected one leaves the charge as it is. */
+/** Applies a capture or a void to its charge, with the events that report it; a rejected one leaves the charge as it is. */
 async function endAuthorization(
   dependencies: Within<PaymentDependencies>,
-  settlement: SettlementRow,
+  operation: CaptureOrVoidRow,
   owners: readonly LockedOwner[],
-  origin: OriginatingRequest<SettlementRow> | undefined,
+  origin: OriginatingRequest<CaptureOrVoidRow> | undefined,
 ): Promise<void> {
   const { database } = dependencies;
-  if (settlement.status !== "succeeded") {
+  if (operation.status !== "succeeded") {
     // A waiting request gets the outcome in its response.
-    if (origin === undefined) await reportFailure(dependencies, settlement);
+    if (origin === undefined) await reportFailure(dependencies, operation);
     return;
   }
-  const scope = scopeOf(settlement);
-  const captured = settlement.kind === "capture";
-  const authorized = await findCharge(database, scope, settlement.charge, { lock: true });
-  if (authorized === undefined) throw new Error("The charge of a settlement is gone.");
+  const scope = scopeOf(operation);
+  const captured = operation.kind === "capture";
+  const authorized = await findCharge(database, scope, operation.charge, { lock: true });
+  if (authorized === undefined) throw new Error("The charge of a capture or a void is gone.");
   const ended = {
     status: nextStatus(authorized.status, captured ? "captured" : "canceled"),
-    amount_captured: captured ? settlement.amount : 0,
+    amount_captured: captured ? operation.amount : 0,
     capture_before: null,
     receipt: captured ? newReceiptId() : null,
     paid_at: captured ? timeOf(authorized, dependencies.now()) : null,
   };
-  await updateCharge(database, scope, settlement.charge, ended);
+  await updateCharge(database, scope, operation.charge, ended);
   const charge = { ...authorized, ...ended };
   const mail = await receiptMail(dependencies, charge);
   if (mail !== undefined) await insertMail(dependencies, mail);
@@ -95,12 +95,12 @@ async function endAuthorization(
 /** Reports a capture that has failed after its request was answered. */
 async function reportFailure(
   dependencies: Within<PaymentDependencies>,
-  settlement: SettlementRow,
+  operation: CaptureOrVoidRow,
 ): Promise<void> {
-  if (settlement.kind !== "capture") return;
-  const scope = scopeOf(settlement);
-  const charge = await findCharge(dependencies.database, scope, settlement.charge, { lock: true });
-  if (charge === undefined) throw new Error("The charge of a settlement is gone.");
+  if (operation.kind !== "capture") return;
+  const scope = scopeOf(operation);
+  const charge = await findCharge(dependencies.database, scope, operation.charge, { lock: true });
+  if (charge === undefined) throw new Error("The charge of a capture or a void is gone.");
   const object = presentCharge(dependencies, charge);
   await recordEvent(dependencies, { scope, type: "payment.capture_failed", object });
 }
