@@ -78,10 +78,10 @@ export function recomposeDraft(
 }
 
 /**
- * Computes the effect of voiding an invoice without a subscription, or of deleting its draft: it returns the balance and the
+ * Computes the effect of voiding an invoice without a subscription, or of deleting its draft: it gives back the balance and the
  * invoice items.
  */
-export function returnManualInvoice(
+export function voidManualInvoice(
   customer: CustomerRows,
   invoice: Invoice,
   currency: string,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSubscription } from "../../../src/billing/change-subscription.ts";
 import { reconcileReturns } from "../../../src/billing/reconcile-returns.ts";
-import { returnInvoice } from "../../../src/billing/return-invoice.ts";
+import { voidInvoice } from "../../../src/billing/void-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { InvoicePayment } from "../../../src/billing/rows.ts";
 import {
@@ -224,7 +224,7 @@ test("an incomplete subscription expires when its first invoice is voided", () =
   const first = create({ items: [anItem(twenty)] }, "2027-04-01");
   const invoice = first.invoices[0] ?? assert.fail();
   assert.equal(first.rows.subscription.status, "incomplete");
-  const { rows, events } = returnInvoice(first.rows, invoice, false, at("2027-04-02"), aContext());
+  const { rows, events } = voidInvoice(first.rows, invoice, false, at("2027-04-02"), aContext());
   assert.equal(rows.subscription.status, "incomplete_expired");
   assert.deepEqual(events, ["subscription.updated", "subscription.expired", "invoice.voided"]);
 });

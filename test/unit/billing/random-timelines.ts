@@ -5,7 +5,7 @@ import { changeSubscription } from "../../../src/billing/change-subscription.ts"
 import { currencyUnit } from "../../../src/billing/currency-unit.ts";
 import { reconcileReturns } from "../../../src/billing/reconcile-returns.ts";
 import type { BillingRows, Invoice, Outcome } from "../../../src/billing/rows.ts";
-import { returnInvoice } from "../../../src/billing/return-invoice.ts";
+import { voidInvoice } from "../../../src/billing/void-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import { aContext, aCoupon, aPendingItem, aPrice, anItem, create } from "./a-subscription.ts";
 import { at, iso } from "./moments.ts";
@@ -171,7 +171,7 @@ function voidOne(books: Books, moment: number, context: ReturnType<typeof aConte
   const open = books.rows.invoicePayments.find(({ status }) => status === "open");
   const invoice = open && books.invoices.get(open.id);
   if (invoice === undefined) return;
-  books.rows = returnInvoice(books.rows, invoice, owes(books), moment, context).rows;
+  books.rows = voidInvoice(books.rows, invoice, owes(books), moment, context).rows;
   books.totals -= invoice.total;
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSubscription, nextInvoice, previewInvoice } from "../../../src/billing/change-subscription.ts";
 import { diffRows } from "../../../src/billing/diff-rows.ts";
-import { returnInvoice } from "../../../src/billing/return-invoice.ts";
+import { voidInvoice } from "../../../src/billing/void-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import {
   Timeline,
@@ -228,7 +228,7 @@ test("voiding an invoice makes its time free, and gives its items back", () => {
   assert.deepEqual(timeline.lines, [-500, 250, 200, 500]);
   const { invoice } = timeline;
   assert.ok(invoice);
-  const { rows, events } = returnInvoice(timeline.rows, invoice, false, at("2027-05-02"), context);
+  const { rows, events } = voidInvoice(timeline.rows, invoice, false, at("2027-05-02"), context);
   assert.deepEqual(
     rows.pending.map(({ amount }) => amount),
     [-500, 200],
@@ -250,7 +250,7 @@ test("voiding an invoice gives back the use of a coupon", () => {
   timeline.changeUnpaid("2027-04-10", { kind: "time_passes" });
   assert.deepEqual(timeline.lines, [500]);
   assert.equal(nextInvoice(timeline.rows, timeline.context)?.total, 1000);
-  const { rows } = returnInvoice(
+  const { rows } = voidInvoice(
     timeline.rows,
     timeline.invoice ?? assert.fail(),
     false,

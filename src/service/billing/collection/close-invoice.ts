@@ -1,7 +1,7 @@
 import { recoverRun } from "../../../billing/dunning-run.ts";
 import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
-import { returnManualInvoice } from "../../../billing/manual-invoice.ts";
-import { returnInvoice } from "../../../billing/return-invoice.ts";
+import { voidManualInvoice } from "../../../billing/manual-invoice.ts";
+import { voidInvoice } from "../../../billing/void-invoice.ts";
 import type { Invoice, Outcome } from "../../../billing/rows.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
@@ -64,22 +64,21 @@ async function settleWithoutCharge(
 }
 
 /** Voids an open or uncollectible invoice, or deletes a draft: it gives back balance, coupon, invoice items and credits. */
-export const returnLockedInvoice: CloseInvoice = async (dependencies, locked, request) => {
+export const voidLockedInvoice: CloseInvoice = async (dependencies, locked, request) => {
   const { row, customer, at } = locked;
   const invoice = await readInvoice(dependencies.database, row);
   const moment = secondsOf(at);
   const isDraft = row.status === "draft";
   if (!isDraft) dependencies.metrics?.counts.invoice("void");
   return writeLockedInvoice(dependencies, locked, {
-    returned: true,
+    isVoided: true,
     request,
     columns: {
       ...(isDraft ? { deleted: true, automatically_finalizes_at: null } : { status: "void" }),
       ...notCollected,
     },
-    ofCustomer: () =>
-      returnManualInvoice(customer.rows, invoice, customer.currency, moment, customer.context),
-    ofSubscription: ({ rows, context }, owes) => returnInvoice(rows, invoice, owes, moment, context),
+    ofCustomer: () => voidManualInvoice(customer.rows, invoice, customer.currency, moment, customer.context),
+    ofSubscription: ({ rows, context }, owes) => voidInvoice(rows, invoice, owes, moment, context),
   });
 };
 
@@ -90,7 +89,7 @@ export function closableOf({ invoice, subscription, customer, at }: LoadedInvoic
 
 interface InvoiceChange {
   readonly columns: ChangedInvoice["columns"];
-  readonly returned?: boolean;
+  readonly isVoided?: boolean;
   readonly finalized?: Invoice;
   /** Events beside those of the outcome. */
   readonly events?: readonly string[];

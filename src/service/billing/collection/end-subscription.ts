@@ -8,7 +8,7 @@ import type { LoadedSubscription } from "../rows/loaded-subscription.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import type { WrittenOutcome } from "../rows/write-outcome.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import { closableOf, returnLockedInvoice } from "./close-invoice.ts";
+import { closableOf, voidLockedInvoice } from "./close-invoice.ts";
 import { stopCollection, stopDrafts } from "./collection-store.ts";
 import type { LoadedInvoice } from "./load-invoice.ts";
 import { loadInvoice, reloadInvoice } from "./load-invoice.ts";
@@ -65,6 +65,6 @@ export async function afterEnd(
   if (subscription.status !== "incomplete_expired" || row.awaited_invoice === null) return;
   const loaded = await loadInvoice(dependencies, scopeOf(row), row.awaited_invoice);
   if (loaded.invoice.status === "open") {
-    await returnLockedInvoice(dependencies, closableOf(loaded));
+    await voidLockedInvoice(dependencies, closableOf(loaded));
   }
 }

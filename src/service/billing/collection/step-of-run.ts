@@ -23,7 +23,7 @@ import { writeOutcome } from "../rows/write-outcome.ts";
 import type { DunningAttemptRow } from "./dunning-attempt-store.ts";
 import { joinRun } from "./dunning-attempt-store.ts";
 import type { CollectionKind } from "./begin-collection.ts";
-import { closableOf, markUncollectible, returnLockedInvoice } from "./close-invoice.ts";
+import { closableOf, markUncollectible, voidLockedInvoice } from "./close-invoice.ts";
 import { otherOpenInvoices, stopCollection, stopDrafts } from "./collection-store.ts";
 import type { LoadedInvoice } from "./load-invoice.ts";
 import { loadInvoice } from "./load-invoice.ts";
@@ -171,7 +171,7 @@ export async function endRun(
   );
   for (const { invoice: id, to } of offs) {
     const current = await loadInvoice(dependencies, loaded.scope, id);
-    const close = to === "void" ? returnLockedInvoice : markUncollectible;
+    const close = to === "void" ? voidLockedInvoice : markUncollectible;
     await close(dependencies, closableOf(current));
   }
 }

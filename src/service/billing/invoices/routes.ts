@@ -26,7 +26,7 @@ import { listPage } from "../../platform/http/list.ts";
 import { searching } from "../../platform/search/search-endpoint.ts";
 import type { SearchFields } from "../../platform/search/search-fields.ts";
 import { searchPage } from "../../platform/search/search-page.ts";
-import { markUncollectible, returnLockedInvoice } from "../collection/close-invoice.ts";
+import { markUncollectible, voidLockedInvoice } from "../collection/close-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { presentInvoices } from "../rows/present-invoice.ts";
@@ -152,7 +152,7 @@ function writeEndpoints(dependencies: BillingDependencies) {
       dependencies,
       one,
       async (within, request) => {
-        const { id } = await acting("delete", returnLockedInvoice)(within, request);
+        const { id } = await acting("delete", voidLockedInvoice)(within, request);
         return { id, object: "invoice", deleted: true };
       },
       {
@@ -198,7 +198,7 @@ function writeEndpoints(dependencies: BillingDependencies) {
         description: "It must not be paid. What it took of balance, coupon and invoice items is given back.",
         response,
       },
-      acting("void", returnLockedInvoice, (locked) => ({ reverse_change: reverseChangeOf(locked) })),
+      acting("void", voidLockedInvoice, (locked) => ({ reverse_change: reverseChangeOf(locked) })),
     ),
     markInvoiceUncollectible: writing(
       dependencies,

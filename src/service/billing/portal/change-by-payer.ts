@@ -7,7 +7,7 @@ import { scopeOf } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { keepConfirmations } from "../collection/dunning-attempt-store.ts";
-import { closableOf, returnLockedInvoice } from "../collection/close-invoice.ts";
+import { closableOf, voidLockedInvoice } from "../collection/close-invoice.ts";
 import { findInvoiceRow } from "../collection/collection-store.ts";
 import { loadInvoice } from "../collection/load-invoice.ts";
 import { afterEnd } from "../collection/end-subscription.ts";
@@ -81,7 +81,7 @@ export async function cancelByPayer(
   for (const invoice of described.owed.filter(isVoid)) {
     const loaded = await loadInvoice(dependencies, request.scope, invoice.id);
     if (loaded.invoice.status === "open") {
-      await returnLockedInvoice(dependencies, closableOf(loaded), request);
+      await voidLockedInvoice(dependencies, closableOf(loaded), request);
     }
   }
 }

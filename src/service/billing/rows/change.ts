@@ -26,7 +26,7 @@ export interface ChangedInvoice {
   /** The invoice as `finalizeInvoice` computed it: lines, amounts and status are written, and it gets its number. */
   readonly finalized?: Invoice;
   /** Whether the lines are released, because the invoice is void or deleted. */
-  readonly returned?: boolean;
+  readonly isVoided?: boolean;
   /** Events of this invoice, such as `invoice.paid`, in their order. They come before those of the outcome. */
   readonly events?: readonly string[];
 }
@@ -37,7 +37,7 @@ export interface WriteOptions {
   readonly request?: Pick<ApiRequest, "id" | "idempotencyKey">;
   /** Other columns of the subscription. */
   readonly columns?: Partial<SubscriptionRow>;
-  /** The existing invoices that the outcome is about: they are settled, finalized or returned. */
+  /** The existing invoices that the outcome is about: they are settled, finalized or voided. */
   readonly changedInvoices?: readonly ChangedInvoice[];
   /** Price, description and metadata of new invoice items, by id. */
   readonly itemColumns?: ReadonlyMap<string, ItemColumns>;

@@ -75,10 +75,10 @@ function balanceSteps({ before, after, invoices, refunds, options }: Change): re
   }
   const left = after.balance - balance;
   if (left === 0) return steps;
-  const returned = changedInvoices.find((changed) => changed.returned === true)?.row.id ?? null;
+  const voided = changedInvoices.find((changed) => changed.isVoided === true)?.row.id ?? null;
   const type =
-    returned !== null ? "unapplied_from_invoice" : refunds.length > 0 ? "refund" : "subscription_ended";
-  return [...steps, { type, invoice: returned, amount: left, ending: after.balance }];
+    voided !== null ? "unapplied_from_invoice" : refunds.length > 0 ? "refund" : "subscription_ended";
+  return [...steps, { type, invoice: voided, amount: left, ending: after.balance }];
 }
 
 function transactionType({ total, amountDue, endingBalance }: Invoice): BalanceTransactionType {

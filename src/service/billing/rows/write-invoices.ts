@@ -157,7 +157,7 @@ export async function writeLines(
     ),
   );
   const released = changes.flatMap(({ options: { changedInvoices = [] } }) =>
-    changedInvoices.flatMap(({ row, returned }) => (returned === true ? [row.id] : [])),
+    changedInvoices.flatMap(({ row, isVoided }) => (isVoided === true ? [row.id] : [])),
   );
   if (released.length > 0) {
     await database

@@ -72,7 +72,7 @@ async function returnChange(
   if (coupon !== null) await uncountRedemption(database, coupon);
   await writeOutcome(dependencies, locked, outcome, {
     request: requestOf(stored),
-    changedInvoices: [{ row: invoice, columns: { status: "void" }, returned: true }],
+    changedInvoices: [{ row: invoice, columns: { status: "void" }, isVoided: true }],
   });
 }
 

@@ -5,7 +5,7 @@ import { ChangeRejected } from "../../../../src/billing/change-rejected.ts";
 import type { SubscriptionChange } from "../../../../src/billing/change-subscription.ts";
 import { changeSubscription } from "../../../../src/billing/change-subscription.ts";
 import { createSubscription } from "../../../../src/billing/create-subscription.ts";
-import { returnInvoice } from "../../../../src/billing/return-invoice.ts";
+import { voidInvoice } from "../../../../src/billing/void-invoice.ts";
 import type { CouponDuration } from "../../../../src/billing/discounts.ts";
 import type { BillingRows, Outcome } from "../../../../src/billing/rows.ts";
 import { settleInvoice } from "../../../../src/billing/settle-invoice.ts";
@@ -216,7 +216,7 @@ class Twins {
     if (invoice === undefined) return;
     await this.change(
       (locked) =>
-        returnInvoice(locked.rows, invoice, open.length > 1, locked.at.getTime() / 1000, locked.context),
+        voidInvoice(locked.rows, invoice, open.length > 1, locked.at.getTime() / 1000, locked.context),
       () => ({ changedInvoices: [{ row, columns: { status: "void" }, returned: true }] }),
       [row.id],
     );

@@ -5,12 +5,12 @@ import { hasEnded } from "./subscription.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
 /**
- * Computes the effect of voiding an open or uncollectible invoice, or of deleting a draft. It returns the balance, the use of a
+ * Computes the effect of voiding an open or uncollectible invoice, or of deleting a draft. It gives back the balance, the use of a
  * coupon, the invoice items and the credits of other invoices. Its charges for time count as not charged.
  *
  * @param owesMore whether another invoice of the subscription is still open
  */
-export function returnInvoice(
+export function voidInvoice(
   rows: BillingRows,
   invoice: Invoice,
   owesMore: boolean,
@@ -20,7 +20,7 @@ export function returnInvoice(
   const copy = new WorkingCopy(rows, moment, context);
   transitionOfInvoice(copy, invoice.id, "invoice_uncollectible");
   dropDebits(copy, invoice);
-  for (const line of invoice.lines) returnLine(copy, invoice, line);
+  for (const line of invoice.lines) voidLine(copy, invoice, line);
   const { startingBalance, endingBalance, appliedDiscount } = invoice;
   copy.changeBalance(copy.balance + (startingBalance ?? 0) - (endingBalance ?? 0));
   const { discount } = copy.subscription;
@@ -43,7 +43,7 @@ function dropDebits(copy: WorkingCopy, { id }: Invoice): void {
   }
 }
 
-function returnLine(copy: WorkingCopy, invoice: Invoice, { pendingItem: item }: InvoiceLine): void {
+function voidLine(copy: WorkingCopy, invoice: Invoice, { pendingItem: item }: InvoiceLine): void {
   if (item === null) return;
   const isEnded = hasEnded(copy.subscription);
   const { proration } = item;
