@@ -6,12 +6,12 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 
 /**
  * Checks the settings of checkout fields: the locale, the redirect address, and that terms a payer must accept can be
- * read. `change` contains the settings of the request, `collection` all settings including stored ones. Throws
+ * read. `change` contains the settings of the request, `fields` all settings including stored ones. Throws
  * `parameter_invalid`, `url_invalid`, `parameter_missing`.
  */
 export function checkCheckoutFields(
   change: CheckoutFieldsChange,
-  collection: StoredCheckoutFields,
+  fields: StoredCheckoutFields,
   { loopback, termsUrl }: { readonly loopback: boolean; readonly termsUrl?: string | undefined },
 ): void {
   const { locale, after_completion: after } = change;
@@ -19,8 +19,8 @@ export function checkCheckoutFields(
   if (after?.redirect !== undefined) {
     checkReturnAddress(after.redirect.url, "after_completion[redirect][url]", loopback);
   }
-  const requiresConsent = collection.consent_collection?.terms_of_service === "required";
-  if (requiresConsent && collection.custom_text?.terms == null && termsUrl === undefined) {
+  const requiresConsent = fields.consent_collection?.terms_of_service === "required";
+  if (requiresConsent && fields.custom_text?.terms == null && termsUrl === undefined) {
     const message =
       "Payers who must accept terms must be able to read them. Give custom_text[terms], or a terms_url in the branding.";
     throw new ServiceError("parameter_missing", message, { param: "consent_collection[terms_of_service]" });
@@ -34,17 +34,17 @@ export function checkCheckoutFields(
  * @param needsEmail whether it offers a subscription or installments
  */
 export function withRequiredEmail(
-  collection: StoredCheckoutFields,
+  fields: StoredCheckoutFields,
   { customer_email_collection: requested }: CheckoutFieldsChange,
   needsEmail: boolean,
 ): StoredCheckoutFields {
-  if (!needsEmail) return collection;
+  if (!needsEmail) return fields;
   if (requested === "none" || requested === "optional") {
     const param = "customer_email_collection";
     const message = `Invalid ${param}. Who subscribes or pays in installments gets mails. Expected required.`;
     throw new ServiceError("parameter_invalid", message, { param });
   }
-  return { ...collection, customer_email_collection: "required" };
+  return { ...fields, customer_email_collection: "required" };
 }
 
 /**

@@ -18,7 +18,7 @@ const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
 
 /** The fields that a session requests, and the values that are already known. */
 interface RequestedFields {
-  readonly collection: CheckoutFields;
+  readonly fields: CheckoutFields;
   /** Values that the payer entered at earlier attempts. */
   readonly before: StoredPayerInput;
   /** The e-mail address that the merchant set; a locked one cannot be changed. */
@@ -34,13 +34,13 @@ interface RequestedFields {
  * the wrong parameter.
  */
 export function checkPayerInput(requested: RequestedFields, input: PayerAnswersInput): StoredPayerInput {
-  const { collection, before } = requested;
+  const { fields, before } = requested;
   const email = checkEmail(requested, input.email === undefined ? before.email : (input.email ?? undefined));
-  const phone = checkPhone(collection, input.phone === undefined ? before.phone : (input.phone ?? undefined));
+  const phone = checkPhone(fields, input.phone === undefined ? before.phone : (input.phone ?? undefined));
   const billing = checkBilling(requested, input.billing_address);
   const shipping = checkShipping(requested, input.shipping);
   const values = input.custom_field_values ?? before.custom_field_values ?? {};
-  const consent = checkConsent(collection, {
+  const consent = checkConsent(fields, {
     terms_of_service: input.consent?.terms_of_service ?? before.consent?.terms_of_service,
     terms: input.consent?.terms,
     locale: input.consent?.locale,
@@ -52,21 +52,21 @@ export function checkPayerInput(requested: RequestedFields, input: PayerAnswersI
     ...(phone === undefined ? {} : { phone }),
     ...(billing === undefined ? {} : { billing_address: billing }),
     ...(shipping === undefined ? {} : { shipping }),
-    custom_field_values: checkCustomFields(collection.custom_fields, values),
+    custom_field_values: checkCustomFields(fields.custom_fields, values),
     ...(consent === undefined ? {} : { consent }),
     ...(input.installments && { installments: input.installments }),
   };
 }
 
 function checkEmail(
-  { collection, email: known, emailLocked, hasEmail }: RequestedFields,
+  { fields, email: known, emailLocked, hasEmail }: RequestedFields,
   email: string | undefined,
 ): string | undefined {
   if (known !== null && emailLocked) {
     if (email === undefined || email === known) return undefined;
     throw invalidInput("email", "Expected the address of the session, which cannot be changed.");
   }
-  const { customer_email_collection: setting } = collection;
+  const { customer_email_collection: setting } = fields;
   if (email !== undefined && setting === "none") throw unexpectedInput("email");
   if (email === undefined && setting === "required" && known === null && !hasEmail)
     throw missingInput("email");
@@ -80,17 +80,17 @@ function checkPhone({ phone_number_collection: { enabled } }: CheckoutFields, ph
 }
 
 function checkBilling(
-  { collection, before }: RequestedFields,
+  { fields, before }: RequestedFields,
   input: PayerAnswersInput["billing_address"],
 ): StoredPayerInput["billing_address"] {
   if (input !== undefined) return { name: input.name ?? null, ...checkAddress(input, "billing_address") };
-  const isRequired = collection.billing_address_collection === "required";
+  const isRequired = fields.billing_address_collection === "required";
   if (isRequired && before.billing_address === undefined) throw missingInput("billing_address");
   return before.billing_address;
 }
 
 function checkShipping(
-  { collection: { shipping_address_collection: setting }, before }: RequestedFields,
+  { fields: { shipping_address_collection: setting }, before }: RequestedFields,
   input: PayerAnswersInput["shipping"],
 ): StoredPayerInput["shipping"] {
   if (setting === null) {

@@ -46,7 +46,7 @@ export async function choosePurchase(
   const { offer, discount } = session;
   const items = presentLineItems(session.line_items);
   const requested = {
-    collection: presentCheckoutFields(session.collection),
+    fields: presentCheckoutFields(session.collection),
     before: session.answers,
     email: session.customer_email,
     emailLocked: session.email_locked,

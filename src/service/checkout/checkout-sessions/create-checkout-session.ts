@@ -81,10 +81,10 @@ export async function createCheckoutSession(
   const given = input.installments;
   const installments = await installmentsAfter(database, scope, { given }, { items, currency }, created);
   const needsEmail = offer !== null || installments !== null;
-  const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
+  const fields = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   const loopback = allowsLoopback(dependencies, scope);
-  checkCheckoutFields(input, collection, { loopback, termsUrl });
+  checkCheckoutFields(input, fields, { loopback, termsUrl });
   const discount =
     offer === null ? await storedDiscount(database, scope, input, { items, installments }, created) : null;
   const reduced =
@@ -110,7 +110,7 @@ export async function createCheckoutSession(
     client_reference_id: input.client_reference_id ?? null,
     customer: input.customer ?? null,
     customer_email: input.customer_email ?? null,
-    collection: JSON.stringify(collection),
+    collection: JSON.stringify(fields),
     branding: JSON.stringify(input.branding ?? {}),
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     ...endsOf(expiry(input.expires_at, created)),

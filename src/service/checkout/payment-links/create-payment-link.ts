@@ -62,9 +62,9 @@ export async function createPaymentLink(
       ? await storedDiscount(database, scope, input, { ...priced, installments }, created)
       : null;
   const needsEmail = offer !== null || installments !== null;
-  const collection = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
+  const fields = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCheckoutFields(input, collection, { loopback: allowsLoopback(dependencies, scope), termsUrl });
+  checkCheckoutFields(input, fields, { loopback: allowsLoopback(dependencies, scope), termsUrl });
   const id = dependencies.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),
@@ -82,7 +82,7 @@ export async function createPaymentLink(
     amount: priced.amount,
     currency: priced.currency,
     line_items: JSON.stringify(priced.items),
-    collection: JSON.stringify(collection),
+    collection: JSON.stringify(fields),
     expires_at: input.expires_at === undefined ? null : futureTime(input.expires_at, created),
     completed_limit: input.restrictions?.completed_sessions.limit ?? null,
     archived_at: null,

@@ -57,10 +57,10 @@ export async function updatePaymentLink(
   const discount =
     offer === null ? changedDiscount(before.discount, allowsCodes, { items, installments }) : null;
   const needsEmail = before.offer !== null || installments !== null;
-  const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
+  const fields = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, needsEmail);
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
-  checkCheckoutFields(input, collection, { loopback: allowsLoopback(dependencies, request.scope), termsUrl });
+  checkCheckoutFields(input, fields, { loopback: allowsLoopback(dependencies, request.scope), termsUrl });
   const status = statusAfter(before, input);
   const after = await changePaymentLink(database, before, request.scope, {
     status,
@@ -72,7 +72,7 @@ export async function updatePaymentLink(
     amount: sumOf(items, before.currency, "line_items"),
     offer: offer && JSON.stringify(offer),
     discount: discount && JSON.stringify(discount),
-    collection: JSON.stringify(collection),
+    collection: JSON.stringify(fields),
     installments: installments && JSON.stringify(installments),
     expires_at:
       input.expires_at == null
