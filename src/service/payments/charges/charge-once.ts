@@ -24,7 +24,7 @@ export type PresentDeclined = (
 /**
  * Charges a source, once for each idempotency key, however often and from wherever the request is repeated: see
  * `performOnce`. The first transaction takes the key, spends the token and writes the pending charge (`beginCharge`), the
- * second settles the charge and stores the answer (`settleCharge`).
+ * second settles the charge and stores the response (`settleCharge`).
  *
  * A charge that depends on rows which others may change is computed in its first transaction (`ComputeOrder`).
  *

@@ -39,12 +39,12 @@ interface OperationHandler<Row> {
  * Has the processor do something once for each idempotency key, however often and from wherever the request is repeated.
  *
  * There are two transactions with the processor between them: the first takes the key and writes the pending row, the
- * second settles the row and stores the answer. A process that dies between them leaves a pending row whose lease runs
+ * second settles the row and stores the response. A process that dies between them leaves a pending row whose lease runs
  * out: a repetition of the request then takes it over and asks the processor what became of it, or sends it with the
  * same reference when it never arrived there.
  *
- * When the processor does not answer in time the outcome is unknown and the answer is 503 `processor_unavailable`: any
- * other would be untrue. A 5xx is not an answer, so that the same request sent again, or the sweep, gets the outcome as
+ * When the processor does not answer in time the outcome is unknown and the response is 503 `processor_unavailable`: any
+ * other would be untrue. A 5xx is not stored as the response, so that the same request sent again, or the sweep, gets the outcome as
  * soon as the processor tells it.
  */
 export async function performOnce<Row extends OperationRow, Outcome>(
@@ -56,10 +56,10 @@ export async function performOnce<Row extends OperationRow, Outcome>(
   const execution = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
   for (;;) {
     const begun = await begin(execution);
-    if (begun.state === "ended") return begun.answer;
+    if (begun.state === "ended") return begun.response;
     if (begun.state === "begun") return send(execution, begun.row);
     const earlier = await earlierRequest(dependencies, begun.claim, operation.table);
-    if (earlier.state === "answered") return earlier.answer;
+    if (earlier.state === "answered") return earlier.response;
     if (earlier.state === "abandoned") {
       const row = await takeOver(execution, earlier.recoveryPoint);
       if (row !== undefined) return resume(execution, row);
@@ -77,7 +77,7 @@ interface Execution<Row extends OperationRow, Outcome> {
 
 type Begun<Row> =
   | { readonly state: "begun"; readonly row: Row }
-  | { readonly state: "ended"; readonly answer: ApiResponse }
+  | { readonly state: "ended"; readonly response: ApiResponse }
   | { readonly state: "taken"; readonly claim: Claim };
 
 async function begin<Row extends OperationRow, Outcome>({
@@ -88,13 +88,13 @@ async function begin<Row extends OperationRow, Outcome>({
 }: Execution<Row, Outcome>): Promise<Begun<Row>> {
   try {
     const row = await handler.begin(claim);
-    if (row instanceof Responded) return { state: "ended", answer: row.response };
+    if (row instanceof Responded) return { state: "ended", response: row.response };
     if (row !== undefined) return { state: "begun", row };
   } catch (error) {
     if (claim === undefined || !isStoredError(error)) throw error;
-    const answer = errorResponse(error, errorContextOf(dependencies, request));
-    if (await storeErrorResponse(dependencies.database, claim, answer, dependencies.now()))
-      return { state: "ended", answer };
+    const response = errorResponse(error, errorContextOf(dependencies, request));
+    if (await storeErrorResponse(dependencies.database, claim, response, dependencies.now()))
+      return { state: "ended", response };
   }
   if (claim === undefined) throw new Error("What has no key was not begun.");
   return { state: "taken", claim };
@@ -192,10 +192,10 @@ async function answerSettled<Row extends OperationRow, Outcome>(
   { dependencies, handler, claim }: Execution<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  const answer = await handler.respond(dependencies, row);
-  if (claim === undefined || (await storeResponse(dependencies.database, claim, answer))) return answer;
+  const response = await handler.respond(dependencies, row);
+  if (claim === undefined || (await storeResponse(dependencies.database, claim, response))) return response;
   const earlier = await earlierRequest(dependencies, claim);
-  return earlier.state === "answered" ? earlier.answer : answer;
+  return earlier.state === "answered" ? earlier.response : response;
 }
 
 /** The row, with the right to work on it when it is unsettled; undefined when another has that right. */

@@ -14,7 +14,7 @@ const mark = "/* prepared */";
 export const prepared = sql.raw(mark);
 
 /**
- * What PostgreSQL answers when a session does not have a statement that was prepared, has it already, or has it for other
+ * What PostgreSQL responds when a session does not have a statement that was prepared, has it already, or has it for other
  * columns (SQLSTATE).
  */
 const unusable: readonly unknown[] = ["26000", "42P05", "0A000"];

@@ -7,7 +7,7 @@ import { apiHeaders } from "../http/security-headers.ts";
 
 /**
  * Routes of the health checks. `/health` responds with 200 while the process runs; `/ready` responds with 503 when the
- * database does not answer.
+ * database does not respond.
  */
 export function health({ database, log }: { readonly database: Database; readonly log: Log }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();

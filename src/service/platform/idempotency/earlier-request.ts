@@ -15,7 +15,7 @@ import { findStoredKey } from "./store.ts";
  * because it was rolled back.
  */
 export type Earlier =
-  | { readonly state: "answered"; readonly answer: ApiResponse }
+  | { readonly state: "answered"; readonly response: ApiResponse }
   | { readonly state: "abandoned"; readonly recoveryPoint: string }
   | { readonly state: "released" };
 
@@ -45,7 +45,7 @@ export async function earlierRequest(
     if (row.status !== null && row.body !== null) {
       const stored = row.dialect ?? "till";
       if (stored !== dialect) throw inOtherDialect(stored);
-      return { state: "answered", answer: replay(row.status, row.body, stored) };
+      return { state: "answered", response: replay(row.status, row.body, stored) };
     }
     if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
       return { state: "abandoned", recoveryPoint: row.recovery_point };

@@ -46,7 +46,7 @@ export async function respondOnce<Dependencies extends WriteDependencies>(
     const response = await firstResponse(dependencies, request, claim, { work, confidential });
     if (response !== undefined) return response;
     const earlier = await earlierRequest(dependencies, claim);
-    if (earlier.state === "answered") return openResponse(dependencies.keys, claim, earlier.answer);
+    if (earlier.state === "answered") return openResponse(dependencies.keys, claim, earlier.response);
   }
 }
 
@@ -86,25 +86,27 @@ type ScopedKey = Pick<Claim, "key" | "scope">;
  * Encrypts a response that contains a secret shown only once. Repetitions of the request still get the same bytes, and
  * the database never contains them in clear.
  */
-function sealResponse(keys: DerivedKeys, claim: Claim, answer: ApiResponse): ApiResponse {
-  return { ...answer, body: sealText(keys, claim, answer.body) };
+function sealResponse(keys: DerivedKeys, claim: Claim, response: ApiResponse): ApiResponse {
+  return { ...response, body: sealText(keys, claim, response.body) };
 }
 
 /** Decrypts a stored response; returns one that is not encrypted unchanged. */
-function openResponse(keys: DerivedKeys, claim: Claim, answer: ApiResponse): ApiResponse {
-  return { ...answer, body: openText(keys, claim, answer.body) };
+function openResponse(keys: DerivedKeys, claim: Claim, response: ApiResponse): ApiResponse {
+  return { ...response, body: openText(keys, claim, response.body) };
 }
 
 /** Encrypts the body of a response. */
-export function sealText({ answerSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
-  return sealedPrefix + seal(answerSealing, Buffer.from(body), associatedData(scopedKey)).toString("base64");
+export function sealText({ responseSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
+  return (
+    sealedPrefix + seal(responseSealing, Buffer.from(body), associatedData(scopedKey)).toString("base64")
+  );
 }
 
 /** Returns the text of a stored body, encrypted or not. */
-export function openText({ answerSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
+export function openText({ responseSealing }: DerivedKeys, scopedKey: ScopedKey, body: string): string {
   if (!body.startsWith(sealedPrefix)) return body;
   const sealed = Buffer.from(body.slice(sealedPrefix.length), "base64");
-  return open(answerSealing, sealed, associatedData(scopedKey)).toString("utf8");
+  return open(responseSealing, sealed, associatedData(scopedKey)).toString("utf8");
 }
 
 function associatedData({ scope, key }: ScopedKey): string {

@@ -85,18 +85,22 @@ export function claimStatement(
 }
 
 /** Stores the response of the first request. Returns false when there is one already, which is not overwritten. */
-export async function storeResponse(database: Database, claim: Claim, answer: ApiResponse): Promise<boolean> {
-  const { numAffectedRows } = await responseStatement(claim, answer).execute(database);
+export async function storeResponse(
+  database: Database,
+  claim: Claim,
+  response: ApiResponse,
+): Promise<boolean> {
+  const { numAffectedRows } = await responseStatement(claim, response).execute(database);
   return numAffectedRows === 1n;
 }
 
 /** Returns the SQL that stores the first response where `condition` holds, for use as part of a larger statement. */
 export function responseStatement(
   { scope, key, dialect }: Claim,
-  answer: ApiResponse,
+  response: ApiResponse,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
-  const { status, body } = inDialect(answer, dialect);
+  const { status, body } = inDialect(response, dialect);
   return sql`
     update idempotency_keys set status = ${status}, body = ${body}, dialect = ${storedDialect(dialect)}
     where ${inScope(scope)} and key = ${key} and status is null and ${condition}`;
@@ -109,11 +113,11 @@ export function responseStatement(
 export async function storeErrorResponse(
   database: Database,
   claim: Claim,
-  answer: ApiResponse,
+  response: ApiResponse,
   created: Date,
 ): Promise<boolean> {
   const { scope, key, fingerprint } = claim;
-  const { status, body } = inDialect(answer, claim.dialect);
+  const { status, body } = inDialect(response, claim.dialect);
   const dialect = storedDialect(claim.dialect);
   const deleteAt = deletionOf(claim, created);
   const { numInsertedOrUpdatedRows } = await database

@@ -51,7 +51,7 @@ export function documentFrame({
   };
 }
 
-/** The paths that answer with bytes. */
+/** The paths that respond with bytes. */
 export const binaryPaths = {
   "/v1/files/{id}/contents": {
     get: {

@@ -8,7 +8,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 interface Described {
   readonly input: Schema;
   /** The schema of the response with status 200. */
-  readonly answer: Schema;
+  readonly response: Schema;
   /** Parameters beside those of the path, the query and the key. */
   readonly further: readonly object[];
   readonly description?: string | undefined;
@@ -22,9 +22,9 @@ export function pathOf({ path }: Pick<Endpoint, "path">): string {
 /** Returns the OpenAPI operation object of an endpoint, in the own form unless something else is said of it. */
 export function operation(
   endpoint: Endpoint,
-  { input, answer, further, description }: Described = {
+  { input, response, further, description }: Described = {
     input: inputSchema(endpoint),
-    answer: { $ref: `#/components/schemas/${endpoint.response}` },
+    response: { $ref: `#/components/schemas/${endpoint.response}` },
     further: [],
     description: endpoint.description,
   },
@@ -53,7 +53,7 @@ export function operation(
       200: {
         description: "Done.",
         headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
-        content: { "application/json": { schema: answer } },
+        content: { "application/json": { schema: response } },
       },
       "4XX": { $ref: "#/components/responses/Error" },
       "5XX": { $ref: "#/components/responses/Error" },

@@ -22,7 +22,7 @@ export function stripeDocument(endpoints: readonly Endpoint[], publicUrl: string
     const path = pathOf(endpoint);
     const described = {
       input: stripeInput(endpoint),
-      answer: responses[endpoint.response] ?? {},
+      response: responses[endpoint.response] ?? {},
       further: [dialectHeader],
     };
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, described) };
@@ -67,7 +67,7 @@ function stripeInput(endpoint: Endpoint): Schema {
   };
 }
 
-/** Schemas of what is answered in Stripe's dialect. */
+/** Schemas of the responses in Stripe's dialect. */
 interface StripeSchemas {
   /** The schema of each response, by its name in the document of the own form. */
   readonly responses: Readonly<Record<string, Schema>>;

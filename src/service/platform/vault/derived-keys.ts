@@ -10,7 +10,7 @@ const uses = {
   /** Hashes idempotency keys that may hold a card number or an e-mail address. */
   idempotencyKeys: "idempotency keys",
   /** Seals stored responses that contain a secret. */
-  answerSealing: "answer sealing",
+  responseSealing: "answer sealing",
   /** Gives the publishable keys of the service's own pages. */
   pageKeys: "page keys",
   /** Gives the client secrets of checkout sessions. */
