@@ -42,7 +42,7 @@ import { refreshKeyRing } from "./platform/vault/key-ring/stored-key-ring.ts";
 interface Advance {
   readonly target: Date;
   /** Sets what the `now` that the process was started with returns. */
-  readonly moveTo: (moment: Date) => void;
+  readonly moveTo: (at: Date) => void;
 }
 
 /** A running service. */

@@ -40,8 +40,8 @@ async function run(): Promise<void> {
   const advance = async (message: AdvanceMessage): Promise<void> => {
     const { request } = message;
     try {
-      const moveTo = (moment: Date) => {
-        ahead = Math.max(ahead, moment.getTime() - realTime().getTime());
+      const moveTo = (at: Date) => {
+        ahead = Math.max(ahead, at.getTime() - realTime().getTime());
       };
       await service.advance({ target: later(message), moveTo });
       send({ request, now: now().toISOString() });

@@ -20,7 +20,7 @@ export interface SampleEvent {
 }
 
 /** Makes an event about a new object, or about one of an earlier event. */
-export type MakeEvent = (ids: EventIds, moment: Date) => SampleEvent;
+export type MakeEvent = (ids: EventIds, at: Date) => SampleEvent;
 
 /** Events of one object: the one that a shop waits for, and one that happened to the object before it. */
 export interface EventSource {
@@ -34,16 +34,16 @@ export interface EventSource {
 export function samplePayments(dialect: Dialect): EventSource {
   const make =
     (isPaid: boolean): MakeEvent =>
-    (ids, moment) => {
+    (ids, at) => {
       const event: Event = {
         id: ids.event,
         object: "event",
         api_version: "v1",
         livemode: false,
         type: isPaid ? "payment.succeeded" : "payment.requires_action",
-        created: new Date(moment.getTime() - (isPaid ? 0 : 20_000)).toISOString(),
+        created: new Date(at.getTime() - (isPaid ? 0 : 20_000)).toISOString(),
         sequence: isPaid ? 2 : 1,
-        data: { object: sampleCharge(ids.object, moment, isPaid) },
+        data: { object: sampleCharge(ids.object, at, isPaid) },
         request: { id: null, idempotency_key: null },
       };
       const sent =
@@ -71,8 +71,8 @@ export function eventsLike(
     throw new CommandError(`${name} holds no event. Save one as the service has it: curl …/v1/events/evt_….`);
   }
   const { data, created, type } = event;
-  const make: MakeEvent = (ids, moment) => {
-    const time = typeof created === "number" ? Math.floor(moment.getTime() / 1000) : moment.toISOString();
+  const make: MakeEvent = (ids, at) => {
+    const time = typeof created === "number" ? Math.floor(at.getTime() / 1000) : at.toISOString();
     const object = { ...data.object, id: ids.object };
     const sent = { ...event, id: ids.event, created: time, data: { ...data, object } };
     return { ids, type, body: JSON.stringify(sent) };
@@ -108,7 +108,7 @@ function parseEvent(text: string): ReceivedEvent | undefined {
 }
 
 /** A charge before the payer has confirmed it at the bank, or once it is paid. */
-function sampleCharge(id: string, moment: Date, isPaid: boolean): Charge {
+function sampleCharge(id: string, at: Date, isPaid: boolean): Charge {
   return {
     ...noLinks,
     id,
@@ -120,7 +120,7 @@ function sampleCharge(id: string, moment: Date, isPaid: boolean): Charge {
     paid: isPaid,
     captured: isPaid,
     metadata: { order_id: id },
-    source: sampleCard(moment.getUTCFullYear() + 4),
+    source: sampleCard(at.getUTCFullYear() + 4),
     outcome: {
       type: isPaid ? "authorized" : "pending",
       reason: null,
@@ -128,7 +128,7 @@ function sampleCharge(id: string, moment: Date, isPaid: boolean): Charge {
       risk_level: "normal",
     },
     initiator: "payer",
-    created: new Date(moment.getTime() - 30_000).toISOString(),
+    created: new Date(at.getTime() - 30_000).toISOString(),
   };
 }
 

@@ -98,9 +98,9 @@ export function leasedQueue<Row extends QueuedRow>(
       concurrency: sharedId === undefined ? 1 : concurrency,
       earliest: (clock) =>
         sql<Date | null>`(select min(q.due_at) from ${from} q where q.due_at is not null and q.test_clock = ${clock})`,
-      due: async ({ clock, moment, limit }) => {
+      due: async ({ clock, at, limit }) => {
         const { rows } = await sql<Row>`
-          select q.* from ${from} q where q.due_at <= ${moment} and q.test_clock = ${clock}
+          select q.* from ${from} q where q.due_at <= ${at} and q.test_clock = ${clock}
           order by q.due_at, q.sequence limit ${limit}`.execute(database);
         return rows.map((row) => ({
           id: row.id,

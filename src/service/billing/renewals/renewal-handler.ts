@@ -57,9 +57,9 @@ export function renewalHandler(dependencies: BillingDependencies): DueHandler {
       concurrency: billingBatch,
       earliest: (clock) =>
         sql<Date | null>`(select min(due_at) from ${table} where due_at is not null and test_clock = ${clock})`,
-      due: async ({ clock, moment, limit }) => {
+      due: async ({ clock, at, limit }) => {
         const { rows } = await sql<SubscriptionRow>`
-          select * from ${table} where test_clock = ${clock} and due_at <= ${moment}
+          select * from ${table} where test_clock = ${clock} and due_at <= ${at}
           order by due_at, sequence limit ${limit}`.execute(database);
         return rows.map((row) => ({
           id: row.id,

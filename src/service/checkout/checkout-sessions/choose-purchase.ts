@@ -95,8 +95,8 @@ async function acceptDiscount(
   if (input.installments !== undefined) throw unexpectedInput("installments");
   if (discount.coupon === null) return { ...chooseItems(before, currency, input), discount };
   const { items } = applyChoice(before, currency, input);
-  const moment = timeOf(session, now());
-  const { amount, given } = await orderSum(database, scopeOf(session), { items, discount, customer }, moment);
+  const at = timeOf(session, now());
+  const { amount, given } = await orderSum(database, scopeOf(session), { items, discount, customer }, at);
   if (input.amount_total === undefined) throw missingInput("amount_total");
   if (input.amount_total !== amount) {
     const message = `The sum has changed to ${amount}. Show it to the payer, and confirm with it.`;
@@ -144,13 +144,8 @@ async function acceptPlan(
     if (isAnyChosen || installments?.pay_in_full === false) throw missingInput("installments[count]");
     return { due: amount, plan: null };
   }
-  const moment = timeOf(session, now());
-  const possible = await possiblePlans(
-    database,
-    scopeOf(session),
-    { installments, amount, currency },
-    moment,
-  );
+  const at = timeOf(session, now());
+  const possible = await possiblePlans(database, scopeOf(session), { installments, amount, currency }, at);
   const chosen = possible.find(({ request }) => request.count === count);
   if (chosen === undefined) {
     const counts = possible.map(({ request }) => request.count).join(", ");
@@ -164,7 +159,7 @@ async function acceptPlan(
   }
   return {
     due: chosen.offered.terms.today.amount,
-    plan: { at: moment.toISOString(), request: chosen.request },
+    plan: { at: at.toISOString(), request: chosen.request },
   };
 }
 
@@ -190,11 +185,11 @@ async function acceptTerms(
   const scope = { accountId, livemode };
   const accepted = answers.consent?.terms;
   if (accepted === undefined) throw missingInput("consent[terms]");
-  const moment = timeOf(session, now());
+  const at = timeOf(session, now());
   // Read once: between two readings another payer could redeem it, and these terms would have a discount that nothing redeems.
-  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, moment);
+  const coupon = await redeemableCoupon(database, scope, { items, offer, customer }, at);
   const offered = { items, offer, customer, coupon };
-  const terms = await termsWithCoupon(dependencies, scope, offered, moment);
+  const terms = await termsWithCoupon(dependencies, scope, offered, at);
   if (terms.hash !== accepted) {
     throw new ChoiceRefused(termsChanged(), session, { line_items: JSON.stringify(items) });
   }
@@ -204,12 +199,15 @@ async function acceptTerms(
   if (trial !== null && (await hadTrial(dependencies, scope, { ...trial, session: session.id }))) {
     throw trialUsed(session, items);
   }
-  const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
+  const beginsAt = new Date(beginningAt(offer, at) * 1000).toISOString();
   const redeemed = { coupon: coupon?.sequence ?? null, promotion_code: coupon && offer.promotion_code };
   // The payer has read terms without the code that cannot be redeemed any more.
   const isCodeGone = offer.allow_promotion_codes === true && coupon === undefined;
   const current = isCodeGone ? { ...offer, coupon: null, promotion_code: null } : offer;
-  return { offer: { ...current, terms, accepted: { at, ...redeemed, amount: useOf(items).amount } }, trial };
+  return {
+    offer: { ...current, terms, accepted: { at: beginsAt, ...redeemed, amount: useOf(items).amount } },
+    trial,
+  };
 }
 
 /** Returns how a payer is recognized by the card. */

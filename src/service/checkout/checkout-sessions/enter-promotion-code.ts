@@ -35,7 +35,7 @@ export async function enterPromotionCode(
   const before = offer ?? session.discount;
   if (before?.allow_promotion_codes !== true) throw unexpectedInput("code");
   const items = chooseQuantities(presentLineItems(session.line_items), { line_items: quantities });
-  const moment = timeOf(session, dependencies.now());
+  const at = timeOf(session, dependencies.now());
   const entered =
     text === null
       ? null
@@ -43,7 +43,7 @@ export async function enterPromotionCode(
           text,
           items,
           customer,
-          moment,
+          at,
           isPaidOnce: offer === null,
         });
   const given = { coupon: entered?.coupon.id ?? null, promotion_code: entered?.code.id ?? null };

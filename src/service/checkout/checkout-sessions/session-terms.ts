@@ -26,8 +26,8 @@ export async function sessionTerms(
 ): Promise<CheckoutTerms | null> {
   const { account_id: accountId, livemode, offer, customer } = session;
   if (offer === null) return null;
-  const moment = timeOf(session, dependencies.now());
-  return offeredTerms(dependencies, { accountId, livemode }, { items, offer, customer }, moment);
+  const at = timeOf(session, dependencies.now());
+  return offeredTerms(dependencies, { accountId, livemode }, { items, offer, customer }, at);
 }
 
 /** Returns an open session with its terms, and its sum, as they are now. Otherwise they stay as they were accepted. */
@@ -74,12 +74,12 @@ export async function enteredCode(
     const code = await findPromotionCode(database, scope, discount.promotion_code);
     return code && { code, coupon: await findRedeemedCoupon(database, code.coupon_sequence) };
   }
-  const moment = timeOf(session, now());
+  const at = timeOf(session, now());
   const order = { items, discount, customer };
   const given =
     offer === null
-      ? (await orderSum(database, scope, order, moment)).given
-      : await redeemableDiscount(database, scope, order, moment);
+      ? (await orderSum(database, scope, order, at)).given
+      : await redeemableDiscount(database, scope, order, at);
   return given?.code ? { code: given.code, coupon: given.coupon } : undefined;
 }
 

@@ -25,7 +25,7 @@ interface Entering {
   readonly items: readonly LineItem[];
   /** The id of the customer who subscribes; null for a new one. */
   readonly customer: string | null;
-  readonly moment: Date;
+  readonly at: Date;
   /** Whether nothing recurs: a discount then leaves what a card can be charged. */
   readonly isPaidOnce: boolean;
 }
@@ -54,16 +54,16 @@ const couponErrors: Readonly<Record<RedemptionError, PromotionCodeError>> = {
 export async function findEnteredCode(
   database: Database,
   scope: Scope,
-  { text, items, customer, moment, isPaidOnce }: Entering,
+  { text, items, customer, at, isPaidOnce }: Entering,
 ): Promise<EnteredCode> {
   const code = await findPromotionCodeByText(database, scope, text.trim());
   if (code === undefined) throw codeRejected("promotion_code_unknown", "No such promotion code.");
-  const use = { ...useOf(items), customer, now: moment };
+  const use = { ...useOf(items), customer, now: at };
   const error = await codeErrorOf(database, code, use);
   if (error !== undefined) throw rejected(error);
   const coupon = await findRedeemedCoupon(database, code.coupon_sequence);
   if (coupon.deleted) throw rejected("inactive");
-  const ofCoupon = redemptionError(coupon, moment);
+  const ofCoupon = redemptionError(coupon, at);
   if (ofCoupon !== undefined) throw rejected(couponErrors[ofCoupon]);
   if (coupon.currency !== null && coupon.currency !== use.currency) throw rejected("other_currency");
   if (isPaidOnce && amountOff(coupon, use.amount, use.currency) === undefined)

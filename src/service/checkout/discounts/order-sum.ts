@@ -38,35 +38,35 @@ interface RedeemableDiscount {
 }
 
 /**
- * Returns what is paid once for items at `moment`. A discount that cannot be redeemed any more is left out, and so is one that
+ * Returns what is paid once for items at `at`. A discount that cannot be redeemed any more is left out, and so is one that
  * leaves less than a card can be charged.
  */
 export async function orderSum(
   database: Database,
   scope: Scope,
   order: DiscountedItems,
-  moment: Date,
+  at: Date,
 ): Promise<OrderSum> {
-  const given = await redeemableDiscount(database, scope, order, moment);
+  const given = await redeemableDiscount(database, scope, order, at);
   const { amount, currency } = useOf(order.items);
   const off = given === undefined ? undefined : amountOff(given.coupon, amount, currency);
   if (given === undefined || off === undefined) return { amount, off: 0, given: undefined };
   return { amount: amount - off, off, given };
 }
 
-/** Returns a discount if its coupon, and the promotion code that gives it, can be redeemed at `moment`. */
+/** Returns a discount if its coupon, and the promotion code that gives it, can be redeemed at `at`. */
 export async function redeemableDiscount(
   database: Database,
   scope: Scope,
   { items, discount: { coupon: id, promotion_code: codeId = null }, customer = null }: DiscountedItems,
-  moment: Date,
+  at: Date,
 ): Promise<RedeemableDiscount | undefined> {
   const coupon = id === null ? undefined : await findCoupon(database, scope, id);
-  if (coupon === undefined || redemptionError(coupon, moment) !== undefined) return undefined;
+  if (coupon === undefined || redemptionError(coupon, at) !== undefined) return undefined;
   if (codeId === null) return { coupon, code: null };
   const code = await findPromotionCode(database, scope, codeId);
   if (code === undefined || code.coupon_sequence !== coupon.sequence) return undefined;
-  const use = { ...useOf(items), customer, now: moment };
+  const use = { ...useOf(items), customer, now: at };
   return (await codeErrorOf(database, code, use)) === undefined ? { coupon, code } : undefined;
 }
 

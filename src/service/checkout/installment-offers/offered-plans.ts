@@ -39,35 +39,35 @@ export interface OfferedPlans {
 }
 
 /**
- * Returns how a payer may pay a sum at `moment`, by the time of the test clock of a link or a session. A plan that is not
+ * Returns how a payer may pay a sum at `at`, by the time of the test clock of a link or a session. A plan that is not
  * possible for the sum is left out.
  */
 export async function offeredPlans(
   database: Database,
   scope: Scope,
   offer: Offer,
-  moment: Date,
+  at: Date,
 ): Promise<OfferedPlans> {
-  const possible = await possiblePlans(database, scope, offer, moment);
+  const possible = await possiblePlans(database, scope, offer, at);
   return {
     payInFull: offer.installments?.pay_in_full ?? true,
     plans: possible.map(({ request, offered }) => presentPreview(request, offered)),
   };
 }
 
-/** Returns the plans that a payer may choose for a sum at `moment`, in the order of the counts of the offer. */
+/** Returns the plans that a payer may choose for a sum at `at`, in the order of the counts of the offer. */
 export async function possiblePlans(
   database: Database,
   scope: Scope,
   { installments, ...sum }: Offer,
-  moment: Date,
+  at: Date,
 ): Promise<readonly PossiblePlan[]> {
   if (installments === null) return [];
   const settings = await installmentSettings(database, scope);
   return installments.counts.flatMap((count) => {
     const request = planRequest(installments, sum, count, settings);
     try {
-      return [{ request, offered: offeredPlan(request, settings, secondsOf(moment)) }];
+      return [{ request, offered: offeredPlan(request, settings, secondsOf(at)) }];
     } catch (error) {
       if (error instanceof ChangeRejected) return [];
       throw error;

@@ -50,11 +50,11 @@ export async function installmentsAfter(
   scope: Scope,
   { given, before = null }: GivenOffer,
   sold: Sold,
-  moment: Date,
+  at: Date,
 ): Promise<CheckoutInstallments | null> {
   if (given === null) return null;
   const offer = given === undefined ? before : withDefaults(given);
-  if (offer !== null) await checkInstallments(database, scope, offer, sold, moment);
+  if (offer !== null) await checkInstallments(database, scope, offer, sold, at);
   return offer;
 }
 
@@ -82,7 +82,7 @@ async function checkInstallments(
   scope: Scope,
   offer: CheckoutInstallments,
   { items, currency }: Sold,
-  moment: Date,
+  at: Date,
 ): Promise<void> {
   if (items.some(({ recurring }) => recurring !== null)) {
     throw invalid("installments", "An item recurs. Expected items that are paid once.");
@@ -93,13 +93,13 @@ async function checkInstallments(
   if (most < smallest) throw invalid("installments", `The price is too low. Expected at least ${smallest}.`);
   offer.counts.forEach((count, index) => {
     orReject(
-      () => checkPlan({ ...offer, count }, { amount: most, currency }, settings, moment),
+      () => checkPlan({ ...offer, count }, { amount: most, currency }, settings, at),
       (param) => paramOf(param, index),
     );
   });
   if (offer.pay_in_full || least === most) return;
   const isAnyPossible = offer.counts.some((count) =>
-    isPossible(() => checkPlan({ ...offer, count }, { amount: least, currency }, settings, moment)),
+    isPossible(() => checkPlan({ ...offer, count }, { amount: least, currency }, settings, at)),
   );
   if (isAnyPossible) return;
   const message = `Expected true: a payer may owe only ${least}, for which none of the plans is possible.`;
@@ -111,9 +111,9 @@ function checkPlan(
   { count, ...offer }: CheckoutInstallments & { readonly count: number },
   sum: { readonly amount: number; readonly currency: string },
   settings: InstallmentSettings,
-  moment: Date,
+  at: Date,
 ): void {
-  checkedSchedule(planRequest(offer, sum, count, settings), settings, secondsOf(moment));
+  checkedSchedule(planRequest(offer, sum, count, settings), settings, secondsOf(at));
 }
 
 /** Returns whether a check passes. */

@@ -25,12 +25,12 @@ export interface Offered {
 }
 
 /**
- * Returns when a subscription begins whose payer confirms at `moment`: at that second. One with an anchor begins at the full
+ * Returns when a subscription begins whose payer confirms at `at`: at that second. One with an anchor begins at the full
  * hour before, since its first sum depends on the time until the anchor: a payer who reads the terms for a minute pays the
  * sum that they name.
  */
-export function beginningAt({ billing_cycle_anchor: anchor }: StoredOffer, moment: Date): Seconds {
-  const seconds = Math.floor(moment.getTime() / 1000);
+export function beginningAt({ billing_cycle_anchor: anchor }: StoredOffer, at: Date): Seconds {
+  const seconds = Math.floor(at.getTime() / 1000);
   return anchor === null ? seconds : seconds - (seconds % secondsPerHour);
 }
 

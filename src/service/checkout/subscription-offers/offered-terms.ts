@@ -39,17 +39,17 @@ const newCustomerRows: CustomerRows = {
 };
 
 /**
- * Returns the terms that a payer would accept at `moment`. A coupon that cannot be redeemed any more is left out: the payer
+ * Returns the terms that a payer would accept at `at`. A coupon that cannot be redeemed any more is left out: the payer
  * sees the sums that will be charged. Throws the errors of `termsOf`.
  */
 export async function offeredTerms(
   dependencies: Anywhere<PlatformDependencies, "newId" | "now" | "publicUrl">,
   scope: Scope,
   offered: OfferedItems,
-  moment: Date,
+  at: Date,
 ): Promise<CheckoutTerms> {
-  const coupon = await redeemableCoupon(dependencies.database, scope, offered, moment);
-  return termsWithCoupon(dependencies, scope, { ...offered, coupon }, moment);
+  const coupon = await redeemableCoupon(dependencies.database, scope, offered, at);
+  return termsWithCoupon(dependencies, scope, { ...offered, coupon }, at);
 }
 
 /** Returns the terms with a coupon that can be redeemed, or without one. Throws the errors of `termsOf`. */
@@ -57,22 +57,22 @@ export async function termsWithCoupon(
   dependencies: Anywhere<PlatformDependencies, "newId" | "now" | "publicUrl">,
   scope: Scope,
   { items, offer, customer, coupon }: OfferedItems & { readonly coupon: CouponRow | undefined },
-  moment: Date,
+  at: Date,
 ): Promise<CheckoutTerms> {
   const currency = items[0]?.currency ?? "";
   const rows = await customerRowsOf(dependencies, scope, { id: customer ?? null, currency });
-  return termsOf({ items, offer, coupon, customer: rows }, moment);
+  return termsOf({ items, offer, coupon, customer: rows }, at);
 }
 
-/** Returns the coupon of an offer if it, and the promotion code that gives it, can be redeemed at `moment`. */
+/** Returns the coupon of an offer if it, and the promotion code that gives it, can be redeemed at `at`. */
 export async function redeemableCoupon(
   database: Database,
   scope: Scope,
   offered: OfferedItems,
-  moment: Date,
+  at: Date,
 ): Promise<CouponRow | undefined> {
   const { items, offer: discount, customer } = offered;
-  return (await redeemableDiscount(database, scope, { items, discount, customer }, moment))?.coupon;
+  return (await redeemableDiscount(database, scope, { items, discount, customer }, at))?.coupon;
 }
 
 async function customerRowsOf(
@@ -90,11 +90,11 @@ async function customerRowsOf(
 }
 
 /**
- * Returns the terms of a subscription that begins at `moment`, by the functions that bill. Throws `parameter_invalid` for
+ * Returns the terms of a subscription that begins at `at`, by the functions that bill. Throws `parameter_invalid` for
  * items, trial or anchor that no subscription can have.
  */
-function termsOf({ items, offer, coupon, customer }: TermsInput, moment: Date): CheckoutTerms {
-  const beginning = beginningAt(offer, moment);
+function termsOf({ items, offer, coupon, customer }: TermsInput, at: Date): CheckoutTerms {
+  const beginning = beginningAt(offer, at);
   let ids = 0;
   const newId = () => `new_${ids++}`;
   try {

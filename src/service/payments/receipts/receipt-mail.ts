@@ -24,8 +24,8 @@ const amountIn = memoize(formatAmount);
 const dateIn = memoize(formatDate);
 
 /** Returns the start of a day in UTC, which is formatted as every moment of the day. */
-function startOfDay(moment: Date): string {
-  return `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`;
+function startOfDay(at: Date): string {
+  return `${at.toISOString().slice(0, 10)}T00:00:00.000Z`;
 }
 
 /**

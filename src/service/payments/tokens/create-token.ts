@@ -95,13 +95,13 @@ async function checkUnspentTokens(
   client: string | null,
 ): Promise<void> {
   if (settings.declinesPer10Minutes === 0 || client === null) return;
-  const moment = now();
-  await lockClient(database, client, moment);
-  const since = new Date(moment.getTime() - unspentFor);
-  const { count, first } = await unspentTokens(database, client, { since, now: moment });
+  const at = now();
+  await lockClient(database, client, at);
+  const since = new Date(at.getTime() - unspentFor);
+  const { count, first } = await unspentTokens(database, client, { since, now: at });
   if (count < mostUnspent) return;
-  const free = (first?.getTime() ?? moment.getTime()) + unspentFor;
-  const seconds = Math.max(1, Math.ceil((free - moment.getTime()) / 1_000));
+  const free = (first?.getTime() ?? at.getTime()) + unspentFor;
+  const seconds = Math.max(1, Math.ceil((free - at.getTime()) / 1_000));
   const message = `${mostUnspent} tokens from this address were made and not charged. Charge them, or wait ${seconds} s before you make another one.`;
   throw new ServiceError("rate_limit", message, { headers: { "Retry-After": String(seconds) } });
 }

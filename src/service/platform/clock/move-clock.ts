@@ -31,10 +31,10 @@ export async function moveToNext(
 ): Promise<Stop> {
   const times = await earliestOnClock(database, clockQueues(), clock.id);
   const next = Math.min(target.getTime(), ...[...times.values()].map(Number));
-  const moment = new Date(Math.max(next, clock.frozen_time.getTime()));
-  const due = [...times].flatMap(([queue, time]) => (time <= moment ? [queue] : []));
-  const isThere = clock.status === "advancing" && moment.getTime() === clock.frozen_time.getTime();
+  const at = new Date(Math.max(next, clock.frozen_time.getTime()));
+  const due = [...times].flatMap(([queue, time]) => (time <= at ? [queue] : []));
+  const isThere = clock.status === "advancing" && at.getTime() === clock.frozen_time.getTime();
   if (isThere && target.getTime() === clock.target_time?.getTime()) return { clock, due };
-  const change = { status: "advancing", frozen_time: moment, target_time: target } as const;
+  const change = { status: "advancing", frozen_time: at, target_time: target } as const;
   return { clock: await setTestClock(database, clock, change, clockedTables), due };
 }

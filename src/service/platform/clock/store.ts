@@ -83,19 +83,19 @@ export async function setTestClock(
     Partial<Pick<TestClockRow, "failed_object">>,
   clockedTables: readonly ClockedRows[],
 ): Promise<TestClockRow> {
-  const { frozen_time: moment, status } = change;
-  const isMoved = moment.getTime() !== shown.getTime();
+  const { frozen_time: at, status } = change;
+  const isMoved = at.getTime() !== shown.getTime();
   const late = clockedTables.flatMap(({ table, moving }) => {
     if (!isMoved && (status === "advancing" || moving === undefined)) return [];
     const which = status === "advancing" && moving !== undefined ? sql` and ${moving}` : sql``;
-    const isLate = sql<SqlBool>`test_clock = ${id} and frozen_time is distinct from ${moment}${which}`;
+    const isLate = sql<SqlBool>`test_clock = ${id} and frozen_time is distinct from ${at}${which}`;
     return [{ table, isLate }];
   });
   // Nothing comes on a clock that is locked. One statement finds the tables, of which most have nothing on it.
   const tables = await tablesWith(database, late);
   for (const { table, isLate } of late) {
     if (!tables.has(table)) continue;
-    await sql`update ${sql.table(table)} set frozen_time = ${moment} where ${isLate}`.execute(database);
+    await sql`update ${sql.table(table)} set frozen_time = ${at} where ${isLate}`.execute(database);
   }
   return database
     .updateTable("test_clocks")

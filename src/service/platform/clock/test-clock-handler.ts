@@ -45,11 +45,11 @@ async function advance(dependencies: AdvanceDependencies, id: string, lease: Lea
   while (!lease.stopping.aborted) {
     const stop = await nextStop(dependencies, id, lease);
     if (stop === undefined) return;
-    const { frozen_time: moment } = stop.clock;
+    const { frozen_time: at } = stop.clock;
     for (const [index, queue] of stop.due.entries()) {
       // What the last queue leaves due is found by the next stop.
       const isLast = index === stop.due.length - 1;
-      const isDone = await handleAll(queue, { clock: id, moment, times, lease, isLast });
+      const isDone = await handleAll(queue, { clock: id, at, times, lease, isLast });
       if (!isDone) return;
     }
   }
@@ -79,7 +79,7 @@ async function nextStop(
 
 interface Stopped {
   readonly clock: string;
-  readonly moment: Date;
+  readonly at: Date;
   readonly times: Times;
   readonly lease: Lease;
   /** Whether no other queue comes after it. */
@@ -88,10 +88,10 @@ interface Stopped {
 
 /** Handles the due rows of one queue. False if this process stops before the end. */
 async function handleAll(queue: ClockQueue, stopped: Stopped): Promise<boolean> {
-  const { clock, moment, lease, isLast } = stopped;
+  const { clock, at, lease, isLast } = stopped;
   const batch = Math.max(smallestBatch, 4 * (queue.concurrency ?? 1));
   for (;;) {
-    const rows = await queue.due({ clock, moment, limit: batch });
+    const rows = await queue.due({ clock, at, limit: batch });
     if (rows.length === 0) return true;
     await handleRows(queue, rows, stopped);
     if (lease.stopping.aborted) return false;
@@ -131,9 +131,9 @@ function lanesOf(rows: readonly DueRow[]): Iterable<readonly DueRow[]> {
   return lanes.values();
 }
 
-async function handleRow(queue: ClockQueue, row: DueRow, { moment, times, lease }: Stopped): Promise<void> {
+async function handleRow(queue: ClockQueue, row: DueRow, { at, times, lease }: Stopped): Promise<void> {
   try {
-    if (times.count(`${queue.name} ${row.id}`, moment) > mostAtOneMoment) {
+    if (times.count(`${queue.name} ${row.id}`, at) > mostAtOneMoment) {
       throw new Error("It stays due, however often it is handled.");
     }
     await row.handle(lease);
@@ -147,9 +147,9 @@ class Times {
   #moment = 0;
   readonly #counts = new Map<string, number>();
 
-  count(row: string, moment: Date): number {
-    if (moment.getTime() !== this.#moment) this.#counts.clear();
-    this.#moment = moment.getTime();
+  count(row: string, at: Date): number {
+    if (at.getTime() !== this.#moment) this.#counts.clear();
+    this.#moment = at.getTime();
     const count = (this.#counts.get(row) ?? 0) + 1;
     this.#counts.set(row, count);
     return count;

@@ -171,12 +171,12 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
    * reported.
    */
   async function measure(): Promise<void> {
-    const moment = now();
+    const at = now();
     const unknown = (error: unknown) => {
       log.failure("/metrics", error);
       return {};
     };
-    const queues = await measureAll(moment).catch(unknown);
+    const queues = await measureAll(at).catch(unknown);
     const rows = await countFailing(database).catch(unknown);
     for (const gauge of [lengths, ages, failing, billingDue, billingParked]) gauge.reset();
     for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
@@ -186,7 +186,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
         billingParked.set({ queue }, parked);
       }
       lengths.set({ queue }, length);
-      ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
+      ages.set({ queue }, since === null ? 0 : Math.max(0, at.getTime() - since.getTime()) / 1_000);
     }
   }
 

@@ -46,11 +46,7 @@ export interface ClockQueue {
   /** An SQL expression: the earliest due time of the rows on the clock, or null. */
   earliest(clock: string): RawBuilder<Date | null>;
   /** The rows due at the moment that the clock shows, the longest due first. */
-  due(on: {
-    readonly clock: string;
-    readonly moment: Date;
-    readonly limit: number;
-  }): Promise<readonly DueRow[]>;
+  due(on: { readonly clock: string; readonly at: Date; readonly limit: number }): Promise<readonly DueRow[]>;
 }
 
 /** Work that waits for a time: which rows are due, how they are claimed, and how one of them is handled. */

@@ -42,9 +42,9 @@ export function dueRows<Row extends { readonly id: string }>(
     concurrency: together?.concurrency ?? 1,
     earliest: (clock) =>
       sql<Date | null>`(select min(${due}) from ${from} where ${condition} and ${from}.test_clock = ${clock})`,
-    due: async ({ clock, moment, limit }) => {
+    due: async ({ clock, at, limit }) => {
       const { rows } = await sql<Row>`
-        select * from ${from} where ${condition} and ${from}.test_clock = ${clock} and ${due} <= ${moment}
+        select * from ${from} where ${condition} and ${from}.test_clock = ${clock} and ${due} <= ${at}
         order by ${due}, id limit ${limit}`.execute(database);
       return asDue(rows);
     },

@@ -185,7 +185,7 @@ export class Worker {
 interface Advance {
   readonly target: Date;
   /** Sets the time that `now` of the dependencies returns. It is called with later and later times. */
-  readonly moveTo: (moment: Date) => void;
+  readonly moveTo: (at: Date) => void;
 }
 
 /**

@@ -139,8 +139,8 @@ export async function linkTerms(
 ): Promise<CheckoutTerms | null> {
   const { account_id: accountId, livemode, offer } = link;
   if (offer === null) return null;
-  const moment = timeOf(link, dependencies.now());
-  return offeredTerms(dependencies, { accountId, livemode }, { items, offer }, moment);
+  const at = timeOf(link, dependencies.now());
+  return offeredTerms(dependencies, { accountId, livemode }, { items, offer }, at);
 }
 
 /** Returns what a payer of a link with a discount would pay once, for these items; null for any other link. */

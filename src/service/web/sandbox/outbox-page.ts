@@ -96,6 +96,6 @@ function languageOf(document: string | null): string | undefined {
 
 const times = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
-function formatTime(moment: Date): string {
-  return `${times.format(moment)} UTC`;
+function formatTime(at: Date): string {
+  return `${times.format(at)} UTC`;
 }
