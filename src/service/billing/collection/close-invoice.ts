@@ -1,4 +1,3 @@
-import { recoverRun } from "../../../billing/dunning-run.ts";
 import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
 import { voidManualInvoice } from "../../../billing/manual-invoice.ts";
 import { voidInvoice } from "../../../billing/void-invoice.ts";
@@ -7,7 +6,7 @@ import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { findOpenRun, pureRun, updateRun } from "../dunning/dunning-runs.ts";
+import { findOpenRun, writeRecovery } from "../dunning/dunning-runs.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import type { InvoiceRow, LoadedCustomer, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
@@ -117,7 +116,7 @@ export async function writeLockedInvoice(
       ...options,
       changed,
     });
-    await recover(dependencies, written, at);
+    await recoverUnlessOwed(dependencies, written, at);
     return written;
   }
   const outcome = ofSubscription(subscription, await owesMore(dependencies.database, row));
@@ -129,12 +128,12 @@ export async function writeLockedInvoice(
   });
   const written = invoices.at(-1);
   if (written === undefined) throw new Error("No invoice was written.");
-  await recover(dependencies, written, at);
+  await recoverUnlessOwed(dependencies, written, at);
   return written;
 }
 
 /** Ends the dunning run of an invoice that is not owed any more, unless another invoice of its subscription is. */
-async function recover(
+async function recoverUnlessOwed(
   dependencies: Within<BillingDependencies>,
   invoice: InvoiceRow,
   at: Date,
@@ -143,6 +142,6 @@ async function recover(
   if (invoice.status === "open" || (await owesMore(database, invoice))) return;
   const run = await findOpenRun(database, invoice.subscription ?? invoice.id);
   if (run === undefined) return;
-  await updateRun(database, run.id, { run: recoverRun(pureRun(run)), at });
+  await writeRecovery(database, run, at);
   dependencies.metrics?.counts.dunning("recovered");
 }

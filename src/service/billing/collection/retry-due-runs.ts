@@ -1,4 +1,4 @@
-import { afterReminder, nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import { afterReminder, nextAttempt } from "../../../billing/dunning-run.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -7,7 +7,14 @@ import { scopeOf } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/dunning-runs.ts";
-import { findOpenRun, pureRun, pureSettings, setRunDue, updateRun } from "../dunning/dunning-runs.ts";
+import {
+  findOpenRun,
+  pureRun,
+  pureSettings,
+  setRunDue,
+  updateRun,
+  writeRecovery,
+} from "../dunning/dunning-runs.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import { dateOrNull, secondsOf } from "../rows/seconds.ts";
 import type { BegunCollection, LockedInvoice } from "./begin-collection.ts";
@@ -31,7 +38,7 @@ async function handleRun(dependencies: BillingDependencies, row: RunRow): Promis
   const scope = scopeOf(row);
   const invoice = await oldestCollectedInvoice(dependencies.database, row.owner);
   if (invoice === undefined) {
-    await recover(dependencies, row);
+    await recoverIfOpen(dependencies, row);
     return;
   }
   if (row.waits_for !== "time") {
@@ -115,10 +122,10 @@ async function remind(
 }
 
 /** Ends a run of which nothing is owed any more. */
-async function recover(dependencies: BillingDependencies, { id, owner }: RunRow): Promise<void> {
+async function recoverIfOpen(dependencies: BillingDependencies, { id, owner }: RunRow): Promise<void> {
   await dependencies.database.transaction().execute(async (database) => {
     const open = await findOpenRun(database, owner);
     if (open === undefined || open.id !== id) return;
-    await updateRun(database, id, { run: recoverRun(pureRun(open)), at: open.due_at ?? dependencies.now() });
+    await writeRecovery(database, open, open.due_at ?? dependencies.now());
   });
 }

@@ -1,5 +1,5 @@
 import type { DunningStep } from "../../../billing/dunning-run.ts";
-import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import { nextAttempt } from "../../../billing/dunning-run.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { SubscriptionStatus } from "../../../billing/subscription.ts";
 import { isSavedCard } from "../../payments/tokens/source-kind.ts";
@@ -9,7 +9,7 @@ import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/dunning-runs.ts";
-import { declineOf, findOpenRun, noCard, pureRun, updateRun } from "../dunning/dunning-runs.ts";
+import { declineOf, findOpenRun, noCard, writeRecovery } from "../dunning/dunning-runs.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { dateOf, dateOrNull, secondsOf } from "../rows/seconds.ts";
 import type { DunningAttemptRow } from "./dunning-attempt-store.ts";
@@ -151,7 +151,7 @@ async function continuedRun(
   const open = await findOpenRun(database, invoice.subscription ?? invoice.id);
   if (open === undefined || kind !== "automatic") return open;
   if ((await otherOpenInvoices(database, invoice)).length > 0) return open;
-  await updateRun(database, open.id, { run: recoverRun(pureRun(open)), at });
+  await writeRecovery(database, open, at);
   return undefined;
 }
 

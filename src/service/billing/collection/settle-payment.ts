@@ -1,4 +1,4 @@
-import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import { nextAttempt } from "../../../billing/dunning-run.ts";
 import type { Outcome } from "../../../billing/rows.ts";
 import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
@@ -7,7 +7,7 @@ import { beginOwnRefund } from "../../payments/refunds/begin-refund.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/dunning-runs.ts";
-import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/dunning-runs.ts";
+import { findOpenRun, pureRun, setRunDue, writeRecovery } from "../dunning/dunning-runs.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import { dateOrNull, secondsOf } from "../rows/seconds.ts";
@@ -47,7 +47,7 @@ export async function settlePayment(
   if (!isOwed || cameTooLate) return;
   const [next] = others;
   if (next === undefined) {
-    if (run !== undefined) await recover(dependencies, run, at);
+    if (run !== undefined) await recoverByPayment(dependencies, run, at);
   } else if (attempt?.kind === "new_card" || invoice.new_card) {
     await setInvoiceDue(database, next, { at, newCard: true });
   } else if (attempt?.kind === "scheduled" && run !== undefined) {
@@ -67,8 +67,12 @@ export async function settleFree(
   await writeOutcome(dependencies, subscription, outcome);
 }
 
-async function recover(dependencies: Within<BillingDependencies>, row: RunRow, at: Date): Promise<void> {
-  await updateRun(dependencies.database, row.id, { run: recoverRun(pureRun(row)), at });
+async function recoverByPayment(
+  dependencies: Within<BillingDependencies>,
+  row: RunRow,
+  at: Date,
+): Promise<void> {
+  await writeRecovery(dependencies.database, row, at);
   dependencies.metrics?.counts.dunning("recovered");
 }
 

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import type { Decline, DunningRun } from "../../../billing/dunning-run.ts";
+import { recoverRun } from "../../../billing/dunning-run.ts";
 import type { DunningSettings as PureSettings } from "../../../billing/dunning-schedule.ts";
 import type { DunningSettings } from "../../../contract/accounts/billing-settings.ts";
 import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
@@ -144,6 +145,11 @@ export async function updateRun(database: Database, id: string, change: RunChang
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Writes that an open run has recovered: nothing of it is owed any more. */
+export async function writeRecovery(database: Database, open: RunRow, at: Date): Promise<void> {
+  await updateRun(database, open.id, { run: recoverRun(pureRun(open)), at });
 }
 
 /** Sets when a run continues; null while its charge is under way. */
