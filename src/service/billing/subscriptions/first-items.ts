@@ -3,22 +3,17 @@ import type { RecurringPrice, SubscriptionItem } from "../../../billing/subscrip
 import type {
   CreateSubscriptionInput,
   OneTimeItemInput,
-  OneTimePriceData,
 } from "../../../contract/billing/create-subscription.ts";
-import { createProduct } from "../../catalog/create-product.ts";
-import { priceAmounts } from "../../catalog/price-amounts.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
-import { findPricesById, findPricesWithProducts, insertPrice } from "../../catalog/price-store.ts";
-import { findProduct } from "../../catalog/product-store.ts";
+import { findPricesById, findPricesWithProducts } from "../../catalog/price-store.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { checkAmount } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ItemColumns } from "../rows/change.ts";
 import { secondsOf } from "../rows/seconds.ts";
+import { createInlinePrice } from "./inline-price.ts";
 import { itemPrices } from "./item-prices.ts";
 import { missing } from "../../platform/http/existing.ts";
 
@@ -111,7 +106,7 @@ export async function oneTimeItems(
     const row =
       data === undefined
         ? existingPrice(found.get(price ?? ""), `${param}[price]`)
-        : await createPrice(dependencies, scope, data, `${param}[price_data]`);
+        : await createInlinePrice(dependencies, scope, data, (name) => `${param}[price_data][${name}]`);
     if (row.currency !== currency) {
       throw invalid(`${param}[price]`, `Expected a price in ${currency}.`);
     }
@@ -143,36 +138,6 @@ function existingPrice(row: PriceWithProduct | undefined, param: string): PriceW
     throw invalid(param, "Expected a price that is paid once. Recurring ones are items.");
   if (row.unit_amount === null) throw invalid(param, "Expected a price with a fixed amount.");
   return row;
-}
-
-async function createPrice(
-  dependencies: Within<ItemDependencies>,
-  scope: Scope,
-  { product: id, product_data: data, ...amounts }: OneTimePriceData,
-  param: string,
-): Promise<PriceWithProduct> {
-  const { database } = dependencies;
-  checkAmount(amounts.unit_amount, amounts.currency, `${param}[unit_amount]`);
-  const columns = priceAmounts(amounts, (name) => `${param}[${name}]`);
-  const product =
-    data === undefined
-      ? await findProduct(database, scope, id ?? "")
-      : await createProduct(dependencies, scope, data);
-  if (product === undefined) {
-    throw new ServiceError("resource_missing", "No such product.", { param: `${param}[product]` });
-  }
-  const row = await insertPrice(database, {
-    ...scopeColumns(scope),
-    ...columns,
-    id: dependencies.newId("price"),
-    created: dependencies.now(),
-    product: product.id,
-    nickname: null,
-    active: true,
-    metadata: "{}",
-  });
-  const { name, description, active } = product;
-  return { ...row, product_name: name, product_description: description, product_active: active };
 }
 
 function invalid(param: string, reason: string): ServiceError {

@@ -1,16 +1,13 @@
 import type { RecurringPriceData } from "../../../contract/billing/subscription-parameters.ts";
 import type { RecurringPrice } from "../../../billing/subscription.ts";
-import { createProduct } from "../../catalog/create-product.ts";
-import { priceAmounts } from "../../catalog/price-amounts.ts";
 import type { PriceRow } from "../../catalog/price-store.ts";
-import { findPricesWithProducts, insertPrice } from "../../catalog/price-store.ts";
-import { findProduct } from "../../catalog/product-store.ts";
+import { findPricesWithProducts } from "../../catalog/price-store.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { missing } from "../../platform/http/existing.ts";
+import { createInlinePrice } from "./inline-price.ts";
 
 type PriceDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
@@ -39,7 +36,9 @@ export async function itemPrices(
   for (const [index, { price, price_data: data }] of items.entries()) {
     const param = paramOf(index, "price");
     if (data !== undefined) {
-      const row = await createPrice(dependencies, scope, data, (name) => paramOf(index, "price_data", name));
+      const row = await createInlinePrice(dependencies, scope, data, (name) =>
+        paramOf(index, "price_data", name),
+      );
       prices.push(recurringPriceOf(row, param));
     } else if (price === undefined) prices.push(undefined);
     else {
@@ -51,30 +50,6 @@ export async function itemPrices(
     }
   }
   return prices;
-}
-
-async function createPrice(
-  dependencies: Within<PriceDependencies>,
-  scope: Scope,
-  { product, product_data: data, ...amounts }: RecurringPriceData,
-  paramOf: (name: string) => string,
-): Promise<PriceRow> {
-  const { database } = dependencies;
-  const columns = priceAmounts(amounts, paramOf);
-  if (product !== undefined && (await findProduct(database, scope, product)) === undefined) {
-    throw missing("product", paramOf("product"));
-  }
-  const created = data && (await createProduct(dependencies, scope, data));
-  return insertPrice(database, {
-    ...scopeColumns(scope),
-    ...columns,
-    id: dependencies.newId("price"),
-    created: dependencies.now(),
-    product: product ?? created?.id ?? "",
-    nickname: null,
-    active: true,
-    metadata: "{}",
-  });
 }
 
 /** Returns a price as billing needs it. Throws `parameter_invalid` for one that does not recur. */
