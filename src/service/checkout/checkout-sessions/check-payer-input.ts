@@ -5,7 +5,7 @@ import type {
   PostalAddressInput,
 } from "../../../contract/checkout/payer-answers.ts";
 import { knownLocale } from "../../../language/locale.ts";
-import { invalidInput, missingInput, unexpectedInput } from "./refuse-choice.ts";
+import { invalidInput, missingInput, unexpectedInput } from "./input-errors.ts";
 import type { StoredFieldValues, StoredPayerInput } from "./table.ts";
 import { postalCodeOf, validatePostalCode } from "../../../card/validate-postal-code.ts";
 import { plainText } from "../../../card/plain-text.ts";

@@ -1,7 +1,7 @@
 import type { PayerAnswersInput } from "../../../contract/checkout/payer-answers.ts";
 import type { LineItem } from "../../../contract/checkout/payment-link.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
-import { invalidInput, missingInput, unexpectedInput } from "./refuse-choice.ts";
+import { invalidInput, missingInput, unexpectedInput } from "./input-errors.ts";
 import type { ChosenPurchase } from "./table.ts";
 
 type Choice = Pick<PayerAnswersInput, "line_items" | "amount" | "amount_total">;

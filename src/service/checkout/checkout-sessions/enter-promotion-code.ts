@@ -10,7 +10,7 @@ import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findEnteredCode } from "../discounts/find-entered-code.ts";
 import { chooseQuantities } from "./choose-items.ts";
 import { payerStateError, statusAt } from "./lifecycle.ts";
-import { unexpectedInput } from "./refuse-choice.ts";
+import { unexpectedInput } from "./input-errors.ts";
 import { presentToPayer } from "./present-to-payer.ts";
 import { withCurrentTerms } from "./session-terms.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
