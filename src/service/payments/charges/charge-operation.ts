@@ -14,7 +14,7 @@ import { authenticateCharge, requireAction } from "./authenticate-charge.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
 import { chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
-import { storeWithdrawal } from "./store.ts";
+import { storeLateRejection } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
@@ -43,7 +43,7 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     return settleCharge(dependencies, charge, outcome, origin);
   },
   recover: recoverCharge,
-  withdraw: withdrawCharge,
+  rejectLate: rejectLateIfPossible,
   unavailable: ({ id }, reached) =>
     new ServiceError("processor_unavailable", reached ? outcomeUnknown : nothingCharged, {
       charge: id,
@@ -173,7 +173,7 @@ async function recoverCharge(
   return { state: "ended", outcome: { ...notMade(charge), notAttempted: true } };
 }
 
-async function withdrawCharge(
+async function rejectLateIfPossible(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
@@ -191,7 +191,7 @@ async function rejectLate(
   charge: ChargeRow,
   signal: AbortSignal,
 ): Promise<ChargeProgress> {
-  await storeWithdrawal(dependencies.database, charge);
+  await storeLateRejection(dependencies.database, charge);
   const processor = processorOfCharge(dependencies, charge);
   return chargeProgress(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
 }

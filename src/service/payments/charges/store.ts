@@ -127,7 +127,7 @@ export async function sumsOfLinks(database: Database, scope: Scope, links: reado
 }
 
 /** Stores that the processor is requested to reject a charge that has not come (`Processor.rejectLate`). */
-export async function storeWithdrawal(database: Database, charge: ChargeRow): Promise<void> {
+export async function storeLateRejection(database: Database, charge: ChargeRow): Promise<void> {
   await database
     .updateTable("charges")
     .set({ withdrawn: true })

@@ -39,7 +39,7 @@ export interface Operation<Row extends OperationRow, Outcome> {
    * Ends a row that the processor has never received and that could not be sent now: the processor promises to reject it,
    * should it still arrive. Undefined if it cannot promise that; then the row is sent again later.
    */
-  withdraw?(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome | undefined>;
+  rejectLate?(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome | undefined>;
   /** The 503 for a row that stays unsettled; `reached` is whether the processor may have received the request. */
   unavailable(row: Row, reached: boolean): ServiceError;
 }

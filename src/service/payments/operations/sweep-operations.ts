@@ -70,15 +70,15 @@ async function sendAgain<Row extends OperationRow, Outcome>(
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
   if (renewed === undefined) return false;
   const called = await callProcessor(dependencies, (signal) => operation.send(dependencies, renewed, signal));
-  const withdrawn =
+  const rejected =
     called.state === "unreachable"
       ? await callProcessor(dependencies, async (signal) =>
-          operation.withdraw?.(dependencies, renewed, signal),
+          operation.rejectLate?.(dependencies, renewed, signal),
         )
       : undefined;
   const settled =
-    withdrawn?.state === "answered" && withdrawn.outcome !== undefined
-      ? await operation.settle(dependencies, renewed, withdrawn.outcome)
+    rejected?.state === "answered" && rejected.outcome !== undefined
+      ? await operation.settle(dependencies, renewed, rejected.outcome)
       : await conclude(dependencies, operation, renewed, called);
   return settled !== undefined && isSettled(settled.row);
 }
