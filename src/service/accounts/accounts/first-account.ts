@@ -17,7 +17,7 @@ interface FirstAccount {
 /** Creates the first account when there is none, and stores the given test keys for it. Returns its test scope. */
 export async function ensureFirstAccount(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
-  { keys, email, createContent: furnish }: FirstAccount,
+  { keys, email, createContent }: FirstAccount,
 ): Promise<Scope> {
   return inTransaction(dependencies, async (within) => {
     const { database } = within;
@@ -32,7 +32,7 @@ export async function ensureFirstAccount(
     for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
       await storeApiKey(within, { scope, kind, name: "first test key", key });
     }
-    if (first === undefined) await furnish(database, scope);
+    if (first === undefined) await createContent(database, scope);
     return scope;
   });
 }

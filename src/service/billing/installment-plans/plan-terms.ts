@@ -36,7 +36,7 @@ export async function installmentSettings(database: Database, scope: Scope): Pro
 }
 
 /** Returns the choices for a plan, with the account's retries where the request has none. */
-export function readSchedule(
+export function planRequestOf(
   {
     fee = 0,
     apr,

@@ -19,7 +19,7 @@ import { insertPlan } from "./insert-plan.ts";
 import type { StoredPlan } from "./load-plan.ts";
 import { agreedColumns } from "./plan-columns.ts";
 import type { OfferedPlan } from "./plan-terms.ts";
-import { installmentSettings, offeredPlan, readSchedule } from "./plan-terms.ts";
+import { installmentSettings, offeredPlan, planRequestOf } from "./plan-terms.ts";
 
 /** The ids of a new plan and of its first charge, which exist before they are written. */
 export interface NewPlanIds {
@@ -54,7 +54,7 @@ export async function preparePlan(
   const { scope } = request;
   const locked = await lockCustomer(dependencies, scope, { id: input.customer, param: "customer" });
   const settings = await installmentSettings(database, scope);
-  const given = readSchedule(input, settings);
+  const given = planRequestOf(input, settings);
   const moment = secondsOf(locked.at);
   const offered = orReject(() => offeredPlan(given, settings, moment));
   const consent = acceptedTerms(input, offered);

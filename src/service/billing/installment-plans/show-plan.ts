@@ -24,7 +24,7 @@ import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { orReject } from "../subscriptions/change-rejection.ts";
 import type { StoredPlan } from "./load-plan.ts";
 import type { OfferedPlan } from "./plan-terms.ts";
-import { installmentSettings, offeredPlan, readSchedule } from "./plan-terms.ts";
+import { installmentSettings, offeredPlan, planRequestOf } from "./plan-terms.ts";
 import type { InstallmentRow, PlanRow } from "./store.ts";
 import { findInstallments, findPlan, findVersions } from "./store.ts";
 import { missing } from "../../platform/http/existing.ts";
@@ -77,7 +77,7 @@ export async function previewPlan(
   { customer, ...input }: PreviewInstallmentPlanInput,
 ): Promise<InstallmentPlanPreview> {
   const settings = await installmentSettings(database, scope);
-  const request = readSchedule(input, settings);
+  const request = planRequestOf(input, settings);
   const moment = secondsOf(await timeOfCustomer(database, scope, { customer, now: now() }));
   return presentPreview(
     request,

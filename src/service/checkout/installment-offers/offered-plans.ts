@@ -6,7 +6,7 @@ import type { OfferedPlan } from "../../billing/installment-plans/plan-terms.ts"
 import {
   installmentSettings,
   offeredPlan,
-  readSchedule,
+  planRequestOf,
 } from "../../billing/installment-plans/plan-terms.ts";
 import { presentPreview } from "../../billing/installment-plans/show-plan.ts";
 import { secondsOf } from "../../billing/rows/seconds.ts";
@@ -82,7 +82,7 @@ export function planRequest(
   count: number,
   settings: InstallmentSettings,
 ): PlanRequest {
-  return readSchedule(
+  return planRequestOf(
     {
       amount,
       currency,
