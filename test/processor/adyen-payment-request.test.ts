@@ -62,12 +62,12 @@ test("each part of a card's address is sent, alone too", () => {
 });
 
 test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
-  const sealed = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
-  const card = { kind: "sealed_for_processor", sealed, network: "mastercard" } as const;
+  const parts = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
+  const card = { kind: "encrypted_card", encrypted: parts, network: "mastercard" } as const;
   const encrypted = {
-    encryptedCardNumber: sealed.number,
-    encryptedExpiryMonth: sealed.expMonth,
-    encryptedExpiryYear: sealed.expYear,
+    encryptedCardNumber: parts.number,
+    encryptedExpiryMonth: parts.expMonth,
+    encryptedExpiryYear: parts.expYear,
   };
   assert.deepEqual(methodOf({ ...card, cvc: "adyenjs$c" }), {
     type: "scheme",

@@ -205,8 +205,8 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 test("a card that is encrypted to an acquirer's key is declined: the simulator cannot read it", async () => {
-  const sealed = { number: "adyenjs_0_1_25$n", expMonth: "adyenjs_0_1_25$m", expYear: "adyenjs_0_1_25$y" };
-  const instrument = { kind: "sealed_for_processor", sealed, cvc: "adyenjs$c", network: "visa" } as const;
+  const encrypted = { number: "adyenjs_0_1_25$n", expMonth: "adyenjs_0_1_25$m", expYear: "adyenjs_0_1_25$y" };
+  const instrument = { kind: "encrypted_card", encrypted, cvc: "adyenjs$c", network: "visa" } as const;
   const authorization = anAuthorization({ instrument });
   for (const outcome of [
     await sandbox.authorize(authorization, signal),

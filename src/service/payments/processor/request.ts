@@ -1,7 +1,7 @@
 import type { EvidenceFileName, EvidenceName } from "../../../contract/payments/dispute.ts";
 import type { CardBrand } from "../../../contract/payments/token.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
-import type { CardForProcessor, PayerBrowser } from "../../platform/vault/vault.ts";
+import type { EncryptedCard, PayerBrowser } from "../../platform/vault/vault.ts";
 import type { AuthenticationResult } from "../../../contract/payments/processor-result.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { AuthenticationResult } from "../../../contract/payments/processor-
  */
 export type Instrument =
   | CardInstrument
-  | SealedCardInstrument
+  | EncryptedCardInstrument
   | {
       readonly kind: "test_token";
       readonly token: string;
@@ -19,7 +19,7 @@ export type Instrument =
     };
 
 /** What an acquirer can charge. */
-export type PayableCard = CardInstrument | SealedCardInstrument;
+export type PayableCard = CardInstrument | EncryptedCardInstrument;
 
 export interface CardInstrument extends CardDetails {
   readonly kind: "card";
@@ -32,9 +32,9 @@ export interface CardInstrument extends CardDetails {
  * A card whose number, expiry and security code were encrypted in the payer's browser to the acquirer's key, so that the
  * service never sees them. Nothing makes one yet: the card frame sends numbers.
  */
-export interface SealedCardInstrument extends CardDetails {
-  readonly kind: "sealed_for_processor";
-  readonly sealed: CardForProcessor;
+export interface EncryptedCardInstrument extends CardDetails {
+  readonly kind: "encrypted_card";
+  readonly encrypted: EncryptedCard;
 }
 
 /** What there is of a card beside its number and expiry. */

@@ -51,7 +51,7 @@ export async function cardInstrument(
   const details = { network, ...(name === null ? {} : { name }) };
   if ("forProcessor" in secrets) {
     const { forProcessor, ...rest } = secrets;
-    return { kind: "sealed_for_processor", sealed: forProcessor, ...rest, ...details };
+    return { kind: "encrypted_card", encrypted: forProcessor, ...rest, ...details };
   }
   return { kind: "card", ...secrets, expMonth, expYear, ...details };
 }

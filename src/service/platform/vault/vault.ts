@@ -24,7 +24,7 @@ export interface CardSecrets extends CardAddress {
 }
 
 /** The parts of a card, each encrypted in the payer's browser to the acquirer's key, which the service does not have. */
-export interface CardForProcessor {
+export interface EncryptedCard {
   readonly number: string;
   readonly expMonth: string;
   readonly expYear: string;
@@ -32,7 +32,7 @@ export interface CardForProcessor {
 
 /** What is sealed of a card whose number never comes to the service. */
 export interface ForwardedSecrets extends CardAddress {
-  readonly forProcessor: CardForProcessor;
+  readonly forProcessor: EncryptedCard;
 }
 
 /** What is sealed of a token: the card, and what issuers are told of the browser that sent it. */

@@ -136,8 +136,8 @@ function cardOf(card: PayableCard) {
 /** The fields that Adyen's own form encrypts have names of their own. */
 function secretsOf(card: PayableCard) {
   const { cvc } = card;
-  if (card.kind === "sealed_for_processor") {
-    const { number, expMonth, expYear } = card.sealed;
+  if (card.kind === "encrypted_card") {
+    const { number, expMonth, expYear } = card.encrypted;
     return {
       encryptedCardNumber: number,
       encryptedExpiryMonth: expMonth,

@@ -27,7 +27,7 @@ export async function decideAuthorization(
   const proof = proofIn(keys, authorization, authorization);
   if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, proof);
   // It has no key to open it with.
-  if (instrument.kind === "sealed_for_processor") return decline("card_not_supported");
+  if (instrument.kind === "encrypted_card") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
@@ -89,7 +89,7 @@ export function decideVerification(
       return decideCard(testCardOf(number), instrument, proof);
     return decideNumber(number, instrument, proof);
   }
-  if (instrument.kind === "sealed_for_processor") return decline("card_not_supported");
+  if (instrument.kind === "encrypted_card") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   if (token?.kind === "card") return decideNumber(token.number, { cvc: "given" }, proof);
   return token?.kind === "decline" ? decline(token.code) : approve();

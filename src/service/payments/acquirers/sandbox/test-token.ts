@@ -36,7 +36,7 @@ export function testTokenNumber(source: string): string | undefined {
 
 /** The card number of an instrument; empty where the simulator cannot read it. */
 export function instrumentNumber(instrument: Instrument): string {
-  if (instrument.kind === "sealed_for_processor") return "";
+  if (instrument.kind === "encrypted_card") return "";
   return instrument.kind === "card" ? instrument.number : (testTokenNumber(instrument.token) ?? "");
 }
 
