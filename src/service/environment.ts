@@ -29,7 +29,7 @@ export interface Environment extends ListeningAddress {
   readonly logLevel: string;
   /** What reads `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
-  /** What reads the same, and has a parked row tried; without it nobody can do that. */
+  /** What reads the same, and has a failing row tried; without it nobody can do that. */
   readonly operatorToken: string | undefined;
   /** The e-mail address of the first merchant, until the account has another. */
   readonly merchantEmail: string | undefined;

@@ -155,7 +155,7 @@ const refused: Readonly<Record<string, RegExp>> = {
   "till notifications replay": /has nothing for this command/,
   "till notifications replay 8535296650153317": /has nothing for this command/,
   // Nothing has failed.
-  "till billing unpark sub_…": /is not parked/,
+  "till billing retry sub_…": /is not failing/,
 };
 
 /** What a command that takes long prints in a pipe. */

@@ -7,7 +7,7 @@ import { runDue } from "./run-jobs.ts";
 
 type Call = "authorize" | "rejectLate";
 
-/** Longer than anybody may work on a charge, and than a row that has failed is parked, in milliseconds. */
+/** Longer than anybody may work on a charge, and than a row that has failed waits, in milliseconds. */
 export const nextTry = 6 * 60_000;
 
 /**

@@ -23,14 +23,14 @@ interface Billing {
   /** The time of the service. */
   readonly now: string;
   readonly due: readonly QueuedRow[];
-  readonly parked: readonly QueuedRow[];
+  readonly failing: readonly QueuedRow[];
 }
 
 const pollInterval = 250;
-/** How long `unpark` waits for the outcome, in milliseconds. */
+/** How long `retry` waits for the outcome, in milliseconds. */
 const patience = 20_000;
 
-/** `till billing due|parked|unpark`, with the token of the operator or of the metrics. */
+/** `till billing due|failing|retry`, with the token of the operator or of the metrics. */
 export const addBilling: AddCommands = (program, cli) => {
   const group = program.group("billing", "what is due in billing, and what failed").helpGroup("Run:");
   const read = (command: TillCommand) => readBilling(operatorOf(cli, command, { changes: false }));
@@ -44,23 +44,23 @@ export const addBilling: AddCommands = (program, cli) => {
       cli.show(command, billing.due, () => dueTable(billing, cli));
     });
   group
-    .command("parked")
+    .command("failing")
     .description("those that failed, with the error and the next try")
-    .example("till billing parked")
+    .example("till billing failing")
     .addHelpText("after", tokenHelp({ changes: false }))
     .action(async (_options: unknown, command: TillCommand) => {
-      const { parked } = await read(command);
-      cli.show(command, parked, () => parkedTable(parked, cli));
+      const { failing } = await read(command);
+      cli.show(command, failing, () => failingTable(failing, cli));
     });
   group
-    .command("unpark")
+    .command("retry")
     .description("try one of them now, and wait for the outcome")
     .argument("<id>", "the id of a subscription, an invoice, a dunning run or an installment plan")
-    .example("till billing unpark sub_…")
+    .example("till billing retry sub_…")
     .addHelpText("after", tokenHelp({ changes: true }))
     .action(async (id: string, _options: unknown, command: TillCommand) => {
-      const unparked = await unpark(operatorOf(cli, command, { changes: true }), id, cli.wait);
-      cli.show(command, unparked, () => outcome(unparked, cli));
+      const retried = await retry(operatorOf(cli, command, { changes: true }), id, cli.wait);
+      cli.show(command, retried, () => outcome(retried, cli));
     });
 };
 
@@ -68,23 +68,23 @@ async function readBilling(operator: Operator): Promise<Billing> {
   return (await operate(operator, "GET", "/status/billing")).body as Billing;
 }
 
-interface Unparked {
+interface Retried {
   readonly before: QueuedRow;
   /** Null once the row was handled. */
   readonly after: QueuedRow | null;
 }
 
 /**
- * Has a parked row tried now, and waits until it was.
+ * Has a failing row tried now, and waits until it was.
  *
- * @throws CommandFailed if the row is not parked, or fails again
+ * @throws CommandFailed if the row is not failing, or fails again
  */
-async function unpark(operator: Operator, id: string, wait: Cli["wait"]): Promise<Unparked> {
+async function retry(operator: Operator, id: string, wait: Cli["wait"]): Promise<Retried> {
   const before = find(await readBilling(operator), id);
   if (before === undefined)
-    throw new CommandFailed(`${id} is not parked. \`till billing parked\` lists what is.`);
-  const { status } = await operate(operator, "POST", `/status/billing/${encodeURIComponent(id)}/unpark`);
-  if (status === 409) throw new CommandFailed(`${id} is being tried now, or is not parked any more.`);
+    throw new CommandFailed(`${id} is not failing. \`till billing failing\` lists what is.`);
+  const { status } = await operate(operator, "POST", `/status/billing/${encodeURIComponent(id)}/retry`);
+  if (status === 409) throw new CommandFailed(`${id} is being tried now, or is not failing any more.`);
   for (let waited = 0; ; waited += pollInterval) {
     const after = find(await readBilling(operator), id);
     if (after === undefined) return { before, after: null };
@@ -96,15 +96,15 @@ async function unpark(operator: Operator, id: string, wait: Cli["wait"]): Promis
   }
 }
 
-function find({ parked }: Billing, id: string): QueuedRow | undefined {
-  return parked.find((row) => row.id === id);
+function find({ failing }: Billing, id: string): QueuedRow | undefined {
+  return failing.find((row) => row.id === id);
 }
 
 function reason({ error }: QueuedRow): string {
   return printable(error ?? "unknown");
 }
 
-function outcome({ before: { queue, id }, after }: Unparked, layout: Layout): string {
+function outcome({ before: { queue, id }, after }: Retried, layout: Layout): string {
   const text = after === null ? "was handled" : "is due, and a process tries it soon";
   return tableFor(layout, [
     ["queue", "row", "outcome"],
@@ -122,11 +122,11 @@ function dueTable({ now, due }: Billing, layout: Layout): string {
   ]);
 }
 
-function parkedTable(parked: readonly QueuedRow[], layout: Layout): string {
-  if (parked.length === 0) return "Nothing is parked.\n";
+function failingTable(failing: readonly QueuedRow[], layout: Layout): string {
+  if (failing.length === 0) return "Nothing is failing.\n";
   return tableFor(layout, [
     ["queue", "row", "account", "mode", "failures", "next try", "error"],
-    ...parked.map((row) => [
+    ...failing.map((row) => [
       ...[row.queue, row.id, row.account, modeOf(row.livemode)],
       ...[String(row.failures), row.due_at, reason(row)],
     ]),

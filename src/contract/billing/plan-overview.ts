@@ -8,7 +8,7 @@ import type { Card } from "../payments/token.ts";
 
 /**
  * Which plans a list has: those of a status, that have ended, or all; `current` are those that have not ended. `overdue` have
- * an installment whose day has come and that is not paid; `proposed` have a schedule that waits for the payer; `parked` are
+ * an installment whose day has come and that is not paid; `proposed` have a schedule that waits for the payer; `failing` are
  * those that the service could not handle.
  */
 export const planOverviewStatuses = [
@@ -16,7 +16,7 @@ export const planOverviewStatuses = [
   "overdue",
   ...installmentPlanStatuses,
   "proposed",
-  "parked",
+  "failing",
   "ended",
   "all",
 ] as const;
@@ -62,7 +62,7 @@ export interface PlanOverview {
   /** The version that waits for the payer. */
   readonly proposed_version: number | null;
   /** When the service tries again what it could not do because of an error of its own; null if there is nothing. */
-  readonly parked_until: string | null;
+  readonly retry_at: string | null;
   readonly ended_at: string | null;
 }
 

@@ -8,13 +8,13 @@ import { subscriptionStatuses } from "./subscription.ts";
 
 /**
  * Which subscriptions a list has: those of a status, that have ended, or all; `current` are those that have not ended. `held`
- * have a draft that waits for the merchant; `parked` have a row that the service could not handle.
+ * have a draft that waits for the merchant; `failing` have a row that the service could not handle.
  */
 export const overviewStatuses = [
   "current",
   ...subscriptionStatuses,
   "held",
-  "parked",
+  "failing",
   "ended",
   "all",
 ] as const;
@@ -47,7 +47,7 @@ export interface SubscriptionOverview {
   /** The number of drafts that wait for the merchant. */
   readonly held_invoices: number;
   /** When the service tries again what it could not bill because of an error of its own; null if there is nothing. */
-  readonly parked_until: string | null;
+  readonly retry_at: string | null;
   readonly next_payment_at: string | null;
   /** When it ends, if it was canceled and has not ended. */
   readonly ends_at: string | null;

@@ -65,7 +65,7 @@ export class PlanList extends LitElement {
 
   #row(row: PlanOverview): TemplateResult {
     const { id, status, customer, currency, description, amount_overdue: overdue } = row;
-    const { parked_until: parked, proposed_version: proposed } = row;
+    const { retry_at: retryAt, proposed_version: proposed } = row;
     const formats = formatsOf(currency, this.locale);
     const name = customer.name ?? customer.email ?? customer.id;
     return html`<li class="panel" id=${id}>
@@ -88,11 +88,11 @@ export class PlanList extends LitElement {
           : html`<p class="small">A new schedule waits until the payer accepts it.</p>`
       }
       ${
-        parked === null
+        retryAt === null
           ? nothing
           : html`<p class="small danger">
               The service could not charge it because of an error of its own. It tries again on
-              ${timeFormat(this.locale)(parked)}.
+              ${timeFormat(this.locale)(retryAt)}.
             </p>`
       }
       <div class="actions">

@@ -31,7 +31,7 @@ export const planStatusChoices: readonly (readonly [PlanOverviewStatus, string])
   ["proposed", "Waits for the payer"],
   ["pending", planStatusLabels.pending],
   ["active", planStatusLabels.active],
-  ["parked", "Could not be charged"],
+  ["failing", "Could not be charged"],
   ["completed", planStatusLabels.completed],
   ["canceled", planStatusLabels.canceled],
   ["ended", "Ended"],

@@ -46,7 +46,7 @@ export class SubscriptionList extends LitElement {
 
   #row(row: SubscriptionOverview): TemplateResult {
     const { id, status, customer, items, currency, amount_owed: owed, held_invoices: held } = row;
-    const { parked_until: parked, planned_at: planned } = row;
+    const { retry_at: retryAt, planned_at: planned } = row;
     const name = customer.name ?? customer.email ?? customer.id;
     const isOpen = this.open === id;
     const sold = items.map((item) => (item.quantity === 1 ? item.name : `${item.quantity} × ${item.name}`));
@@ -80,11 +80,11 @@ export class SubscriptionList extends LitElement {
           : html`<p class="small">A change begins on ${dayFormat(this.locale)(planned)}.</p>`
       }
       ${
-        parked === null
+        retryAt === null
           ? nothing
           : html`<p class="small danger">
               The service could not bill it because of an error of its own. Nothing was charged. It tries
-              again on ${timeFormat(this.locale)(parked)}.
+              again on ${timeFormat(this.locale)(retryAt)}.
             </p>`
       }
       <div class="actions">

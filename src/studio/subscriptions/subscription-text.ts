@@ -32,7 +32,7 @@ export const statusChoices: readonly (readonly [OverviewStatus, string])[] = [
   ["active", statusLabels.active],
   ["paused", statusLabels.paused],
   ["held", "Invoices wait for you"],
-  ["parked", "Could not be billed"],
+  ["failing", "Could not be billed"],
   ["ended", "Ended"],
   ["all", "All"],
 ];

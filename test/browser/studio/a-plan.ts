@@ -17,7 +17,7 @@ export function aPlanOverview(change: Partial<PlanOverview> = {}): PlanOverview 
     // The day is that of UTC.
     next_payment_at: "2027-03-19T23:30:00.000Z",
     proposed_version: null,
-    parked_until: null,
+    retry_at: null,
     ended_at: null,
     ...change,
   };

@@ -23,7 +23,7 @@ export function aSubscription(change: Partial<SubscriptionOverview> = {}): Subsc
     ends_at: null,
     ended_at: null,
     planned_at: null,
-    parked_until: null,
+    retry_at: null,
     ...change,
   };
 }

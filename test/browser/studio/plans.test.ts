@@ -63,7 +63,7 @@ describe("the list of installment plans", () => {
     [{ status: "completed", next_payment_at: null, ended_at: ended }, "Ended on Jun 1, 2027 Completed"],
     [{ status: "pending", next_payment_at: null }, "No next payment Not begun"],
     [{ proposed_version: 2 }, "A new schedule waits until the payer accepts it."],
-    [{ parked_until: ended }, "It tries again on Jun 1, 2027, 12:00 AM UTC."],
+    [{ retry_at: ended }, "It tries again on Jun 1, 2027, 12:00 AM UTC."],
     [{ customer: { id: "cus_9", name: null, email: null } }, "cus_9"],
   ] as const) {
     it(`says "${said}"`, async () => {

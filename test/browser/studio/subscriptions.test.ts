@@ -63,7 +63,7 @@ describe("the list of subscriptions", () => {
     [{ held_invoices: 1 }, "An invoice waits for you"],
     [{ held_invoices: 3 }, "3 invoices wait for you"],
     [
-      { parked_until: "2027-05-02T10:05:00Z" },
+      { retry_at: "2027-05-02T10:05:00Z" },
       "Nothing was charged. It tries again on May 2, 2027, 10:05 AM UTC",
     ],
     [{ planned_at: ends }, "A change begins on Jun 1, 2027."],

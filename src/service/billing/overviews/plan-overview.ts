@@ -57,7 +57,7 @@ function conditionOf(status: PlanOverviewStatus): RawBuilder<SqlBool> | undefine
       return sql`ended_at is null`;
     case "ended":
       return sql`ended_at is not null`;
-    case "parked":
+    case "failing":
       return sql`attempts > 0 and due_at is not null`;
     case "proposed":
       return sql`id in (select plan from installment_versions where status = 'proposed')`;
@@ -95,7 +95,7 @@ async function planOverviews(database: Database, rows: readonly PlanRow[]): Prom
       paid_count: paid,
       next_payment_at: row.next_payment_at?.toISOString() ?? null,
       proposed_version: proposed,
-      parked_until: row.attempts > 0 ? (row.due_at?.toISOString() ?? null) : null,
+      retry_at: row.attempts > 0 ? (row.due_at?.toISOString() ?? null) : null,
       ended_at: row.ended_at?.toISOString() ?? null,
     };
   });

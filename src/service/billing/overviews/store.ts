@@ -55,8 +55,8 @@ export async function findDebts(
   return amounts;
 }
 
-/** Returns when the service tries again what is parked of subscriptions, by id. */
-export async function findParked(
+/** Returns when the service tries again what has failed of subscriptions, by id. */
+export async function findRetryTimes(
   database: Database,
   subscriptions: readonly string[],
 ): Promise<ReadonlyMap<string, Date>> {

@@ -31,7 +31,7 @@ import {
   findDebts,
   findInvoices,
   findMails,
-  findParked,
+  findRetryTimes,
   findPeriods,
   findRuns,
 } from "./store.ts";
@@ -60,7 +60,7 @@ function conditionOf(status: OverviewStatus): RawBuilder<SqlBool> | undefined {
     return sql`id in (select subscription from invoices
       where status = 'draft' and held is not null and not deleted)`;
   }
-  if (status === "parked") {
+  if (status === "failing") {
     return sql`id in (select id from subscriptions where attempts > 0 and due_at is not null
       union all select subscription from invoices where attempts > 0 and due_at is not null
       union all select owner from dunning_runs where attempts > 0 and due_at is not null)`;
@@ -85,7 +85,7 @@ async function subscriptionOverviews(
   );
   const ids = rows.map(({ id }) => id);
   const debts = await findDebts(database, ids);
-  const parked = await findParked(database, ids);
+  const retryTimes = await findRetryTimes(database, ids);
   return rows.map((row) => {
     const { owed = 0, held = 0 } = debts.get(row.id) ?? {};
     const { name = null, email = null } = customers.get(row.customer) ?? {};
@@ -105,7 +105,7 @@ async function subscriptionOverviews(
       interval_count: row.interval_count,
       amount_owed: owed,
       held_invoices: held,
-      parked_until: parked.get(row.id)?.toISOString() ?? null,
+      retry_at: retryTimes.get(row.id)?.toISOString() ?? null,
       next_payment_at: row.next_payment_at?.toISOString() ?? null,
       ends_at: endOf(row)?.toISOString() ?? null,
       planned_at: planned.has(row.id) ? row.current_period_end.toISOString() : null,

@@ -5,7 +5,7 @@ import type { InspectedQueue, QueueState, QueuedRow } from "../../platform/metri
 import { releaseRows } from "../../platform/scheduler/lease-store.ts";
 import type { QueueTable } from "./leased-queue.ts";
 
-/** Shows what is due and what is parked in a table of billing, and makes parked rows due. */
+/** Shows what is due and what is failing in a table of billing, and makes failing rows due. */
 export function inspectQueue(table: QueueTable, handler: string): InspectedQueue {
   const from = sql.table(table);
   const rowsOf = async (database: Database, condition: RawBuilder<SqlBool>, limit: number) => {
@@ -19,9 +19,9 @@ export function inspectQueue(table: QueueTable, handler: string): InspectedQueue
   return {
     due: (database, { now, limit }) =>
       rowsOf(database, sql<SqlBool>`q.due_at <= ${now} and q.test_clock is null`, limit),
-    parked: (database, limit) =>
+    failing: (database, limit) =>
       rowsOf(database, sql<SqlBool>`q.attempts > 0 and q.due_at is not null`, limit),
-    unpark: async (database, id, now) => {
+    retry: async (database, id, now) => {
       // A row on a test clock stays due by the time of its clock; what makes it wait is its lease.
       const { rows } = await sql`
         update ${from} q set due_at = case when q.test_clock is null then ${now}::timestamptz else q.due_at end
@@ -35,15 +35,15 @@ export function inspectQueue(table: QueueTable, handler: string): InspectedQueue
   };
 }
 
-/** Measures what is due in a table of billing and what is parked, both in real time. */
+/** Measures what is due in a table of billing and what is failing, both in real time. */
 export async function measureQueue(database: Database, table: QueueTable, now: Date): Promise<QueueState> {
   const from = sql.table(table);
   const { rows } = await sql<QueueState>`
     select
       (select count(*)::int from ${from} where due_at <= ${now} and test_clock is null) as length,
       (select due_at from ${from} where due_at <= ${now} and test_clock is null order by due_at limit 1) as since,
-      (select count(*)::int from ${from} where attempts > 0 and due_at is not null) as parked`.execute(
+      (select count(*)::int from ${from} where attempts > 0 and due_at is not null) as failing`.execute(
     database,
   );
-  return rows[0] ?? { length: 0, since: null, parked: 0 };
+  return rows[0] ?? { length: 0, since: null, failing: 0 };
 }

@@ -42,7 +42,7 @@ const longestPause = 24 * 60 * minute;
 const mostSilent = 3;
 
 /**
- * The handler of rows with `due_at`, `lease_until` and `attempts`. A row that fails is parked in real time, also on a test clock
+ * The handler of rows with `due_at`, `lease_until` and `attempts`. A row that fails is postponed in real time, also on a test clock
  * that stands still; it ends the advance of a clock.
  */
 export function leasedQueue<Row extends QueuedRow>(
@@ -77,10 +77,10 @@ export function leasedQueue<Row extends QueuedRow>(
         handle: async () => {
           try {
             await handle(row);
-            await unparkRows(dependencies, name, [row]);
+            await clearFailures(dependencies, name, [row]);
             return undefined;
           } catch (error) {
-            await parkRow(dependencies, { table, handler: name, row }, error);
+            await postponeFailed(dependencies, { table, handler: name, row }, error);
             return failureNoted;
           }
         },
@@ -107,7 +107,7 @@ export function leasedQueue<Row extends QueuedRow>(
           ...(sharedId && { sharedId: sharedId(row) }),
           handle: async () => {
             await handle(row);
-            await unparkRows(dependencies, name, [row]);
+            await clearFailures(dependencies, name, [row]);
           },
         }));
       },
@@ -125,18 +125,18 @@ export function leasedQueue<Row extends QueuedRow>(
 }
 
 /**
- * Returns how long a row is parked after so many earlier failures in a row, in milliseconds: 5 minutes, doubling to a day; 5 seconds,
+ * Returns how long a row waits after so many earlier failures in a row, in milliseconds: 5 minutes, doubling to a day; 5 seconds,
  * doubling likewise, while the database is only busy or not reached.
  */
-function parkingTime(failures: number, isBusy = false): number {
+function retryDelay(failures: number, isBusy = false): number {
   return Math.min((isBusy ? 5_000 : 5 * minute) * 2 ** failures, longestPause);
 }
 
 /**
- * Parks a row that could not be handled: it is tried again later, and does not stop the others. The merchant gets a mail
+ * Postpones a row that could not be handled: it is tried again later, and does not stop the others. The merchant gets a mail
  * after the first failure that does not pass by itself.
  */
-export async function parkRow(
+export async function postponeFailed(
   dependencies: BillingDependencies,
   { table, handler, row }: { readonly table: QueueTable; readonly handler: string; readonly row: QueuedRow },
   error: unknown,
@@ -145,7 +145,7 @@ export async function parkRow(
   log.failure(`${handler} ${row.id}`, error);
   metrics?.counts.dueFailure(handler);
   const isBusy = maySucceedUnchanged(error);
-  const pause = parkingTime(row.attempts, isBusy);
+  const pause = retryDelay(row.attempts, isBusy);
   const nextTry = new Date(now().getTime() + pause);
   await inTransaction(dependencies, async (within) => {
     const { database } = within;
@@ -162,7 +162,7 @@ export async function parkRow(
 }
 
 /** Forgets that rows have failed, after they were handled. */
-export async function unparkRows(
+export async function clearFailures(
   { database }: Pick<BillingDependencies, "database">,
   handler: string,
   rows: readonly QueuedRow[],

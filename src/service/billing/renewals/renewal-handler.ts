@@ -11,7 +11,7 @@ import { inGroups } from "../charging/groups.ts";
 import { afterEnd } from "../collection/end-subscription.ts";
 import { notifyOfHeld } from "../collection/finalize-draft.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { parkRow, unparkRows } from "../queue/leased-queue.ts";
+import { clearFailures, postponeFailed } from "../queue/leased-queue.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { LoadedSubscription, SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { lockSubscription } from "../rows/lock-rows.ts";
@@ -26,7 +26,7 @@ const mostInOneRun = 25;
 
 /**
  * The handler of subscriptions that are due. It renews them in batches, one transaction each; a batch that fails runs again row
- * by row. A row that fails is parked in real time, and ends the advance of a test clock.
+ * by row. A row that fails is postponed in real time, and ends the advance of a test clock.
  */
 export function renewalHandler(dependencies: BillingDependencies): DueHandler {
   const { database, settings } = dependencies;
@@ -82,7 +82,7 @@ async function drain(dependencies: BillingDependencies, { stopping }: Lease): Pr
       times.set(row.id, count);
       if (count <= mostInOneRun) continue;
       const error = new Error("It stays due, however often it is handled.");
-      await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
+      await postponeFailed(dependencies, { table: "subscriptions", handler: name, row }, error);
     }
   }
 }
@@ -98,7 +98,7 @@ async function renewBatch(dependencies: BillingDependencies): Promise<readonly S
       const loaded = await loadSubscriptions(within, locked);
       await renewSubscriptions(within, loaded);
     });
-    await unparkRows(dependencies, name, locked);
+    await clearFailures(dependencies, name, locked);
     return locked;
   } catch (error) {
     if (locked.length === 0) throw error;
@@ -159,9 +159,9 @@ async function renewOneByOne(
   for (const row of rows) {
     try {
       await renewOne(dependencies, row);
-      await unparkRows(dependencies, name, [row]);
+      await clearFailures(dependencies, name, [row]);
     } catch (error) {
-      await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
+      await postponeFailed(dependencies, { table: "subscriptions", handler: name, row }, error);
     }
   }
   return rows;

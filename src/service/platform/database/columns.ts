@@ -48,6 +48,6 @@ export interface DueColumns {
   readonly due_at: Date | null;
   /** Until when the process that works on it keeps others away. */
   readonly lease_until: Date | null;
-  /** How often it failed in a row. Such a row is parked until `due_at`. */
+  /** How often it failed in a row. Such a row is not tried again until `due_at`. */
   readonly attempts: Generated<number>;
 }

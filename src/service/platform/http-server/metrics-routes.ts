@@ -59,7 +59,7 @@ interface InspectionDependencies {
 }
 
 /**
- * `/status/billing`: what is due and what is parked, and `POST /status/billing/:id/unpark`, which makes a parked row due, for the
+ * `/status/billing`: what is due and what is failing, and `POST /status/billing/:id/retry`, which makes a failing row due, for the
  * operator alone. Without the token there are no such addresses.
  */
 function inspectionRoutes({
@@ -74,16 +74,16 @@ function inspectionRoutes({
     if (!isAllowed(context.req.header("authorization"))) return next();
     const at = now();
     const due = await collect(queues, ({ due: read }) => read(database, { now: at, limit: named }));
-    const parked = await collect(queues, ({ parked: read }) => read(database, named));
-    return context.json({ now: at, due, parked }, 200, apiHeaders);
+    const failing = await collect(queues, ({ failing: read }) => read(database, named));
+    return context.json({ now: at, due, failing }, 200, apiHeaders);
   });
-  routes.post("/status/billing/:id/unpark", async (context, next) => {
+  routes.post("/status/billing/:id/retry", async (context, next) => {
     if (!isOperator(context.req.header("authorization"))) return next();
     const id = context.req.param("id");
     for (const queue of Object.values(queues)) {
-      if (await queue.unpark(database, id, now())) return context.json({ id }, 200, apiHeaders);
+      if (await queue.retry(database, id, now())) return context.json({ id }, 200, apiHeaders);
     }
-    return context.json({ error: { message: "It is not parked, or is being tried now." } }, 409, apiHeaders);
+    return context.json({ error: { message: "It is not failing, or is being tried now." } }, 409, apiHeaders);
   });
   return routes;
 }

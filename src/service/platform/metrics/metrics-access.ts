@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics.ts";
 export interface MetricsAccess {
   /** Reads metrics and status. */
   readonly metricsToken?: string | undefined;
-  /** Reads the same, and has a parked row tried. */
+  /** Reads the same, and has a failing row tried. */
   readonly operatorToken?: string | undefined;
   readonly counts: Metrics;
 }

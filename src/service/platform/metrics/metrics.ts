@@ -128,7 +128,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     labelNames: ["handler"],
     registers: [registry],
   });
-  const failing = new Gauge({
+  const dueFailing = new Gauge({
     name: "till_due_failing",
     help: "Rows of the whole service that failed at least twice in a row: `till status` names them.",
     labelNames: ["handler"],
@@ -153,9 +153,9 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     labelNames: ["queue"],
     registers: [registry],
   });
-  const billingParked = new Gauge({
-    name: "till_billing_parked",
-    help: "Those that failed and are tried again: `till billing parked` lists them.",
+  const billingFailing = new Gauge({
+    name: "till_billing_failing",
+    help: "Those that failed and are tried again: `till billing failing` lists them.",
     labelNames: ["queue"],
     registers: [registry],
   });
@@ -178,12 +178,12 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     };
     const queues = await measureAll(at).catch(unknown);
     const rows = await countFailing(database).catch(unknown);
-    for (const gauge of [lengths, ages, failing, billingDue, billingParked]) gauge.reset();
-    for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
-    for (const [queue, { length, since, parked }] of Object.entries<QueueState>(queues)) {
-      if (parked !== undefined) {
+    for (const gauge of [lengths, ages, dueFailing, billingDue, billingFailing]) gauge.reset();
+    for (const [handler, count] of Object.entries<number>(rows)) dueFailing.set({ handler }, count);
+    for (const [queue, { length, since, failing }] of Object.entries<QueueState>(queues)) {
+      if (failing !== undefined) {
         billingDue.set({ queue }, length);
-        billingParked.set({ queue }, parked);
+        billingFailing.set({ queue }, failing);
       }
       lengths.set({ queue }, length);
       ages.set({ queue }, since === null ? 0 : Math.max(0, at.getTime() - since.getTime()) / 1_000);

@@ -6,7 +6,7 @@ export interface QueueState {
   /** Time since which the oldest entry waits; null for an empty queue. */
   readonly since: Date | null;
   /** How many entries failed and are tried again; undefined for a queue that is not of billing. */
-  readonly parked?: number;
+  readonly failing?: number;
 }
 
 /** Measures one queue. Its cost must depend on the number of waiting entries, not on the history. */
@@ -47,7 +47,7 @@ export interface InspectedQueue {
     range: { readonly now: Date; readonly limit: number },
   ) => Promise<readonly QueuedRow[]>;
   /** The rows that failed and are tried again, the next one first. */
-  readonly parked: (database: Database, limit: number) => Promise<readonly QueuedRow[]>;
-  /** Makes a parked row due now. False if it is not parked, or is being handled. */
-  readonly unpark: (database: Database, id: string, now: Date) => Promise<boolean>;
+  readonly failing: (database: Database, limit: number) => Promise<readonly QueuedRow[]>;
+  /** Makes a failing row due now. False if it is not failing, or is being handled. */
+  readonly retry: (database: Database, id: string, now: Date) => Promise<boolean>;
 }

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => service.close());
 
-test("an invoice that is parked is listed as failing until it was handled", async () => {
+test("an invoice that has failed is listed as failing until it was handled", async () => {
   const { database } = service.dependencies;
   const listed = async () => (await failingRows(database, 10)).map(({ handler, id }) => [handler, id]);
   const subscriber = await aSubscriber(service);

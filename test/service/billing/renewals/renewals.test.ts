@@ -98,7 +98,7 @@ test("after a day offline a renewal is charged, after three months one invoice o
   assert.ok((await subjectsOf(service, service)).includes(`Invoice ${held?.id} waits for you`));
 });
 
-test("a subscription that cannot be written is parked, and does not stop the others", async () => {
+test("a subscription that cannot be written is postponed, and does not stop the others", async () => {
   const broken = await aSubscriber(service);
   const others = [await aSubscriber(service), await aSubscriber(service)];
   service.clock.advance(31 * day);
@@ -109,10 +109,10 @@ test("a subscription that cannot be written is parked, and does not stop the oth
   });
   await runBilling(service);
   for (const subscriber of others) assert.equal((await invoiceRows(service, subscriber)).length, 2);
-  const parked = await subscriptionRow(service, broken);
+  const failing = await subscriptionRow(service, broken);
   assert.equal((await invoiceRows(service, broken)).length, 1);
-  assert.equal(parked.attempts, 1);
-  assert.deepEqual(parked.due_at, new Date(service.clock.now().getTime() + 5 * 60_000));
+  assert.equal(failing.attempts, 1);
+  assert.deepEqual(failing.due_at, new Date(service.clock.now().getTime() + 5 * 60_000));
   assert.ok(service.logged.some((line) => line.includes(`subscription_renewal ${broken.subscription}`)));
   assert.ok((await subjectsOf(service, service)).includes(`Billing of ${broken.subscription} waits`));
 

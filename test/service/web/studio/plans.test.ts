@@ -70,7 +70,7 @@ test("plans are listed by status and by what is owed, with payer and progress", 
       paid_count: 1,
       next_payment_at: "2027-03-20T10:00:00.000Z",
       proposed_version: null,
-      parked_until: null,
+      retry_at: null,
       ended_at: null,
     },
   ]);
@@ -91,17 +91,17 @@ test("plans are listed by status and by what is owed, with payer and progress", 
   await endPlans(service);
 });
 
-test("a plan that the service could not handle is listed as parked, with the next try", async () => {
+test("a plan that the service could not handle is listed as failing, with the next try", async () => {
   const { service } = studio;
   const plan = await aPlan(service);
   const until = new Date(service.clock.now().getTime() + 300_000);
-  assert.deepEqual(idsOf(await list("?status=parked")), []);
+  assert.deepEqual(idsOf(await list("?status=failing")), []);
   const { database } = service.dependencies;
-  const parked = { attempts: 1, due_at: until };
-  await database.updateTable("installment_plans").set(parked).where("id", "=", plan.id).execute();
-  const { data } = await list("?status=parked");
+  const failing = { attempts: 1, due_at: until };
+  await database.updateTable("installment_plans").set(failing).where("id", "=", plan.id).execute();
+  const { data } = await list("?status=failing");
   assert.deepEqual(
-    data.map(({ id, parked_until }) => [id, parked_until]),
+    data.map(({ id, retry_at }) => [id, retry_at]),
     [[plan.id, until.toISOString()]],
   );
   await endPlans(service);

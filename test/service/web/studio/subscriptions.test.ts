@@ -121,21 +121,21 @@ test("a subscription has its periods and invoices, and the attempts and mails of
   assert.deepEqual(ended.runs[0]?.entries.at(-1)?.kind, "ended");
 });
 
-test("a subscription is parked while a row of it is, and is listed as such", async () => {
+test("a subscription is failing while a row of it is, and is listed as such", async () => {
   const { service } = studio;
   const { database, now } = service.dependencies;
   const until = new Date(now().getTime() + 300_000);
-  const parked = { attempts: 1, due_at: until };
-  assert.deepEqual(idsOf(await list("?status=parked")), []);
+  const failing = { attempts: 1, due_at: until };
+  assert.deepEqual(idsOf(await list("?status=failing")), []);
   const one = await insertSubscription(service);
-  await database.updateTable("subscriptions").set(parked).where("id", "=", one.subscription).execute();
+  await database.updateTable("subscriptions").set(failing).where("id", "=", one.subscription).execute();
   const other = await insertSubscription(service);
   const { customer, subscription } = other;
   const open = { status: "open", finalized_at: now(), number: "P-000001" } as const;
-  await insertInvoice(service, { customer, subscription }, { ...open, ...parked });
-  const { data } = await list("?status=parked");
+  await insertInvoice(service, { customer, subscription }, { ...open, ...failing });
+  const { data } = await list("?status=failing");
   assert.deepEqual(
-    data.map(({ id, parked_until }) => [id, parked_until]),
+    data.map(({ id, retry_at }) => [id, retry_at]),
     [other, one].map((row) => [row.subscription, until.toISOString()]),
   );
 });

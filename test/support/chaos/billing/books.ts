@@ -26,7 +26,7 @@ export interface BillingBooks {
   readonly periods: readonly Period[];
   readonly ledger: readonly LedgerEntry[];
   /** The subjects of the mails to the merchant about rows that could not be handled. */
-  readonly parked: readonly string[];
+  readonly failing: readonly string[];
 }
 
 /** Reads the books through the API, and what it does not show from the database. */
@@ -44,7 +44,7 @@ export async function readBooks(till: Till, database: string): Promise<BillingBo
         "select subscription, cycle, period_start, period_end from subscription_periods order by subscription, cycle",
       ),
       ledger: await rows<LedgerEntry>("select reference, kind, parent, amount, result from sandbox_ledger"),
-      parked: (await rows<{ subject: string }>("select subject from mails")).flatMap(({ subject }) =>
+      failing: (await rows<{ subject: string }>("select subject from mails")).flatMap(({ subject }) =>
         subject.startsWith("Billing of") ? [subject] : [],
       ),
     };

@@ -92,7 +92,7 @@ export async function runBillingChaos(chaos: BillingChaos): Promise<BillingAfter
     const faults = [
       ...faultsOfSubscriptions(books, subscribers, 2),
       ...faultsOfLedger(books, actions),
-      ...books.parked,
+      ...books.failing,
     ];
     for (const clock of clocks) faults.push(...(await faultsOfClock(direct(world), books, clock, months)));
     const undelivered = books.events.filter(
