@@ -1,32 +1,35 @@
-import type { CodeInWords } from "./promotion-code-in-words.ts";
 import type { SumInWords } from "./terms-in-words.ts";
-import type { TermsMessages } from "./terms-messages.ts";
+
+interface SumLabels {
+  readonly before: string;
+  /** What takes it off. */
+  readonly discount: string;
+  readonly total: string;
+  /** What a payer reads whose sum has changed. */
+  readonly changed: string;
+}
 
 interface Sum {
   /** What is paid, in minor units. */
   readonly amount: number;
   /** What is taken off, in minor units. */
   readonly off: number;
-  /** What takes it off; null if nothing does. */
-  readonly discount: Pick<CodeInWords, "off"> | null;
 }
 
 /**
- * Returns in words what is paid once: the discount, if there is one, and the sum.
+ * Returns in words what is paid once: the sum before a discount and the discount, if there is one, and the total.
  *
  * @param format formats an amount in minor units
  */
 export function sumInWords(
-  messages: Pick<TermsMessages, "changed" | "today">,
-  { amount, off, discount }: Sum,
+  { before, discount, total, changed }: SumLabels,
+  { amount, off }: Sum,
   format: (amount: number) => string,
 ): SumInWords {
   const sum = format(amount);
-  return {
-    due: amount,
-    sum,
-    changed: messages.changed,
-    notes: [],
-    rows: [...(off === 0 ? [] : [[discount?.off ?? "", format(-off)] as const]), [messages.today, sum]],
-  };
+  const reduction = [
+    [before, format(amount + off)],
+    [discount, format(-off)],
+  ] as const;
+  return { due: amount, sum, changed, notes: [], rows: [...(off === 0 ? [] : reduction), [total, sum]] };
 }

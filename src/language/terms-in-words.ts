@@ -11,6 +11,10 @@ export interface TermsInWords {
   /** What is paid with the confirmation, in minor units, and in words. */
   readonly due: number;
   readonly sum: string;
+  /** The sum that recurs, with its rhythm; what is paid with the confirmation if nothing follows. */
+  readonly headline: string;
+  /** What is paid with the confirmation, where that is not the sum that recurs; empty elsewhere. */
+  readonly today: string;
   /** The label of the button. */
   readonly button: string;
   /** Whether a card is asked for. */
@@ -52,6 +56,7 @@ export function termsInWords(
     hash: terms.hash,
     due,
     sum,
+    ...headlineOf(messages, terms, { tag, sum, sumOf }),
     button: buttonOf(messages, terms),
     needsCard: !cardIfRequired || due > 0,
     heading: messages.heading,
@@ -75,6 +80,20 @@ interface Formats {
   readonly sum: string;
   readonly sumOf: (amount: number) => string;
   readonly dateOf: (day: string) => string;
+}
+
+/** Returns the sum that recurs, which is that without a coupon that ends, and what is paid today if it differs. */
+function headlineOf(
+  messages: TermsMessages,
+  { interval, interval_count: count, trial_ends: trialEnds, due_now: due, ...terms }: CheckoutTerms,
+  { tag, sum, sumOf }: Omit<Formats, "dateOf">,
+): Pick<TermsInWords, "headline" | "today"> {
+  const recurring = terms.after_coupon ?? terms.next;
+  if (recurring === null) return { headline: sum, today: "" };
+  const every = intervalInWords(messages, interval, { count, tag });
+  const headline = fill(messages.per, { amount: sumOf(recurring.amount), every });
+  if (trialEnds !== null) return { headline, today: sum };
+  return { headline, today: due === recurring.amount ? "" : `${messages.today} · ${sum}` };
 }
 
 function rowsOf(

@@ -87,7 +87,7 @@ test("a payment page that was left and come back to has what was typed beside th
   await link.payButton.dblclick();
   await page.waitForURL(elsewhere);
   await page.goBack({ waitUntil: "commit" });
-  await expect(page.getByRole("heading", { name: /paid$/i })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Continue to/ })).toBeVisible();
   await expect(page.getByText(/in \d+ s$/)).toHaveCount(0);
   await expect(link.card.number).toHaveCount(0);

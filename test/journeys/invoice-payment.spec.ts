@@ -87,7 +87,7 @@ test("a lost answer is no second payment: the page finds out, and so does one th
     await expect.poll(() => lost).toBe(1);
     if (isReloaded) await page.reload();
     // On the page of the payment, or on that of the invoice.
-    await expect(page.locator("[data-outcome], .standing")).toHaveText("Paid");
+    await expect(page.locator("[data-outcome], .standing")).toHaveText(/^Paid( · |$)/);
     expect(await charges()).toEqual(["succeeded"]);
     await page.unroute("**/pay");
   }
@@ -109,7 +109,7 @@ test("a page that stays open follows what happens elsewhere: paid by another, vo
   await expect(second.paid).toBeVisible();
   // The button goes once the page knows that it is paid, which may be right before the press.
   await invoice.pay.click({ timeout: 3_000 }).catch(() => undefined);
-  await expect(page.getByRole("heading", { name: /paid$/i })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   expect(await charges()).toEqual(["succeeded"]);
 
   const next = await anOpenInvoice(product);

@@ -49,7 +49,10 @@ test("a payer compares the plans, chooses four payments, confirms the first at t
   expect(await shifts()).toEqual([]);
   await fourPayments(page).check();
   await expect(payButton(page)).toHaveText("Pay €10.50 now");
-  await expect(page.locator(".total .sum")).toHaveText("Today €10.50", { useInnerText: true });
+  await expect(page.locator(".total .sum")).toHaveText("4 payments of €10.50 every month", {
+    useInnerText: true,
+  });
+  await expect(page.locator(".total .today")).toHaveText("Today €10.50", { useInnerText: true });
   await expect(choice(page).getByRole("list").first().getByRole("listitem")).toHaveCount(4);
   await email(page).fill("ada@example.com");
   await link.card.fill("authenticate");
@@ -61,7 +64,7 @@ test("a payer compares the plans, chooses four payments, confirms the first at t
   const [session] = (await till.checkoutSessions.list({ payment_link: id })).data;
   expect(session).toMatchObject({ status: "complete", amount_total: 4200, installment_count: 4 });
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await expect(page.locator(".paid-plan")).toContainText(/Next payment on [^]*€10\.50/);
 });
 
@@ -228,7 +231,7 @@ test("a session keeps the choice on the way back, and says in a second tab that 
   await pay(page);
   await expect(link.paid).toBeVisible();
   await second.reload();
-  await expect(second.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await expect(second.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await expect(second.locator(".paid-plan")).toContainText(/Next payment on [^]*€10\.50/);
 });
 

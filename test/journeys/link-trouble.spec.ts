@@ -107,7 +107,7 @@ test("a payment without a response is polled until its outcome is known, also by
   await expect(asking).toBeFocused();
   await expect(link.payButton).toBeHidden();
   down = false;
-  await passUntil(page, page.getByRole("heading", { name: /paid$/i }));
+  await passUntil(page, page.getByRole("heading", { name: /^Paid · / }));
   expect(await charges()).toHaveLength(before.length + 1);
 });
 

@@ -162,7 +162,7 @@ test("a payer can pay again on a link until it is used up, and reads after that 
   await expect(another).toHaveCount(0);
   expect(await charges()).toHaveLength(before.length + 2);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await expect(page.getByText("used up")).toBeHidden();
   await expect(page.getByRole("link", { name: "Show the receipt" })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
@@ -179,10 +179,22 @@ test("a link that was paid shows that after a reload and in a second tab, and no
 }) => {
   await link.open(product.service);
   await link.pay("visa");
-  await expect(link.paid).toBeVisible();
+  await expect(link.paid).toHaveText("Paid · €42.00");
+  await expect(page).toHaveTitle("Paid · €42.00 · Till Demo Shop");
+  const values = page.locator(".paid-facts dd");
+  await expect(values.nth(0)).toHaveText("Till Demo Shop");
+  await expect(values.nth(1)).toHaveText("Summer box");
+  await expect(values.nth(2)).toHaveText("Visa ending in 4242");
+  await expect(values.nth(3)).toHaveText(/\d:\d\d/);
+  await expect(values.nth(4)).toHaveText(/^\w{4}-\w{4}$/);
+  await expect(page.getByText("Show test cards")).toBeHidden();
+  await expect(page.getByText("never to the shop")).toBeHidden();
   const paid = await charges();
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  // Whoever has the address of the session may be somebody else: the digits of the card are not shown again.
+  await expect(values.nth(2)).toHaveText("Visa");
+  await expect(page).toHaveTitle("Paid · €42.00 · Till Demo Shop");
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await expect(link.card.number).toHaveCount(0);
   const other = new LinkPage(await page.context().newPage());
   await other.visit(product.service);

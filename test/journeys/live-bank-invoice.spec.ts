@@ -67,7 +67,7 @@ test("a payer who confirms in a browser of the bank's app pays once, and the pag
   await third.goto(page.url());
   await new LiveBank(third).confirm.click();
   await expect(third.getByText("Paid", { exact: true })).toBeVisible();
-  await expect(other.getByRole("heading", { name: /paid$/i })).toBeVisible();
+  await expect(other.getByRole("heading", { name: /^Paid · / })).toBeVisible();
   await page.goBack();
   await expect(page.getByText("Paid", { exact: true })).toBeVisible();
   await elsewhere.close();

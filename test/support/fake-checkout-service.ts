@@ -120,6 +120,8 @@ export class FakeCheckoutService {
       amount: 4200,
       currency: "eur",
       created: "2030-01-15T12:00:00.000Z",
+      paid_at: "2030-01-15T12:00:00.000Z",
+      card: { brand: "visa", last4: "4242" },
     } as const;
     const complete = status === "complete";
     const paid = {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cardBrands } from "../payments/token.ts";
 import { chargeStatuses } from "../payments/charge.ts";
 import type { CheckoutSession } from "./checkout-session.ts";
 import type { OpenedCheckoutSession, PublicCheckoutSession } from "./public-checkout-session.ts";
@@ -95,6 +96,8 @@ const publicMembers = {
       amount: minorUnits,
       currency: currencyCode,
       created: timestampText,
+      paid_at: z.nullable(timestampText),
+      card: z.strictObject({ brand: z.enum(cardBrands), last4: nullableString }),
     }),
   ),
   next_action: nextAction,

@@ -1,6 +1,7 @@
 import type { InstallmentPlanPreview } from "../billing/installment-plan.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { Charge } from "../payments/charge.ts";
+import type { Card } from "../payments/token.ts";
 import type { NextAction } from "../payments/next-action.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import type { CheckoutSessionStatus, PaymentStatus } from "./checkout-session.ts";
@@ -35,7 +36,7 @@ export interface PublicCheckoutSession
   readonly prefilled_email: PrefilledEmail | null;
   /** The id of the charge that is being processed or succeeded, and the part of it that a payer may see. */
   readonly charge: string | null;
-  readonly payment: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
+  readonly payment: PublicPayment | null;
   /** What the payer must do for the charge: go to the bank's page, which redirects back. */
   readonly next_action: NextAction | null;
   /** Why the latest charge failed, while the session can be paid. */
@@ -54,6 +55,13 @@ export interface PublicCheckoutSession
   readonly recoverable: boolean;
   /** Whether it was paid on a link that still accepts payments, so that the payer can pay again; false for a subscription. */
   readonly repeatable: boolean;
+}
+
+/** The part of a charge that a payer may see. */
+export interface PublicPayment extends Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> {
+  readonly paid_at: string | null;
+  /** `last4` is set only in the response to the payment: whoever knows the client secret later may be somebody else. */
+  readonly card: Pick<Card, "brand"> & { readonly last4: string | null };
 }
 
 /** What a page needs to know of a session in order to pay it. */

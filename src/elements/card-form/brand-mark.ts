@@ -69,6 +69,11 @@ export function brandMark(brand: BrandId | undefined): TemplateResult {
       </svg>`;
 }
 
+/** Returns the name of a brand, the same in every language. */
+export function brandName(brand: BrandId): string {
+  return brands[brand].name;
+}
+
 /** An icon that shows where the security code is printed: on the back of most cards, on the front of some. */
 export function codeMark(onFront: boolean): TemplateResult {
   return html`<svg class="glyph" viewBox="0 0 34 22" aria-hidden="true">

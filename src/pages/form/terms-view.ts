@@ -46,8 +46,8 @@ export class TermsView {
     this.#root = root;
     this.#section = section;
     this.#options = options;
-    const due = (this.#due = Number(section.closest("till-payment")?.getAttribute("amount")));
-    const sum = root.querySelector("[data-due]")?.textContent ?? "";
+    const due = (this.#due = Number(root.querySelector("till-payment")?.getAttribute("amount")));
+    const sum = root.querySelector<HTMLElement>("[data-due]")?.dataset["now"] ?? "";
     options.changed({ due, sum });
     const onQuantity = ({ target }: Event) => this.#onQuantity(target);
     root.addEventListener("input", onQuantity, { signal: this.#listening.signal });
@@ -107,9 +107,12 @@ export class TermsView {
     const { changed, trialUsed = "" } = terms;
     const told = { terms_changed: changed, trial_used: trialUsed };
     write(section.querySelector(".changed"), reason === undefined ? "" : told[reason]);
-    const due = this.#root.querySelector<HTMLElement>("[data-due]");
-    write(due, terms.sum);
-    if (due) due.dataset["due"] = String(terms.due);
+    const { due, sum: now, headline = now, today = "" } = terms;
+    for (const sum of this.#root.querySelectorAll<HTMLElement>("[data-due]")) {
+      sum.textContent = headline;
+      Object.assign(sum.dataset, { due, now });
+    }
+    write(this.#root.querySelector("[data-today]"), today);
     this.#options.changed(terms);
     this.#section.dispatchEvent(new CustomEvent("till-terms-change", { detail: terms }));
   }

@@ -10,9 +10,7 @@ export const paymentStyles = css`
     display: none;
   }
   h2,
-  p,
-  dl,
-  dd {
+  p {
     margin: 0;
   }
   h2 {
@@ -49,15 +47,6 @@ export const paymentStyles = css`
     max-inline-size: 40ch;
     color: var(--till-color-muted);
     text-wrap: balance;
-  }
-  dl {
-    font-size: 0.8125rem;
-    color: var(--till-color-muted);
-  }
-  dd {
-    color: var(--till-color-text);
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
   }
   .words {
     white-space: pre-line;

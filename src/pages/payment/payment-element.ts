@@ -24,6 +24,8 @@ import { refreshOf } from "./page-refresh.ts";
 import { payerFormOfPage } from "./payer-form-of-page.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
 import type { PaymentStart } from "./payment-start.ts";
+import { showPaid } from "./show-paid.ts";
+import { paidHeading } from "./views/outcome-views.ts";
 import { paymentView } from "./views/payment-view.ts";
 import type { TransientState } from "./views/view-context.ts";
 import { writeLocalTimes } from "./write-local-times.ts";
@@ -107,6 +109,8 @@ export class PaymentElement extends LitElement {
   #refresh: SessionRefresh | undefined;
   #redirect: ReturnRedirect | undefined;
   #cooldown: Cooldown | undefined;
+  /** The title of the document while nothing is paid. */
+  readonly #title = document.title;
   /** What the payer reads of the error in the state. */
   #message: ErrorMessage | undefined;
 
@@ -217,6 +221,7 @@ export class PaymentElement extends LitElement {
       this.#showForm(state, changed.get("purchaseState") as PurchaseState | undefined);
     else this.outcome?.focus();
     if (state.kind === "confirming" && state.opensBank) await this.#atBank(this.#start, state);
+    this.#showOutcome(this.#start, state);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
     if (state.kind !== "form" && state.kind !== "loading") this.#refresh?.stop();
   }
@@ -329,6 +334,17 @@ export class PaymentElement extends LitElement {
     this.transient = { bank: false, ...(error && { error }) };
     await this.updateComplete;
     this.outcome?.focus();
+  }
+
+  /** The tab, and the rows of the document, say what was paid. */
+  #showOutcome({ messages, locale }: PaymentStart, state: PurchaseState): void {
+    if (state.kind !== "paid") {
+      document.title = this.#title;
+      return;
+    }
+    const { sum, startedTitle: paidTitle = this.paidTitle } = this.#shown ?? {};
+    document.title = `${paidHeading({ messages, locale, sum, paidTitle }, state.session)} · ${this.merchant}`;
+    showPaid(this, state.session, locale);
   }
 
   #leaveWhenPaid({ browser }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {

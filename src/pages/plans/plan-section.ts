@@ -78,9 +78,9 @@ export class PlanSection {
     setText(this.#part("missing"), choice.options.length === 0 ? choice.unavailable : choice.missing);
     const focused = this.#radios.find((radio) => radio.matches(":focus"))?.value;
     this.#part("options").replaceChildren(...choice.options.map((option) => choiceElement(choice, option)));
-    for (const { count, facts } of choice.options) {
-      const today = this.#root.querySelector(`[data-plan="${String(count)}"]`);
-      if (today) setText(today, facts[0] ?? "");
+    for (const { count, label, facts } of choice.options) {
+      for (const shown of this.#root.querySelectorAll(`[data-plan="${String(count)}"]`))
+        setText(shown, shown.matches(".today *") ? (facts[0] ?? "") : label);
     }
     this.#check(chosen);
     this.#radios.find(({ value }) => value === focused)?.focus();

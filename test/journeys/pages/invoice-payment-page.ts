@@ -22,7 +22,7 @@ export class InvoicePaymentPage {
     this.payLink = page.getByRole("link", { name: /^Pay/ });
     this.pay = page.getByRole("button", { name: /^Pay/ });
     this.notice = page.locator("till-notice").getByRole("status");
-    this.paid = page.getByRole("heading", { name: "Paid", exact: true });
+    this.paid = page.getByRole("heading", { name: /^Paid · / });
     this.asking = page.getByRole("heading", { name: "We are asking your bank" });
     this.goToBank = page.getByRole("link", { name: "Go to your bank" });
     this.bank = page.locator("till-challenge iframe").contentFrame();

@@ -17,7 +17,7 @@ export class LinkPage {
     this.card = new CardFields(page);
     this.payButton = page.getByRole("button", { name: /^(Pay|Subscribe|Start)/ });
     this.bank = page.locator("till-challenge iframe").contentFrame();
-    this.paid = page.getByRole("heading", { name: "Paid", exact: true });
+    this.paid = page.getByRole("heading", { name: /^Paid · / });
   }
 
   async open(service: string, slug?: string): Promise<void> {

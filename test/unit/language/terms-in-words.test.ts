@@ -89,6 +89,19 @@ test("terms name the first payment, then sum, rhythm and day of the next, and th
   }
 });
 
+test("the headline is the sum that recurs, and below it is what is paid today if it differs", async () => {
+  const headline = async (given: CheckoutTerms) => {
+    const { headline, today } = await inWords("en", given);
+    return [headline, today];
+  };
+  assert.deepEqual(await headline({ ...terms, due_now: 2000 }), ["€20.00 every month", ""]);
+  assert.deepEqual(await headline(terms), ["€20.00 every month", "Today · €25.00"]);
+  assert.deepEqual(await headline(trial), ["€20.00 every month", "Free until February 14, 2027"]);
+  const reduced = { ...terms, after_coupon: { amount: 3000, on: "2027-04-30" } };
+  assert.deepEqual(await headline(reduced), ["€30.00 every month", "Today · €25.00"]);
+  assert.deepEqual(await headline({ ...terms, next: null, ends: "2027-02-28" }), ["€25.00", ""]);
+});
+
 test("every language fills every placeholder of terms, for every interval", async () => {
   for (const locale of locales) {
     for (const interval of ["day", "week", "month", "year"] as const) {

@@ -1,10 +1,12 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
+import type { PayableSession } from "../../../contract/checkout/public-checkout-session.ts";
 import type { ApiError } from "../../../contract/errors/api-error.ts";
 import type { Challenge, ChallengeMessages } from "../../../elements/challenge/challenge.ts";
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
+import { formatAmount } from "../../../money/format-amount.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 
 interface BankOptions {
@@ -67,7 +69,17 @@ export function unknownView({ messages }: ViewContext): TemplateResult {
   `;
 }
 
-/** Renders a paid session: the merchant's message, the receipt and the next step. */
+/** Returns what a paid session is called: "Paid · €39.00", or that the subscription has begun. */
+export function paidHeading(
+  { messages, paidTitle, sum, locale }: Pick<ViewContext, "locale" | "messages" | "paidTitle" | "sum">,
+  { payment }: Pick<PayableSession, "payment">,
+): string {
+  const paid = payment ? formatAmount(payment.amount, payment.currency, locale) : sum;
+  if (paidTitle !== "") return paidTitle;
+  return [messages.page.paidTitle, ...(paid === undefined ? [] : [paid])].join(" · ");
+}
+
+/** Renders a paid session: the rows of the document, the merchant's message, the receipt and the next step. */
 export function paidView(
   context: ViewContext,
   { session, here }: PurchaseState & { kind: "paid" },
@@ -75,30 +87,18 @@ export function paidView(
 ): TemplateResult {
   const { page, ending } = context.messages;
   const { merchant } = context;
-  const { charge } = session;
   const { after_completion: after } = session;
   const confirmation = after.type === "hosted_confirmation" ? after.hosted_confirmation.custom_message : null;
-  const { receipt_url: receipt, receipt_number: number } = session;
+  const { receipt_url: receipt } = session;
   const customMessage = confirmation ?? (context.afterSubmit || null);
   const address = session.return.url;
   return html`
     <div class="state">
       <till-success-mark></till-success-mark>
-      ${heading(context.paidTitle || (here ? page.paidTitle : page.alreadyPaidTitle))}
-      <p
-        id="outcome-text"
-        .textContent=${context.paidText || fill(here ? page.paidText : page.alreadyPaidText, { merchant })}
-      ></p>
+      ${heading(paidHeading(context, session))}
+      <p id="outcome-text" .textContent=${context.paidText || fill(page.paidText, { merchant })}></p>
       <slot name="paid"></slot>
       ${customMessage === null ? nothing : html`<p class="words" dir="auto">${customMessage}</p>`}
-      ${
-        charge === null
-          ? nothing
-          : html`<dl>
-              <dt>${page.receiptNumber}</dt>
-              <dd><bdi>${number ?? charge}</bdi></dd>
-            </dl>`
-      }
       ${
         address === null
           ? nothing
@@ -110,11 +110,15 @@ export function paidView(
       ${
         receipt === null
           ? nothing
-          : html`<p><a class="plain" href=${receipt} target="_blank" rel="noopener">${ending.receipt}</a></p>`
+          : html`<p>
+              <a class=${address === null ? "primary" : ""} href=${receipt} target="_blank" rel="noopener"
+                >${ending.receipt}</a
+              >
+            </p>`
       }
       ${
         session.repeatable
-          ? html`<p><button type="button" @click=${again}>${page.payAgain}</button></p>`
+          ? html`<p><button type="button" class="plain" @click=${again}>${page.payAgain}</button></p>`
           : nothing
       }
     </div>

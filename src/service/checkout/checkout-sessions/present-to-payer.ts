@@ -1,6 +1,7 @@
 import type {
   OpenedCheckoutSession,
   PublicCheckoutSession,
+  PublicPayment,
 } from "../../../contract/checkout/public-checkout-session.ts";
 import type { ApiError } from "../../../contract/errors/api-error.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -77,7 +78,7 @@ export async function presentToPayer(
     plan: await payersPlan(database, scope, row.installment_plan),
     // A charge of 0 is the verification of a card.
     charge: charge?.amount ? charge.id : null,
-    payment: charge?.amount ? presentPayment(charge) : null,
+    payment: charge?.amount ? presentPayment(charge, charge.id === paidHere) : null,
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),
@@ -137,9 +138,17 @@ export async function payersPlan(
   };
 }
 
-function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {
-  const { id, status, amount, currency, created } = row;
-  return { id, status, amount, currency, created: created.toISOString() };
+function presentPayment(row: ChargeRow, isPaidHere: boolean): PublicPayment {
+  const { id, status, amount, currency, created, paid_at: paidAt, card } = row;
+  return {
+    id,
+    status,
+    amount,
+    currency,
+    created: created.toISOString(),
+    paid_at: paidAt?.toISOString() ?? null,
+    card: { brand: card.brand, last4: isPaidHere ? card.last4 : null },
+  };
 }
 
 async function nextAction(

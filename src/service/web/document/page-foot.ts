@@ -19,7 +19,7 @@ interface FootContent {
  */
 export function pageFoot(context: PageContext, { text, merchant, query }: FootContent): Html {
   return html`<footer class="foot whole">
-    ${text === undefined ? "" : html`<p>${text}</p>`} ${merchantLinks(context, merchant)}
+    ${text === undefined ? "" : html`<p class="safe">${text}</p>`} ${merchantLinks(context, merchant)}
     <form method="get" class="language">
       ${[...query].map(([name, value]) => (name === "locale" ? "" : html`<input type="hidden" name="${name}" value="${value}" />`))}
       <label for="locale">${context.messages.around.language}</label>

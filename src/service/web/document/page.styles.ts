@@ -29,14 +29,14 @@ a { color: inherit; text-underline-offset: 3px; }
 main { flex: 1; inline-size: 100%; }
 
 .ribbon { background: var(--till-color-surface); border-block-end: 1px solid var(--till-color-line); font-size: 0.8125rem; }
-.ribbon summary {
+.ribbon summary, p.ribbon {
   display: flex; align-items: center; justify-content: center; gap: 8px;
   min-block-size: 36px; padding: 4px 16px; cursor: pointer; list-style: none; font-weight: 500; text-align: center;
 }
 .ribbon summary::-webkit-details-marker { display: none; }
 /* It stands in the middle, so that it is shown once all of it is there. */
 .ribbon:not(:has(div)) summary { visibility: hidden; }
-.ribbon summary b {
+.ribbon b {
   padding: 0 8px; border: 1px solid var(--till-color-border); border-radius: 999px; font-weight: 600; white-space: nowrap;
 }
 .ribbon summary span { color: var(--till-color-muted); text-decoration: underline; text-underline-offset: 3px; }
@@ -107,7 +107,10 @@ main:has([paid]) .back { visibility: hidden; }
 @media (max-width: 899px) {
   /* What has the focus is never behind the sum. */
   html { scroll-padding-block-start: 72px; }
+  /* What is below a short page is of its colour, not a void. */
+  main, .notice { display: flex; flex-direction: column; }
   main { --gutter: max(16px, 50% - 280px); }
+  .payment, .notice { flex: 1; }
   .summary { display: contents; }
   .summary > .merchant { padding: 16px var(--gutter) 0; }
   .total { display: contents; }
@@ -160,8 +163,11 @@ export const noticeStyles = `
 .state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
 .state h2 { margin: 0; font-size: 1.5rem; }
 .state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
-.state .receipt { font-size: 0.8125rem; }
-.receipt .figure { color: var(--till-color-text); }
+.act {
+  display: inline-block; min-block-size: 44px; padding: 10px 24px; border: 1px solid var(--till-color-accent-edge);
+  border-radius: var(--till-button-radius); background: var(--till-color-accent); color: var(--till-color-accent-text);
+  font-weight: 500; text-decoration: none;
+}
 .check {
   display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
   background: color-mix(in srgb, var(--till-color-good), transparent 86%);
@@ -170,13 +176,16 @@ export const noticeStyles = `
   content: ""; width: 14px; height: 26px; margin-block-end: 6px; transform: rotate(45deg);
   border: solid var(--till-color-good); border-width: 0 4px 4px 0;
 }
-.notice { max-inline-size: 544px; margin-inline: auto; }
-.notice > .merchant { padding: 16px; }
-.notice .payment { display: grid; gap: 12px; }
+.notice .payment { display: grid; gap: 12px; align-content: start; }
+@media (max-width: 899px) { .notice > * { padding-inline: var(--gutter); } .notice > .merchant { padding-block: 16px; } }
 .notice h1 { font-size: 1.5rem; }
 .notice .words { white-space: pre-line; }
 .notice .next { color: var(--till-color-muted); text-wrap: pretty; }
-@media (min-width: 900px) { .notice > .merchant { padding: 0 0 24px; } }
+@media (min-width: 900px) {
+  main:has(.notice) { padding-block-start: max(64px, 16vh); }
+  .notice { max-inline-size: 544px; margin-inline: auto; }
+  .notice > .merchant { padding: 0 0 24px; }
+}
 
 .facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px 24px; margin: 8px 0; padding-block: 16px; border-block: 1px solid var(--till-color-line); }
 .facts dt { color: var(--till-color-muted); }

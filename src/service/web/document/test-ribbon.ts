@@ -12,6 +12,11 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
   { number: "4000 0000 0000 0002", decline: "generic_decline" },
 ];
 
+/** Returns the banner of test mode where no card is asked for. */
+export function quietRibbon({ messages }: PageContext): Html {
+  return html`<p class="ribbon"><b>${messages.testMode.name}</b></p>`;
+}
+
 /** Returns the banner of test mode, with expandable test cards. `fillsIn`: a button fills the form with a card. */
 export function testRibbon({ messages }: PageContext, { fillsIn = false } = {}): Html {
   const { page, testMode } = messages;

@@ -7,6 +7,7 @@ import { formatSum, pageAddress } from "../document/page-context.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
 import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
+import { paidFacts, paidFactsStyles } from "../payment-page/paid-facts.ts";
 import { pageFoot } from "../document/page-foot.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import { buttonSkeleton, cardSkeleton, slowHint, withoutScript } from "../payment-page/payment-page.ts";
@@ -37,7 +38,7 @@ export function invoicePaymentPage(context: PageContext, page: InvoicePaymentPag
     title: `${title} · ${merchant.name}`,
     merchant,
     scripts,
-    styles: viewStyles,
+    styles: viewStyles + paidFactsStyles,
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`<section class="summary">
@@ -58,7 +59,8 @@ export function invoicePaymentPage(context: PageContext, page: InvoicePaymentPag
         merchant="${merchant.name}"
         invoice="${id}"
       >
-        ${withoutScript(context, merchant)} ${cardSkeleton(context)} ${buttonSkeleton} ${slowHint(context)}
+        ${withoutScript(context, merchant)} ${cardSkeleton(context)}
+        ${paidFacts(context, { merchant: merchant.name, item: title })} ${buttonSkeleton} ${slowHint(context)}
       </till-payment>`,
   });
 }

@@ -187,18 +187,24 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const purchase = await purchaseOfSession(dependencies, session);
     const { locale } = session.collection;
     if (status === "complete") {
-      const isFromBank = context.req.query("from") === "bank";
       if (session.success_url === null) {
         const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
-        const receipt = presentSessionReceipt(dependencies, session, charge);
+        const { receipt_url, receipt_number } = presentSessionReceipt(dependencies, session, charge);
+        const paidAt = charge?.amount ? charge.paid_at : null;
         return sendPage(
           context,
           200,
           async (page) =>
             paidPage(page, purchase, {
-              receipt,
-              justNow: isFromBank,
+              amount: charge?.amount ?? 0,
+              paid:
+                charge && paidAt
+                  ? { paidAt: paidAt.toISOString(), brand: charge.card.brand, receiptNumber: receipt_number }
+                  : null,
+              receipt: receipt_url,
+              query: queryOf(context),
               terms: await termsOfPage(page, purchase),
+              reduced: await sumOfPage(page, purchase),
               plan: await paidPlanOfPage(page, database, session),
             }),
           { locale },

@@ -10,6 +10,7 @@ import type { Html } from "../assets/send.ts";
 import type { PageScripts } from "../document/page-document.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { pageFoot } from "../document/page-foot.ts";
+import { paidFacts, paidFactsStyles } from "./paid-facts.ts";
 import type { Purchase } from "./purchase-of.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { purchaseSummary, sumOf, summaryStyles } from "./purchase-summary.ts";
@@ -82,6 +83,7 @@ export function paymentPage(
   const sum = due?.sum ?? sumOf(context, purchase);
   const name = purchase.name ?? messages.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
+  const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
   const title = `${oneLine(name)} · ${sum} · ${merchant.name}`;
   return pageDocument(context, {
     title,
@@ -95,8 +97,9 @@ export function paymentPage(
     styles:
       fieldStyles(purchase) +
       summaryStyles(purchase) +
+      paidFactsStyles +
       (isOver ? noticeStyles : "") +
-      (due === null ? "" : termsStyles) +
+      (terms === null ? "" : termsStyles) +
       (codes === null ? "" : codeStyles) +
       (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [])),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
@@ -105,12 +108,13 @@ export function paymentPage(
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
         isOpen: !isOver,
-        terms: due,
+        terms,
+        reduced: reduced && { sum: reduced, address: `${path}/terms` },
         choice,
       })}
       <till-payment
         class="payment"
-        address="${pageAddress(publicUrl, "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`, query)}"
+        address="${pageAddress(publicUrl, path, query)}"
         publishable-key="${publishableKey}"
         ${amount === null ? "" : html`amount="${amount}"`}
         currency="${currency}"
@@ -127,7 +131,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, reduced, codes, choice, wanted, payBy })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, wanted, path })}
       </till-payment>
     `,
   });
@@ -149,15 +153,12 @@ function placeholder(
   purchase: Purchase,
   {
     terms,
-    reduced,
     codes,
     choice,
     wanted,
-    payBy,
-  }: Pick<PaymentPage, "terms" | "reduced" | "codes" | "choice" | "wanted" | "payBy">,
+    path,
+  }: Pick<PaymentPage, "terms" | "codes" | "choice" | "wanted"> & { readonly path: string },
 ): Html {
-  const due = terms ?? reduced;
-  const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
   return html`
     ${withoutScript(context, purchase.merchant)}
     <div slot="before">
@@ -167,8 +168,9 @@ function placeholder(
     ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">
       ${fieldsAfterCard(context, purchase)} ${codes === null ? "" : codeSection(codes)}
-      ${due === null ? "" : termsSection(due, `${path}/terms`)}
+      ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
     </div>
+    ${paidFacts(context, { merchant: purchase.merchant.name, item: purchase.name ?? context.messages.purchase.order })}
     ${choice === null ? "" : html`<div slot="paid" class="paid-plan plans"></div>`} ${buttonSkeleton}
     ${belowButton(context, purchase)} ${slowHint(context)}
   `;

@@ -199,7 +199,7 @@ export function planSectionStyles(counts: readonly number[]): string {
   const follows = counts.map(
     (count) => `main:has([name=plan][value="${count}"]:checked) [data-plan="${count}"]`,
   );
-  return `${plansOfPage}${choiceStyles}${follows.join(",")}{display:inline}`;
+  return `${plansOfPage}${choiceStyles}${follows.join(",")}{display:inline-block}`;
 }
 
 const choiceStyles = `
@@ -208,6 +208,9 @@ const choiceStyles = `
 .plans .choice .terms { padding-inline: 12px; }
 .plans .missing { color: var(--muted); font-size: 0.875rem; }
 .plans .missing:not(:empty) { padding-block-start: 8px; }
-.total .sum { white-space: normal; }
-[data-plan], main:has([name=plan]:not([value=""]):checked) [data-sum] { display: none; }
+.summary .sum { white-space: normal; text-wrap: balance; }
+main:has([name=plan]:not([value=""]):checked) .total .sum { font-size: 1.5rem; }
+.total .today { color: var(--till-color-muted); }
+@media (max-width: 899px) { .total .today { padding-inline: var(--gutter); } .today > span { padding-block-end: 12px; } }
+[data-plan], main:has([name=plan]:not([value=""]):checked) .sum [data-sum] { display: none; }
 `;

@@ -89,7 +89,7 @@ export async function purchaseOfLink(
   return {
     ...shared,
     merchant: await merchantOf(dependencies.database, account, link.branding),
-    name: link.name,
+    name: nameOf(link.name, items),
     description: link.description,
     email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
@@ -208,6 +208,11 @@ async function hasCustomerEmail(database: Database, session: CheckoutSessionRow)
   if (customerId === null) return false;
   const customer = await findCustomer(database, { accountId, livemode }, customerId);
   return customer?.deleted === false && customer.email !== null;
+}
+
+/** Returns the name of a link; null where it has only that of the first of several items. */
+function nameOf(name: string, [first, ...others]: readonly LineItem[]): string | null {
+  return others.length > 0 && first?.description === name ? null : name;
 }
 
 /** Returns an item with a preset amount where the payer chooses its amount. */

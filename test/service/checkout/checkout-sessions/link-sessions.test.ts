@@ -59,7 +59,10 @@ test("a payer opens a session on a link and pays it", async () => {
   const { body: read } = await readAsPayer(session);
   // Whoever reads the session later need not be who paid.
   assert.match(String(read["receipt_url"]), /\/r\/cs_[0-9A-Za-z]+$/);
-  assert.deepEqual({ ...read, receipt_url: paid.body["receipt_url"] }, paid.body);
+  const { receipt_url, payment } = paid.body;
+  assert.deepEqual((payment as ReceivedBody)["card"], { brand: "visa", last4: "4242" });
+  assert.deepEqual((read["payment"] as ReceivedBody)["card"], { brand: "visa", last4: null });
+  assert.deepEqual({ ...read, receipt_url, payment }, paid.body);
 });
 
 test("a decline gives the session back to the payer, who pays with another card", async () => {

@@ -23,6 +23,24 @@ test("merchant, purchase and sum stand in the page before any script", async () 
   assert.match(page, /<title>Summer box · €42\.00 · Till Demo Shop<\/title>/);
 });
 
+test("each line of an order has its picture or the room for it, its sum, and the total stands below", async () => {
+  const print = (name: string, quantity: number) => ({
+    quantity,
+    price_data: { currency: "eur", unit_amount: 900, product_data: { name } },
+  });
+  const { body } = await site.service.post("/v1/payment_links", {
+    slug: "prints",
+    line_items: [print("Heron", 2), print("Otter", 1)],
+  });
+  assert.equal(body["name"], "Heron");
+  const page = await (await site.open("/l/prints", { "accept-language": "en" })).text();
+  // The name of one of several items would be the name of all.
+  assert.match(page, /<h1>Your order<\/h1>/);
+  assert.match(page, /<summary>[^]*What is included[^]*€27\.00[^]*<\/summary>/);
+  assert.match(page, /Heron<\/bdi>\s*<small data-each="0">2 × €9\.00<\/small>/);
+  assert.match(page, /<dt>Total<\/dt>\s*<dd data-sum>€27\.00<\/dd>/);
+});
+
 test("the page speaks the language of its address, then the browser's", async () => {
   await site.aLink({ slug: "words" });
   const open = async (path: string, languages: string) =>
