@@ -6,6 +6,7 @@ import { defineChallenge } from "../elements/challenge/define-challenge.ts";
 import { fill } from "../language/fill.ts";
 import type { FormMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
+import { showChosenLanguage } from "./language-choice.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
 import type { PaymentBrowser } from "./payment/payment-browser.ts";
 import { serviceClock } from "./service-clock.ts";
@@ -69,6 +70,7 @@ async function reportTo(
 async function start(): Promise<void> {
   const messages = readMessages();
   definePage();
+  showChosenLanguage(document);
   // What has been done so far and the first rendering would be one long task, in which nobody could scroll or type.
   await new Promise((resolve) => setTimeout(resolve));
   const element = document.querySelector("till-payment");

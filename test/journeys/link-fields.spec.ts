@@ -70,7 +70,9 @@ test("a payer answers what a link asks for, chooses how many, and the merchant h
   await page.getByRole("combobox", { name: "Size" }).selectOption("Large");
   await page.getByRole("checkbox", { name: /^I agree/ }).check();
   // Another language keeps what was typed.
-  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  const language = page.getByRole("combobox", { name: "Language" });
+  await language.focus();
+  await language.selectOption("de");
   await page.getByRole("button", { name: "Change" }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await page.locator("till-card-form input").first().waitFor();

@@ -202,6 +202,24 @@ test("a link that was paid shows that after a reload and in a second tab, and no
   expect(await charges()).toHaveLength(paid.length);
 });
 
+test("a language that a pointer chooses is shown at once, and one that the keyboard passes is not", async ({
+  page,
+  link,
+  product,
+}) => {
+  await link.open(product.service);
+  const language = page.getByRole("combobox", { name: "Language" });
+  const change = page.getByRole("button", { name: "Change" });
+  await language.focus();
+  await language.press("ArrowUp");
+  await language.selectOption("fr");
+  await expect(change).toBeInViewport();
+  await expect(page.locator("html")).toHaveAttribute("lang", /^en/);
+  await language.dispatchEvent("pointerdown");
+  await language.selectOption("de");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 test("what is bought and the sum stand there without any script", async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

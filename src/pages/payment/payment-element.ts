@@ -1,5 +1,4 @@
-import { LitElement } from "lit";
-import type { PropertyValues, TemplateResult } from "lit";
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
 import type { ApiError } from "../../contract/errors/api-error.ts";
 import { Cooldown } from "../../checkout/cooldown.ts";
 import { withLocale } from "../../checkout/with-locale.ts";
@@ -17,6 +16,7 @@ import { AmountDue } from "./amount-due.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { filledForm } from "./filled-form.ts";
 import { markError } from "./mark-error.ts";
+import { PaymentAttributes } from "./payment-attributes.ts";
 import { PageEvents } from "./page-events.ts";
 import { purchaseOf } from "./page-purchase.ts";
 import { startRedirect } from "./page-redirect.ts";
@@ -43,59 +43,9 @@ import { writeLocalTimes } from "./write-local-times.ts";
  * @slot below - the merchant's words at the button
  * @fires {CustomEvent<PurchaseState>} till-payment-change - What the column shows is another.
  */
-export class PaymentElement extends LitElement {
+export class PaymentElement extends PaymentAttributes {
   static override styles = paymentStyles;
-  static override properties = {
-    address: {},
-    closed: { type: Boolean },
-    publishableKey: { attribute: "publishable-key" },
-    amount: { type: Number },
-    currency: {},
-    merchant: {},
-    payLabel: { attribute: "pay-label" },
-    withoutCard: { attribute: "without-card", type: Boolean },
-    paidTitle: { attribute: "paid-title" },
-    paidText: { attribute: "paid-text" },
-    slug: {},
-    openWith: { attribute: "open-with" },
-    session: {},
-    clientSecret: { attribute: "client-secret" },
-    invoice: {},
-    expiresAt: { attribute: "expires-at" },
-    afterSubmit: { attribute: "after-submit" },
-    purchaseState: { state: true },
-    transient: { state: true },
-  };
-
-  /** Where this page stands for everybody: nothing can be paid at another origin. */
-  address = "";
-  /** Nothing can be paid here any more: only what was paid is shown in place of what the document says. */
-  closed = false;
-  publishableKey = "";
-  /** Minor units; absent where the payer is to choose. */
-  amount?: number;
-  currency = "";
-  /** The merchant's name. */
-  merchant = "";
-  /** What the pay button says, with `{amount}`. */
-  payLabel = "";
-  /** Nothing is to be paid, and no card is asked for. */
-  withoutCard = false;
-  /** What is said once a subscription has begun. */
-  paidTitle = "";
-  paidText = "";
-  /** The payment link, where the page is one, and what its address says of the session to be opened, as JSON. */
-  slug = "";
-  openWith = "{}";
-  /** The checkout session with its secret, where the page is that of a session. */
-  session = "";
-  clientSecret = "";
-  /** The invoice, where the page is one on which it is paid. */
-  invoice = "";
-  /** When it can be paid no more: ISO 8601. */
-  expiresAt = "";
-  /** The merchant's words once it is paid. */
-  afterSubmit = "";
+  static override properties: PropertyDeclarations = { purchaseState: { state: true }, transient: { state: true } };
 
   private purchaseState: PurchaseState = { kind: "loading" };
   private transient: TransientState = {};

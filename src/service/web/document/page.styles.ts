@@ -86,8 +86,14 @@ main:has([paid]) .back { visibility: hidden; }
 
 
 .foot {
-  display: grid; justify-items: center; gap: 12px; padding: 24px 16px 32px; text-align: center; text-wrap: balance;
-  font-size: 0.8125rem; color: var(--till-color-muted);
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 24px; padding: 24px 16px 32px; text-align: center;
+  text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted);
+}
+.safe { flex-basis: 100%; }
+/* A lock. */
+.safe::before {
+  content: ""; display: inline-block; inline-size: 12px; block-size: 14px; margin-inline-end: 8px; vertical-align: -2px; background: currentColor;
+  clip-path: path(evenodd, "M0 6h2V4a4 4 0 0 1 8 0v2h2v8H0ZM4 6h4V4a2 2 0 0 0-4 0Z");
 }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
@@ -97,6 +103,10 @@ main:has([paid]) .back { visibility: hidden; }
 .language :is(select, button) {
   min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
   background: none; color: inherit; font: inherit; cursor: pointer;
+}
+/* A language that is chosen by a pointer is shown at once; the keyboard gets the button. */
+@media (scripting: enabled) {
+  .language:not(:focus-within) button { position: absolute; inline-size: 1px; min-block-size: 1px; padding: 0; clip-path: inset(50%); overflow: hidden; }
 }
 /* To measure all languages the fonts of all scripts would be loaded. */
 .language select { field-sizing: content; }

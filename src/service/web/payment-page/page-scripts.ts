@@ -59,13 +59,20 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
     sourceOfAll: sourcesOf(...someOf(["terms", "plans", "amount"]), ["terms", "codes"]),
     sourceOf: (extras = []) => sourcesOf(extras),
     inLanguage: async (locale, extras = []) => {
-      const messages = jsonElement("messages", await loadPageMessages(locale));
+      const messages = jsonElement("messages", await messagesOf(locale));
       const preloads = filesOf(extras).map(
         ({ path, integrity }) => html`<link rel="modulepreload" href="${path}" integrity="${integrity}" />`,
       );
       return { importMap: html`${mapOf(extras).tag}${preloads}`, script: html`${messages}${script.tag}` };
     },
   };
+}
+
+/** Returns the messages of a language without those that only the page of a payment plan has. */
+async function messagesOf(locale: LocaleTag): Promise<object> {
+  const { page, ...others } = await loadPageMessages(locale);
+  const ofPayment = Object.entries(page).filter(([name]) => !name.startsWith("alreadyPaid"));
+  return { ...others, page: Object.fromEntries(ofPayment) };
 }
 
 /** Returns what the page of a purchase imports besides its script. */

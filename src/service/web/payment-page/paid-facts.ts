@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { brands } from "../../../card/brands.ts";
 import type { Card } from "../../../contract/payments/token.ts";
+import { directionOf } from "../../../language/locale.ts";
 import { formatDateTime } from "../../../language/format-date.ts";
 import type { Html } from "../assets/send.ts";
 import type { PageContext } from "../document/page-context.ts";
@@ -22,23 +23,23 @@ interface PaidFor {
 }
 
 /** Returns the rows of a payment: to whom, for what, with which card, when, and the number of its receipt. */
-export function paidFacts({ messages, tag }: PageContext, { merchant, item, paid }: PaidFor): Html {
+export function paidFacts({ messages, locale, tag }: PageContext, { merchant, item, paid }: PaidFor): Html {
   const { receipt, page, challenge } = messages;
   const time = (moment: string) => html`<time datetime="${moment}">${formatDateTime(moment, tag)}</time>`;
   const brand = paid?.brand === "unknown" ? challenge.card : paid && brands[paid.brand].name;
   return html`<dl class="paid-facts" slot="paid">
     ${row(receipt.soldBy, merchant)} ${row(receipt.item, item)}
-    ${row(receipt.paidWith, brand, html`data-paid="card" data-text="${receipt.card}" data-unknown="${challenge.card}"`)}
+    ${row(receipt.paidWith, brand, html`data-paid="card" data-text="${receipt.card}" data-unknown="${challenge.card}"`, directionOf(locale))}
     ${row(receipt.paidOn, paid && time(paid.paidAt), html`data-paid="time"`)}
     ${row(page.receiptNumber, paid?.receiptNumber ?? undefined, html`data-paid="number"`)}
   </dl>`;
 }
 
-/** Returns a row, hidden as long as it has no value. */
-function row(label: string, value: string | Html | undefined, attributes?: Html): Html {
+/** Returns a row, hidden as long as it has no value. A sentence that begins with a name in another script needs its direction. */
+function row(label: string, value: string | Html | undefined, attributes?: Html, direction?: string): Html {
   return html`<div ${value === undefined ? "hidden" : ""} ${attributes ?? ""}>
     <dt>${label}</dt>
-    <dd><bdi>${value ?? ""}</bdi></dd>
+    <dd><bdi ${direction === undefined ? "" : html`dir="${direction}"`}>${value ?? ""}</bdi></dd>
   </div>`;
 }
 
@@ -48,8 +49,7 @@ export const paidFactsStyles = `
 till-payment:not([paid]) > .paid-facts, .paid-facts [hidden] { display: none; }
 .paid-facts div { display: flex; justify-content: space-between; gap: 16px; padding-block: 10px; border-block-start: 1px solid var(--till-color-line); }
 .paid-facts dt { color: var(--till-color-muted); }
-.paid-facts dd { margin: 0; min-inline-size: 0; text-align: end; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+.paid-facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 body:has([paid]) :is(.ribbon div, .ribbon summary span, .foot .safe) { display: none; }
-body:has([paid]) .ribbon summary { pointer-events: none; }
 main:has([paid]) :is(.total .sum, .list summary) { position: static; }
 `;
