@@ -45,7 +45,10 @@ import { writeLocalTimes } from "./write-local-times.ts";
  */
 export class PaymentElement extends PaymentAttributes {
   static override styles = paymentStyles;
-  static override properties: PropertyDeclarations = { purchaseState: { state: true }, transient: { state: true } };
+  static override properties: PropertyDeclarations = {
+    purchaseState: { state: true },
+    transient: { state: true },
+  };
 
   private purchaseState: PurchaseState = { kind: "loading" };
   private transient: TransientState = {};
