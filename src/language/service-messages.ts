@@ -129,6 +129,8 @@ export interface ChallengeMessages {
   readonly title: string;
   /** With `{merchant}`. */
   readonly text: string;
+  /** The name of the simulated bank. */
+  readonly bank: string;
   readonly simulated: string;
   readonly merchant: string;
   readonly amount: string;

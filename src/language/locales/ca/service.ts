@@ -100,6 +100,7 @@ export default {
   challenge: {
     title: "Confirmeu el pagament",
     text: "{merchant} vol fer un càrrec a la vostra targeta. Confirmeu-ho només si sou vós qui paga.",
+    bank: "Banc de prova",
     simulated: "Un banc simulat: aquesta pàgina ocupa el lloc on us preguntaria un banc real.",
     merchant: "Comerç",
     amount: "Import",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potvrďte platbu",
     text: "{merchant} chce zatížit vaši kartu. Potvrďte, jen pokud platíte vy.",
+    bank: "Testovací banka",
     simulated: "Simulovaná banka: tato stránka stojí tam, kde by se vás ptala skutečná banka.",
     merchant: "Obchodník",
     amount: "Částka",

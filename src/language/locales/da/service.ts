@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Bekræft din betaling",
     text: "{merchant} vil trække på dit kort. Bekræft kun, hvis det er dig, der betaler.",
+    bank: "Testbank",
     simulated: "En simuleret bank: denne side står, hvor en rigtig bank ville spørge dig.",
     merchant: "Butik",
     amount: "Beløb",

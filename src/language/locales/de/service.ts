@@ -104,6 +104,7 @@ export default {
   challenge: {
     title: "Zahlung bestätigen",
     text: "{merchant} möchte Ihre Karte belasten. Bestätigen Sie nur, wenn Sie selbst zahlen.",
+    bank: "Testbank",
     simulated: "Eine simulierte Bank: Diese Seite steht dort, wo eine echte Bank Sie fragen würde.",
     merchant: "Händler",
     amount: "Betrag",

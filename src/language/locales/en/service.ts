@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Confirm your payment",
     text: "{merchant} wants to charge your card. Confirm only if it is you who pays.",
+    bank: "Test bank",
     simulated: "A simulated bank: this page stands where a real bank would ask you.",
     merchant: "Merchant",
     amount: "Amount",

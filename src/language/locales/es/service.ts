@@ -100,6 +100,7 @@ export default {
   challenge: {
     title: "Confirme su pago",
     text: "{merchant} quiere hacer un cargo en su tarjeta. Confirme solo si es usted quien paga.",
+    bank: "Banco de prueba",
     simulated: "Un banco simulado: esta página ocupa el lugar donde un banco real le preguntaría.",
     merchant: "Comercio",
     amount: "Importe",

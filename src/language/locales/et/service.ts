@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Kinnitage makse",
     text: "{merchant} soovib teie kaardilt raha võtta. Kinnitage ainult siis, kui maksate teie ise.",
+    bank: "Testpank",
     simulated: "Simuleeritud pank: see leht on kohas, kus päris pank teilt kinnitust küsiks.",
     merchant: "Kaupmees",
     amount: "Summa",

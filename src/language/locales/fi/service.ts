@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Vahvista maksu",
     text: "{merchant} haluaa veloittaa korttiasi. Vahvista vain, jos maksaja olet sinä.",
+    bank: "Testipankki",
     simulated: "Simuloitu pankki: tämä sivu on siinä, missä oikea pankki kysyisi sinulta.",
     merchant: "Kauppias",
     amount: "Summa",

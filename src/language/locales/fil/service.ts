@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Kumpirmahin ang iyong bayad",
     text: "Gusto ng {merchant} na singilin ang iyong card. Kumpirmahin lang kung ikaw ang nagbabayad.",
+    bank: "Pansubok na bangko",
     simulated: "Kunwaring bangko: nasa lugar ng page na ito ang tanong ng totoong bangko.",
     merchant: "Nagbebenta",
     amount: "Halaga",

@@ -100,6 +100,7 @@ export default {
   challenge: {
     title: "Confirmez votre paiement",
     text: "{merchant} veut débiter votre carte. Confirmez seulement si c’est bien vous qui payez.",
+    bank: "Banque de test",
     simulated: "Une banque simulée : cette page remplace celle où une vraie banque vous interrogerait.",
     merchant: "Commerçant",
     amount: "Montant",

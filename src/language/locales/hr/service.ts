@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potvrdite plaćanje",
     text: "{merchant} želi teretiti vašu karticu. Potvrdite samo ako vi plaćate.",
+    bank: "Testna banka",
     simulated: "Simulirana banka: na mjestu ove stranice pitala bi vas prava banka.",
     merchant: "Trgovac",
     amount: "Iznos",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Hagyja jóvá a fizetést",
     text: "{merchant} meg szeretné terhelni a kártyáját. Csak akkor hagyja jóvá, ha Ön fizet.",
+    bank: "Tesztbank",
     simulated: "Szimulált bank: ez az oldal egy valódi bank kérdését helyettesíti.",
     merchant: "Kereskedő",
     amount: "Összeg",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Konfirmasi pembayaran Anda",
     text: "{merchant} ingin menagih kartu Anda. Konfirmasi hanya jika Anda sendiri yang membayar.",
+    bank: "Bank uji coba",
     simulated: "Bank simulasi: halaman ini menggantikan pertanyaan dari bank yang sesungguhnya.",
     merchant: "Penjual",
     amount: "Jumlah",

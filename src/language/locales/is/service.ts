@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Staðfestu greiðsluna",
     text: "{merchant} vill gjaldfæra kortið þitt. Staðfestu aðeins ef það ert þú sem greiðir.",
+    bank: "Prófunarbanki",
     simulated: "Hermibanki: þessi síða kemur í stað síðu raunverulegs banka.",
     merchant: "Söluaðili",
     amount: "Upphæð",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Confermi il pagamento",
     text: "{merchant} vuole addebitare la carta. Confermi solo se è lei a pagare.",
+    bank: "Banca di prova",
     simulated:
       "Una banca simulata: questa pagina sta al posto di quella in cui una vera banca farebbe la domanda.",
     merchant: "Esercente",

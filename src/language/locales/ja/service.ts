@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "お支払いの認証",
     text: "{merchant} がカードに請求しようとしています。ご本人のお支払いの場合のみ認証してください。",
+    bank: "テスト用カード会社",
     simulated: "模擬のカード会社です。実際にはカード会社の認証画面が表示されます。",
     merchant: "お店",
     amount: "金額",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "결제를 인증해 주세요",
     text: "{merchant}에서 카드 결제를 요청했습니다. 본인이 결제하는 경우에만 인증해 주세요.",
+    bank: "테스트 카드사",
     simulated: "모의 카드사입니다. 실제로는 카드사의 인증 페이지가 표시됩니다.",
     merchant: "판매자",
     amount: "금액",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Patvirtinkite mokėjimą",
     text: "{merchant} nori nuskaičiuoti pinigus iš jūsų kortelės. Patvirtinkite tik tada, jei mokate jūs.",
+    bank: "Bandomasis bankas",
     simulated: "Imituojamas bankas: šio puslapio vietoje klaustų tikras bankas.",
     merchant: "Pardavėjas",
     amount: "Suma",

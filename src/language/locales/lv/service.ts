@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Apstipriniet maksājumu",
     text: "{merchant} vēlas noņemt naudu no jūsu kartes. Apstipriniet tikai tad, ja maksājat jūs.",
+    bank: "Testa banka",
     simulated: "Simulēta banka: šīs lapas vietā jums jautātu īsta banka.",
     merchant: "Tirgotājs",
     amount: "Summa",

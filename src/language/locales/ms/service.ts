@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Sahkan bayaran anda",
     text: "{merchant} mahu mengecaj kad anda. Sahkan hanya jika anda sendiri yang membayar.",
+    bank: "Bank ujian",
     simulated: "Bank simulasi: halaman ini menggantikan pertanyaan daripada bank sebenar.",
     merchant: "Peniaga",
     amount: "Jumlah",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Bekreft betalingen",
     text: "{merchant} vil trekke kortet ditt. Bekreft bare hvis det er du som betaler.",
+    bank: "Testbank",
     simulated: "En simulert bank: denne siden står der en ekte bank ville spurt deg.",
     merchant: "Butikk",
     amount: "Beløp",

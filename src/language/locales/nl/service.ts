@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Bevestig je betaling",
     text: "{merchant} wil je kaart belasten. Bevestig alleen als jij het bent die betaalt.",
+    bank: "Testbank",
     simulated: "Een gesimuleerde bank: deze pagina staat waar een echte bank je zou vragen.",
     merchant: "Winkel",
     amount: "Bedrag",

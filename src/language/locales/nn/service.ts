@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Stadfest betalinga",
     text: "{merchant} vil trekkje kortet ditt. Stadfest berre om det er du som betaler.",
+    bank: "Testbank",
     simulated: "Ein simulert bank: denne sida står der ein ekte bank ville ha spurt deg.",
     merchant: "Butikk",
     amount: "Beløp",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potwierdź płatność",
     text: "{merchant} chce obciążyć Twoją kartę. Potwierdź tylko, jeśli to Ty płacisz.",
+    bank: "Bank testowy",
     simulated: "Symulowany bank: ta strona stoi tam, gdzie zapytałby Cię prawdziwy bank.",
     merchant: "Sprzedawca",
     amount: "Kwota",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Confirme o seu pagamento",
     text: "{merchant} quer cobrar no seu cartão. Confirme apenas se for quem está a pagar.",
+    bank: "Banco de teste",
     simulated: "Um banco simulado: esta página ocupa o lugar onde um banco verdadeiro lhe perguntaria.",
     merchant: "Comerciante",
     amount: "Montante",

@@ -100,6 +100,7 @@ export default {
   challenge: {
     title: "Confirme o seu pagamento",
     text: "{merchant} quer cobrar no seu cartão. Confirme só se for você quem está pagando.",
+    bank: "Banco de teste",
     simulated: "Um banco simulado: esta página fica no lugar em que um banco de verdade perguntaria a você.",
     merchant: "Loja",
     amount: "Valor",

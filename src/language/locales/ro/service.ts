@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Confirmați plata",
     text: "{merchant} dorește să debiteze cardul dvs. Confirmați doar dacă dvs. plătiți.",
+    bank: "Bancă de test",
     simulated: "O bancă simulată: această pagină ține locul unei bănci reale.",
     merchant: "Comerciant",
     amount: "Sumă",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potvrďte platbu",
     text: "{merchant} chce zaťažiť vašu kartu. Potvrďte, len ak platíte vy.",
+    bank: "Testovacia banka",
     simulated: "Simulovaná banka: táto stránka je na mieste, kde by sa vás pýtala skutočná banka.",
     merchant: "Obchodník",
     amount: "Suma",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potrdite plačilo",
     text: "{merchant} želi bremeniti vašo kartico. Potrdite samo, če plačujete vi.",
+    bank: "Testna banka",
     simulated: "Simulirana banka: na mestu te strani bi vas vprašala prava banka.",
     merchant: "Trgovec",
     amount: "Znesek",

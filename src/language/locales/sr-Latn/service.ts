@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Potvrdite plaćanje",
     text: "{merchant} želi da naplati sa vaše kartice. Potvrdite samo ako vi plaćate.",
+    bank: "Test banka",
     simulated: "Simulirana banka: na mestu ove stranice pitala bi vas prava banka.",
     merchant: "Trgovac",
     amount: "Iznos",

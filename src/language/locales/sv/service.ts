@@ -100,6 +100,7 @@ export default {
   challenge: {
     title: "Bekräfta din betalning",
     text: "{merchant} vill dra pengar från ditt kort. Bekräfta bara om det är du som betalar.",
+    bank: "Testbank",
     simulated: "En simulerad bank: den här sidan står där en riktig bank skulle fråga dig.",
     merchant: "Butik",
     amount: "Belopp",

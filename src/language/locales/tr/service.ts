@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Ödemenizi onaylayın",
     text: "{merchant} kartınızdan para çekmek istiyor. Yalnızca ödeyen sizseniz onaylayın.",
+    bank: "Test bankası",
     simulated: "Simüle edilmiş bir banka: gerçek ödemede bu sayfanın yerinde bankanızın sorusu olur.",
     merchant: "Satıcı",
     amount: "Tutar",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "Xác nhận thanh toán",
     text: "{merchant} muốn thu tiền từ thẻ của bạn. Chỉ xác nhận nếu chính bạn đang thanh toán.",
+    bank: "Ngân hàng thử nghiệm",
     simulated: "Ngân hàng mô phỏng: trang này thay cho câu hỏi của ngân hàng thật.",
     merchant: "Người bán",
     amount: "Số tiền",

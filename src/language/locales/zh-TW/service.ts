@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "確認您的付款",
     text: "{merchant} 要求從您的卡片扣款。僅在本人付款時確認。",
+    bank: "測試銀行",
     simulated: "模擬銀行：此頁面代替真實銀行的驗證頁面。",
     merchant: "商家",
     amount: "金額",

@@ -103,6 +103,7 @@ export default {
   challenge: {
     title: "确认您的付款",
     text: "{merchant} 请求从您的卡扣款。仅在本人付款时确认。",
+    bank: "测试银行",
     simulated: "模拟银行：此页面代替真实银行的验证页面。",
     merchant: "商家",
     amount: "金额",

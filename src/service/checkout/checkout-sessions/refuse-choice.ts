@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Database } from "../../platform/database/database.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
+import type { ServiceError } from "../../platform/http/service-error.ts";
 import type { LockedSession, SessionChange } from "./store.ts";
 import { changeOpenSession, lockCheckoutSession } from "./store.ts";
 

@@ -22,7 +22,7 @@ export interface ChallengePage {
 }
 
 /** The simulated bank, with a look of its own, so that nobody takes its page for one of the merchant's. */
-const bank = { name: "Test bank", branding: { color_accent: "#0f5e5a", border_style: "sharp" } } as const;
+const bankBranding = { color_accent: "#0f5e5a", border_style: "sharp" } as const;
 
 /**
  * Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result.
@@ -31,17 +31,18 @@ const bank = { name: "Test bank", branding: { color_accent: "#0f5e5a", border_st
  */
 export function challengePage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
   const isOpen = challenge.status === "requires_action";
+  const { bank: name } = context.messages.challenge;
   const { title } = isOpen ? context.messages.challenge : resultOf(context, challenge);
   const content = isOpen
     ? challengeForm(context, challenge, files !== undefined)
     : result(context, challenge);
   return pageDocument(context, {
-    title: `${title} · ${bank.name}`,
-    merchant: bank,
+    title: `${title} · ${name}`,
+    merchant: { name, branding: bankBranding },
     files: isOpen ? files : undefined,
     foot: simulatedFoot(context),
     styles: noticeStyles + bankStyles,
-    main: section(bankMark, title, content),
+    main: section(bankMark(name), title, content),
   });
 }
 
@@ -63,12 +64,14 @@ export function returnPage(context: PageContext, challenge: ChallengePage, files
   });
 }
 
-const bankMark = html`<p class="merchant bank">
-  <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-    <path d="M12 3 2.5 8.5h19zM5 10v7M10 10v7M14 10v7M19 10v7M3 20h18" />
-  </svg>
-  <bdi lang="en">${bank.name}</bdi>
-</p>`;
+function bankMark(name: string): Html {
+  return html`<p class="merchant bank">
+    <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+      <path d="M12 3 2.5 8.5h19zM5 10v7M10 10v7M14 10v7M19 10v7M3 20h18" />
+    </svg>
+    <bdi>${name}</bdi>
+  </p>`;
+}
 
 /** All of a challenge can be seen in a window 600 px high. */
 const bankStyles = `
