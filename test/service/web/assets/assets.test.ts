@@ -95,10 +95,11 @@ test("a payment page contains the messages of its language, of which none can en
     const document = await (await site.open(`/l/messages?locale=${locale}`)).text();
     const [, json = ""] =
       /<script type="application\/json" id="messages">([^<]*)<\/script>/.exec(document) ?? [];
-    const { page, ...others } = await loadPageMessages(locale);
-    // Only the pages of invoices and plans say that something was paid before.
-    const { alreadyPaidTitle: _title, alreadyPaidText: _text, ...shown } = page;
-    assert.deepEqual(JSON.parse(json), { ...others, page: shown });
+    // Only the page of a payment plan says that something was paid before.
+    const expected = JSON.stringify(await loadPageMessages(locale), (name, value: unknown) =>
+      name.startsWith("alreadyPaid") ? undefined : value,
+    );
+    assert.deepEqual(JSON.parse(json), JSON.parse(expected));
   }
 });
 
