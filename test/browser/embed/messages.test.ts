@@ -27,6 +27,7 @@ async function narrow(lang: string): Promise<TillCheckout> {
   const element = await aCheckout({ lang, description: words });
   const description = part(element, "description");
   await waitUntil(() => description.textContent === words);
+  element.style.maxInlineSize = "none";
   element.style.width = "2000px";
   const [first = 0, second = 0] = rangesOfWords(element).map((range) => range.getBoundingClientRect().width);
   element.style.width = `${2000 - description.clientWidth + first + 0.9 * second}px`;
