@@ -35,13 +35,8 @@ const contract = filesOf("test/contract").filter((file) =>
 /** Of the tests of processors those that hold each to the same rules. */
 const processors = filesOf("test/processor").filter((file) => path.basename(file).includes("conformance"));
 
-/** What takes most of its time for many requests or processes, and which few changes can break. */
-const long = new Set([
-  "test/cli/examples.test.ts",
-  "test/documents/backup.test.ts",
-  "test/service/platform/http-server/flood.test.ts",
-  "test/service/platform/http-server/fuzz.test.ts",
-]);
+/** Tests that take long because they start many processes, and that few changes can break. */
+const long = new Set(["test/cli/examples.test.ts", "test/documents/backup.test.ts"]);
 
 /** The build makes it. */
 const onPglite = { TEST_SNAPSHOT: path.join("dist", snapshotFile) };
