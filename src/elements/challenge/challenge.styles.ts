@@ -52,27 +52,24 @@ export const challengeStyles = `
   [aria-busy="true"]::after {
     content: "";
     position: absolute;
-    inset-block-start: calc(50% + 8px);
-    inset-inline-start: calc(50% - 16px);
-    inline-size: 32px;
+    inset: calc(50% + 8px) calc(50% - 16px) auto;
     block-size: 32px;
-    border: 3px solid var(--accent-edge);
+    border: 3px solid;
     border-block-start-color: transparent;
     border-radius: 50%;
     animation: turn 0.9s linear infinite;
   }
-  /* The styles show it after eight seconds. */
+  /* It shows after eight seconds. */
   p {
-    display: none;
     position: absolute;
     inset: calc(50% + 64px) 24px auto;
     margin: 0;
     text-align: center;
-  }
-  [aria-busy="true"] p {
-    display: block;
     visibility: hidden;
     animation: late 0s 8s forwards;
+  }
+  [aria-busy="false"] p {
+    display: none;
   }
   @keyframes late {
     to {
@@ -85,8 +82,8 @@ export const challengeStyles = `
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    [aria-busy="true"]::after {
-      animation: none;
+    ::after {
+      animation: none !important;
     }
   }
 `;

@@ -24,7 +24,7 @@ export class Challenge extends HTMLElement {
   static tokens: CSSStyleSheet | undefined;
 
   address = "";
-  messages: ChallengeMessages = { confirmTitle: "", confirmCancel: "", slow: "" };
+  messages: ChallengeMessages | undefined;
   readonly #page = document.createElement("iframe");
   readonly #heading = document.createElement("h2");
   readonly #cancelButton = document.createElement("button");
@@ -69,6 +69,7 @@ export class Challenge extends HTMLElement {
   }
 
   #write(): void {
+    if (!this.messages) return;
     const { confirmTitle, confirmCancel, slow } = this.messages;
     this.#page.title = this.#heading.textContent = confirmTitle;
     this.#cancelButton.textContent = confirmCancel;

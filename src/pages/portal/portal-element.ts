@@ -185,7 +185,7 @@ export abstract class PortalElement<
     const challenge = document.createElement("till-challenge");
     const { messages, locale, browser } = this.#start ?? {};
     challenge.address = withLocale(url, locale ?? "en", browser?.origin ?? "");
-    challenge.messages = messages?.payment ?? challenge.messages;
+    challenge.messages = messages?.payment;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     this.#challenge = challenge;
     this.state = { kind: "bank", action, url };

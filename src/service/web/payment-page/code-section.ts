@@ -39,8 +39,10 @@ export async function codeOfPage(
   return { code: code.code, off };
 }
 
-/** Returns the button that opens the field, the field, and the code that applies. Without a script nothing of it is shown,
- * and before it a press would be lost. */
+/**
+ * Returns the button that opens the field, the field, and the code that applies. The script enables the buttons; where there is none,
+ * nothing of it is shown.
+ */
 export function codeSection({ messages, sentences, entered }: CodesOnPage): Html {
   return html`<div class="codes" data-codes="${JSON.stringify(sentences)}">
     <button type="button" class="open" disabled ${entered === null ? "" : "hidden"}>${messages.add}</button>
