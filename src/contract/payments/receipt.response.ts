@@ -17,7 +17,7 @@ export const receipt = exactly<Receipt>()(
     amount_paid: minorUnits,
     amount_refunded: minorUnits,
     amount_net: minorUnits,
-    merchant: z.strictObject({ name: z.string() }),
+    merchant: z.strictObject({ name: z.string(), lines: z.array(z.string()) }),
     items: z.array(
       z.strictObject({
         description: nullableString,

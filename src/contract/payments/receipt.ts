@@ -33,7 +33,8 @@ export interface Receipt {
   /** The sum of succeeded refunds; pending ones are not included. */
   readonly amount_refunded: number;
   readonly amount_net: number;
-  readonly merchant: { readonly name: string };
+  /** `lines` are the account's `billing[seller_lines]`: address, tax id. */
+  readonly merchant: { readonly name: string; readonly lines: readonly string[] };
   readonly items: readonly ReceiptItem[];
   readonly refunds: readonly { readonly amount: number; readonly created: string }[];
   readonly card: { readonly brand: CardBrand; readonly last4: string };

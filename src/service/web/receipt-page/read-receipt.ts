@@ -9,7 +9,9 @@ import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.
 import { findCheckoutSessionById, sessionOf } from "../../checkout/checkout-sessions/store.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
+import { readAccount } from "../../accounts/accounts/account-store.ts";
+import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findCharge, findChargeByReceipt } from "../../payments/charges/store.ts";
@@ -94,7 +96,8 @@ async function describe(
   const { database } = dependencies;
   const { paid_at: paidAt, receipt: id } = charge;
   if (paidAt === null || id === null) return undefined;
-  const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
+  const account = await readAccount(database, scopeOf(charge));
+  const merchant = await merchantOf(database, account, session?.branding ?? {});
   const refunds = await succeededRefunds(database, charge);
   const paid = charge.amount_captured;
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -108,7 +111,7 @@ async function describe(
     amount_paid: paid,
     amount_refunded: refunded,
     amount_net: paid - refunded,
-    merchant: { name: merchant.name },
+    merchant: { name: merchant.name, lines: billingSettingsOf(account.id, account.billing).seller_lines },
     items: await itemsOf(database, charge, session),
     refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
     card: { brand: charge.card.brand, last4: charge.card.last4 },

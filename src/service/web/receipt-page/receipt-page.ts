@@ -84,7 +84,7 @@ function facts(
     ${fact(messages.page.receiptNumber, receipt.number)}
     ${fact(receiptMessages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}
     ${fact(receiptMessages.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
-    ${fact(receiptMessages.soldBy, merchant.name)}
+    ${fact(receiptMessages.soldBy, merchant.name, ...receipt.merchant.lines)}
     ${fact(receiptMessages.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
     ${shipping === null ? "" : fact(receiptMessages.shippedTo, shipping.name, ...addressOf(shipping.address))}
   </dl>`;

@@ -103,6 +103,16 @@ test("the page says who was paid, when, for what and with which card, without a 
   );
 });
 
+test("the seller's address and tax id stand on the receipt below the name", async () => {
+  const lines = ["Ringstraße 1", "1010 Wien", "ATU12345678"];
+  await site.service.post("/v1/account", { billing: { seller_lines: lines } });
+  const path = pathOf(await aCharge());
+  assert.deepEqual((await read(path)).merchant.lines, lines);
+  const page = await (await site.open(path)).text();
+  for (const line of lines) assert.match(page, new RegExp(`<dd><bdi>${line}</bdi></dd>`));
+  await site.service.post("/v1/account", { billing: { seller_lines: "" } });
+});
+
 test("a receipt speaks the reader's language, and keeps the currency that was paid", async () => {
   const path = pathOf(await aCharge());
   const german = await (await site.open(`${path}?locale=de`)).text();
@@ -157,7 +167,7 @@ test("the receipt as data has the same, in whole numbers, and nothing of the mer
     amount_paid: 4200,
     amount_refunded: 0,
     amount_net: 4200,
-    merchant: { name: "Till Demo Shop" },
+    merchant: { name: "Till Demo Shop", lines: [] },
     items: [{ description: "Summer box", details: null, quantity: 1, unit_amount: 4200, amount_total: 4200 }],
     refunds: [],
     card: { brand: "visa", last4: "4242" },
