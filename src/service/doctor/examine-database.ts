@@ -4,6 +4,9 @@ import type { Database } from "../platform/database/database.ts";
 import { missingMigrations } from "../platform/database/migrate.ts";
 import { listMasterKeys } from "../platform/vault/key-ring/store.ts";
 import { masterKeyId } from "../platform/vault/key-ring/key-ring.ts";
+import type { Branding } from "../../contract/accounts/branding.ts";
+import { brandingOf } from "../accounts/accounts/find-merchant.ts";
+import { listAccounts } from "../accounts/accounts/account-store.ts";
 import type { Examined, LiveEnvironment } from "./examine-environment.ts";
 import type { Finding } from "./finding.ts";
 import { reasonOf, within } from "./finding.ts";
@@ -33,6 +36,7 @@ export async function examineDatabase(
       clockOf(environment, { before, after, at: rows[0]?.at.getTime() ?? 0 }),
       ...(await within(masterKeyOf(environment, database))),
       ...(await within(notificationsOf(acquirer, environment, database, now()))),
+      ...(await within(contactsOf(database))),
     ];
   } catch (error) {
     const text = `The database does not answer (${reasonOf(error)}).`;
@@ -69,6 +73,24 @@ async function masterKeyOf(
   const remedy =
     "Set the one that the database was made with; if that is to be replaced, TILL_FORMER_MASTER_KEY too, as operations.md says.";
   return [{ subject: "master key", state: "missing", text, remedy }];
+}
+
+/** Accounts whose receipts and mails of live mode say "Contact us" and not how. */
+async function contactsOf(database: Database): Promise<readonly Finding[]> {
+  const accounts = await listAccounts(database);
+  const brandings = await Promise.all(
+    accounts.map(({ id }) => brandingOf(database, { accountId: id, livemode: true })),
+  );
+  const silent = accounts.filter((_, index) => !hasContact(brandings[index]));
+  return silent.map(({ id }) => ({
+    subject: "contact",
+    state: "note",
+    text: `Receipts and mails of ${id} in live mode name no contact: set branding[support_email] or branding[support_url] with its live key.`,
+  }));
+}
+
+function hasContact(branding: Branding | undefined): boolean {
+  return branding?.support_email !== undefined || branding?.support_url !== undefined;
 }
 
 /** Whether the acquirer notifies what it answers: without that, captures and refunds never end. */

@@ -35,6 +35,7 @@ const places: readonly Finding["subject"][] = [
   "operator",
   "acquirer",
   "notifications",
+  "contact",
   "mail",
 ];
 

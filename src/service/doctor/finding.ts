@@ -3,6 +3,7 @@ type Subject =
   | "acquirer"
   | "address"
   | "clock"
+  | "contact"
   | "database"
   | "environment"
   | "limits"

@@ -85,6 +85,18 @@ test("a service with everything lacks nothing", async () => {
   }
 });
 
+test("receipts of live mode that name no contact are worth a note, until there is one", async () => {
+  const { secret: key, scope } = await service.aMerchant({ livemode: true });
+  const notes = async () =>
+    (await examined()).filter(({ subject, text }) => subject === "contact" && text.includes(scope.accountId));
+  assert.deepEqual(
+    (await notes()).map(({ state }) => state),
+    ["note"],
+  );
+  await service.post("/v1/account", { branding: { support_email: "help@shop.example" } }, { key });
+  assert.deepEqual(await notes(), []);
+});
+
 test("a database that does not answer is missing", async () => {
   const address = `postgres://till:hunter2@127.0.0.1:${await freePort()}/till`;
   const database = () => openPostgres(address, { connections: 1, onLostConnection: () => {} });
