@@ -231,6 +231,14 @@ test("what is bought and the sum stand there without any script", async ({ brows
   await context.close();
 });
 
+test("a page without a payment speaks the language that is chosen below it", async ({ page, product }) => {
+  await page.goto(`${product.service}/l/no-such-link?utm=mail`);
+  await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.getByRole("heading")).toHaveText("Diesen Zahlungslink gibt es nicht");
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+});
+
 test("an unknown slug and a paused link say so and take no card", async ({ page, product }) => {
   const unknown = await page.goto(`${product.service}/l/no-such-link`);
   expect(unknown?.status()).toBe(404);

@@ -17,7 +17,7 @@ interface NoticePage {
   readonly merchant?: Merchant | undefined;
   /** A message of the merchant. */
   readonly message?: string | null | undefined;
-  /** The query of the page's URL. */
+  /** The query of the page's URL, which stays when the language changes; without it the page has no form for the language. */
   readonly query?: URLSearchParams;
   /**
    * The link that accepts no payments any more. A payer who has paid on it with this device sees that payment instead.
@@ -48,7 +48,7 @@ export function noticePage(context: PageContext, notice: NoticePage): Html {
     styles: noticeStyles,
     main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}
-      ${link === undefined ? html`<section class="payment">${content}</section>` : closedPayment(context, notice, link, content)}
+      ${link === undefined ? html`<section class="payment closed">${content}</section>` : closedPayment(context, notice, link, content)}
     </div>`,
   });
 }
@@ -60,7 +60,7 @@ function closedPayment(
   content: Html,
 ): Html {
   return html`<till-payment
-    class="payment"
+    class="payment closed"
     closed
     address="${pageAddress(publicUrl, `/l/${slug}`, query)}"
     publishable-key="${publishableKey}"

@@ -67,18 +67,23 @@ const embeddable = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 } as const;
 
-/** Returns the headers of pages for payers: payment links, hosted checkout (`payment`), and notices. */
+/** What a page with a form for the language may do beside being read. */
+export const withLanguageForm = { formAction: "'self'" } as const;
+
+/**
+ * Returns the headers of pages for payers: payment links and hosted checkout, which have a `script`, receipts, and notices.
+ */
 export function pageHeaders(
   publicUrl: string,
   styleNonce: string,
-  payment?: Pick<Policy, "script">,
+  own: Pick<Policy, "formAction" | "script"> = {},
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
     "Content-Security-Policy": contentSecurityPolicy({
       styleNonce,
-      ...(payment && paymentPermissions),
-      ...payment,
+      ...(own.script === undefined ? {} : paymentPermissions),
+      ...own,
     }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",

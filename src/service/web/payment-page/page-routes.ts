@@ -29,7 +29,7 @@ import { overlayOrigins } from "../../accounts/api-keys/store.ts";
 import { paidPage } from "./paid-page.ts";
 import type { Html } from "../assets/send.ts";
 import { sendDocument } from "../assets/send.ts";
-import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
+import { frameHeaders, overlayHeaders, pageHeaders, withLanguageForm } from "../document/page-headers.ts";
 import type { PageContext } from "../document/page-context.ts";
 import { readPageContext } from "../document/page-context.ts";
 import { PagesKeys } from "./pages-key.ts";
@@ -74,7 +74,8 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     { script, locale }: PageOptions = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, dependencies, locale);
-    const headers = pageHeaders(publicUrl, pageContext.nonce, script === undefined ? undefined : { script });
+    const own = script === undefined ? withLanguageForm : { script };
+    const headers = pageHeaders(publicUrl, pageContext.nonce, own);
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
@@ -124,7 +125,9 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const status = opened === undefined ? "draft" : effectiveStatus(opened.link, dependencies.now());
     if (opened === undefined || status === "draft") {
       if (isOverlay) return sendOverlayError(context, 404, unknownLink);
-      return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownLink));
+      return sendPage(context, 404, (page) =>
+        noticePage(page, { ...page.messages.notices.unknownLink, query: queryOf(context) }),
+      );
     }
     const { link, account } = opened;
     if (status !== "active") {
@@ -181,7 +184,9 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const id = context.req.param("session");
     const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
-      return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownSession));
+      return sendPage(context, 404, (page) =>
+        noticePage(page, { ...page.messages.notices.unknownSession, query: queryOf(context) }),
+      );
     }
     const status = statusAt(session, dependencies.now());
     const purchase = await purchaseOfSession(dependencies, session);
@@ -246,7 +251,9 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
   });
 
   routes.get("/", (context) =>
-    sendPage(context, 200, (page) => noticePage(page, page.messages.notices.home)),
+    sendPage(context, 200, (page) =>
+      noticePage(page, { ...page.messages.notices.home, query: queryOf(context) }),
+    ),
   );
   for (const path of ["/", "/l/:slug", "/c/:session"]) {
     routes.all(path, (context) => {
@@ -261,7 +268,9 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     // Who calls the API, or means to, reads JSON: also at a version that there is not, or with a key.
     if (/^\/v\d+(\/|$)/i.test(context.req.path) || context.req.header("authorization") !== undefined)
       return next();
-    return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownPage));
+    return sendPage(context, 404, (page) =>
+      noticePage(page, { ...page.messages.notices.unknownPage, query: queryOf(context) }),
+    );
   });
   return routes;
 }

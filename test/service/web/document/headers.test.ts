@@ -33,10 +33,9 @@ test("a page may load nothing but its own, and make markup only by the renderer"
     const hashes = [map, script].flatMap((text) => (text === undefined ? [] : [` ${hashOf(text)}`]));
     assert.equal(policy.get("script-src"), `'self'${hashes.join("")}`, path);
     assert.equal(policy.get("base-uri"), "'none'", path);
-    // The language of a payment page is chosen by a form, and the bank asks in a frame; other pages have neither.
-    const own = path === "/l/box" ? "'self'" : undefined;
-    assert.equal(policy.get("form-action"), own ?? "'none'", path);
-    assert.equal(policy.get("frame-src"), own, path);
+    // The language of a page is chosen by a form, and where something is paid the bank asks in a frame.
+    assert.equal(policy.get("form-action"), "'self'", path);
+    assert.equal(policy.get("frame-src"), path === "/l/box" ? "'self'" : undefined, path);
     assert.equal(policy.get("frame-ancestors"), "'none'", path);
     assert.equal(policy.get("require-trusted-types-for"), "'script'", path);
     assert.equal(policy.get("trusted-types"), "lit-html", path);
@@ -50,6 +49,10 @@ const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).di
 function nonceOf(policy: Map<string, string>): string {
   return /^'nonce-([0-9A-Za-z_-]{20,})'$/.exec(policy.get("style-src") ?? "")?.[1] ?? "none";
 }
+
+test("a page without a form for the language may send no form", async () => {
+  assert.equal(policyOf(await site.open("/r/unknown")).get("form-action"), "'none'");
+});
 
 test("each answer has a nonce of its own", async () => {
   const [one, other] = [policyOf(await site.open("/l/box")), policyOf(await site.open("/l/box"))];
