@@ -10,11 +10,10 @@ export const noticeStyles = css`
     --tone: var(--danger);
   }
   .notice {
-    padding: 12px;
-    border: 1px solid var(--line);
+    padding: 12px 16px;
     border-inline-start: 4px solid var(--tone);
     border-radius: var(--radius);
-    background: var(--surface);
+    background: color-mix(in srgb, var(--tone) 8%, var(--surface));
   }
   p {
     margin: 0;

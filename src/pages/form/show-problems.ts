@@ -9,8 +9,7 @@ export interface Hint {
 }
 
 /**
- * Shows the errors of a group of fields: one at a time, that of the focused field or else the first. The others are hidden,
- * but describe their fields for screen readers.
+ * Shows the errors of a group of fields below it, in the order of the fields, each of which is described by its own.
  */
 export function showProblems(
   group: Element,
@@ -27,12 +26,11 @@ export function showProblems(
     if (isInvalid) control.setAttribute("aria-describedby", `${control.name}-problem`);
     else control.removeAttribute("aria-describedby");
   }
-  const shown = invalid.find((control) => control === document.activeElement) ?? invalid[0];
   if (!container) return;
   render(
     html`${invalid.map(
       (control) =>
-        html`<p id="${control.name}-problem" ?hidden=${control !== shown}>
+        html`<p id="${control.name}-problem">
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
           </svg>

@@ -63,6 +63,13 @@ export const paymentStyles = css`
     display: grid;
     gap: 8px;
   }
+  .state .wide {
+    inline-size: 100%;
+    max-inline-size: none;
+  }
+  .wide a {
+    display: block;
+  }
   a,
   button {
     display: inline-block;

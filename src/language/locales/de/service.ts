@@ -139,7 +139,7 @@ export default {
     state: "Bundesland oder Region",
     choose: "Auswählen …",
     details: "Angaben",
-    optional: "freiwillig",
+    optional: "optional",
     agree: "Ich stimme den {terms} von {merchant} zu",
     terms: "Geschäftsbedingungen",
     amount: "Betrag",

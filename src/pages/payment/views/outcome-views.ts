@@ -102,7 +102,7 @@ export function paidView(
       ${
         address === null
           ? nothing
-          : html`<p class="onward">
+          : html`<p class="onward wide">
               <a class="primary" href=${address}>${fill(page.continueTo, { merchant })}</a>
               ${here ? html`<small .textContent=${redirectText(context, redirect)}></small>` : nothing}
             </p>`
@@ -110,7 +110,7 @@ export function paidView(
       ${
         receipt === null
           ? nothing
-          : html`<p>
+          : html`<p class="wide">
               <a class=${address === null ? "primary" : ""} href=${receipt} target="_blank" rel="noopener"
                 >${ending.receipt}</a
               >

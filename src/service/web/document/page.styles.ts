@@ -101,12 +101,12 @@ main:has([paid]) .back { visibility: hidden; }
 /* The list of languages is hidden until its last child, the button, has loaded, because it would shift with each language. */
 .foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {
-  min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
+  min-block-size: 36px; max-inline-size: 100%; padding: 0 8px; border: 1px solid transparent; border-radius: var(--till-radius);
   background: none; color: inherit; font: inherit; cursor: pointer;
 }
-/* A language that is chosen by a pointer is shown at once; the keyboard gets the button. */
+/* On a payment page a language that is chosen by a pointer is shown at once; the keyboard gets the button. */
 @media (scripting: enabled) {
-  .language:not(:focus-within) button { position: absolute; inline-size: 1px; min-block-size: 1px; padding: 0; clip-path: inset(50%); overflow: hidden; }
+  body:has(till-payment) .language:not(:focus-within) button { position: absolute; inline-size: 1px; min-block-size: 1px; padding: 0; clip-path: inset(50%); overflow: hidden; }
 }
 /* To measure all languages the fonts of all scripts would be loaded. */
 .language select { field-sizing: content; }
@@ -140,9 +140,10 @@ main:has([paid]) .back { visibility: hidden; }
 @media (min-width: 900px) {
   main { max-inline-size: 1040px; margin-inline: auto; padding: 64px 32px; }
   main:has(.summary) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
-  /* Beside name and sum alone a wide column would be half a page of nothing. */
-  main:has(.short) { max-inline-size: 888px; }
   .summary, .summary + .payment { position: sticky; inset-block-start: 32px; }
+  /* Name and sum alone stand above the form: beside it they would leave half a page empty. */
+  main:has(.short) { display: block; max-inline-size: 544px; }
+  .short { position: static; margin-block-end: 32px; }
   /* A column that is as wide as its content would go as far as a name without a space. */
   .summary, .total { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
   .total { gap: 8px; }
@@ -173,8 +174,9 @@ export const noticeStyles = `
 .state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
 .state h2 { margin: 0; font-size: 1.5rem; }
 .state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
-.act {
-  display: inline-block; min-block-size: 44px; padding: 10px 24px; border: 1px solid var(--till-color-accent-edge);
+.state .wide { inline-size: 100%; max-inline-size: none; }
+.button-link {
+  display: block; min-block-size: 44px; padding: 10px 24px; border: 1px solid var(--till-color-accent-edge);
   border-radius: var(--till-button-radius); background: var(--till-color-accent); color: var(--till-color-accent-text);
   font-weight: 500; text-decoration: none;
 }
@@ -187,6 +189,11 @@ export const noticeStyles = `
   border: solid var(--till-color-good); border-width: 0 4px 4px 0;
 }
 .notice .payment { display: grid; gap: 12px; align-content: start; }
+.notice .closed { justify-items: center; padding-block: 48px; text-align: center; }
+.notice .closed:not([paid])::before {
+  content: "!" / ""; display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
+  background: var(--till-color-page); color: var(--till-color-muted); font-size: 1.75rem; font-weight: 600;
+}
 @media (max-width: 899px) { .notice > * { padding-inline: var(--gutter); } .notice > .merchant { padding-block: 16px; } }
 .notice h1 { font-size: 1.5rem; }
 .notice .words { white-space: pre-line; }

@@ -21,7 +21,7 @@ function picture(branding: Branding): string {
 
 const styles = `
 .sheet {
-  max-inline-size: 640px; margin-inline: auto; padding: 24px 16px 32px;
+  inline-size: 100%; max-inline-size: 640px; margin-inline: auto; padding: 24px 16px 32px;
   display: grid; gap: 24px; background: var(--till-color-surface);
 }
 .sheet header { display: grid; gap: 8px; justify-items: start; }
@@ -54,8 +54,9 @@ const styles = `
   border-radius: 8px; background: none; color: var(--till-color-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .sheet footer button[hidden] { display: none; }
+@media (min-width: 900px) { main:has(.sheet) { padding-block: 32px; } }
 @media (min-width: 720px) {
-  .sheet { padding: 48px; border: 1px solid var(--till-color-line); border-radius: 12px; }
+  .sheet { margin-block: 32px; padding: 48px; border: 1px solid var(--till-color-line); border-radius: 12px; }
 }
 @page { margin: 14mm; }
 @media print {
@@ -66,7 +67,7 @@ const styles = `
   body { display: block; min-block-size: 0; font-size: 10.5pt; }
   main { padding: 0; max-inline-size: none; }
   /* An edge that ends where the paper ends is cut off. */
-  .sheet { max-inline-size: none; padding: 0 1px; border: 0; gap: 6mm; }
+  .sheet { max-inline-size: none; margin: 0; padding: 0 1px; border: 0; gap: 6mm; }
   .mark { background: none; color: #000; border-color: #000; }
   .sheet .sum { font-size: 20pt; }
   .sheet footer button { display: none; }

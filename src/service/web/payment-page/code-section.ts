@@ -78,8 +78,9 @@ export function codeSection({ messages, sentences, entered }: CodesOnPage): Html
 
 /** Styles of the field for a promotion code, which only pages have whose payers may enter one. */
 export const codeStyles = `
-.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-start: 8px; }
+.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-end: 12px; }
 @media (pointer: coarse) { .codes { --field: 48px; } }
+.group + .codes { margin-block-start: -12px; }
 .codes .form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; padding-block-end: 4px; }
 .codes .form > .cell { grid-column: 1; }
 .codes input { text-align: -webkit-match-parent; text-align: match-parent; }

@@ -4,6 +4,7 @@ import { fill } from "../../../language/fill.ts";
 import type { Html } from "../assets/send.ts";
 import type { PageContext } from "../document/page-context.ts";
 import { formatSum } from "../document/page-context.ts";
+import { initials } from "../../accounts/branding/mark.ts";
 import type { Purchase } from "./purchase-of.ts";
 
 interface OrderLines {
@@ -68,9 +69,9 @@ export function orderLines(context: PageContext, purchase: Purchase, options: Or
   </details>`;
 }
 
-/** Returns the image of a line, or its room. What is above the fold on no phone is loaded when it is scrolled to. */
-function thumbnail({ images: [image] }: LineItem, index: number): Html {
-  if (image === undefined) return html`<i class="none"></i>`;
+/** Returns the image of a line; without one the first letters of its name, in the same room. What is above the fold on no phone is loaded when it is scrolled to. */
+function thumbnail({ images: [image], description }: LineItem, index: number): Html {
+  if (image === undefined) return html`<i class="none" aria-hidden="true">${initials(description ?? "")}</i>`;
   const loading = index === 0 ? "" : html`loading="lazy"`;
   return html`<img src="/files/${image}" alt="" width="64" height="64" ${loading} />`;
 }
@@ -137,7 +138,10 @@ const lists = `
 .list .figure { white-space: nowrap; }
 .list :is(img, .none) { flex: none; inline-size: 64px; block-size: 64px; border-radius: min(var(--till-radius), 12px); }
 .list img { object-fit: cover; background: var(--till-color-surface); }
-.list .none { background: var(--till-color-line); opacity: 0.5; }
+.list .none {
+  display: grid; place-items: center; border: 1px solid var(--till-color-line); background: var(--till-color-surface); color: var(--till-color-muted);
+  font-style: normal; font-weight: 600;
+}
 .list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
 @media (max-width: 899px) {
   .summary:has(.list) .total .sum { display: none; }

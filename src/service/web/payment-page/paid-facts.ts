@@ -52,4 +52,7 @@ till-payment:not([paid]) > .paid-facts, .paid-facts [hidden] { display: none; }
 .paid-facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 body:has([paid]) :is(.ribbon div, .ribbon summary span, .foot .safe) { display: none; }
 main:has([paid]) :is(.total .sum, .list summary) { position: static; }
+/* The heading says it. */
+main:has([paid]) .short .sum[data-sum] { display: none; }
+main:has([paid]) .short .total { padding-block-end: 16px; }
 `;

@@ -56,7 +56,7 @@ export function paidPage(
         <p>${terms?.startedText ?? fill(page.paidText, { merchant: merchant.name })}</p>
         ${paid === null ? "" : paidFacts(context, { merchant: merchant.name, item: purchase.name ?? words.order, paid })}
         ${plan === null ? "" : paidPlan(plan)}
-        ${receipt === null ? "" : html`<p><a class="act" href="${receipt}">${ending.receipt}</a></p>`}
+        ${receipt === null ? "" : html`<p class="wide"><a class="button-link" href="${receipt}">${ending.receipt}</a></p>`}
       </section>
     `,
   });
