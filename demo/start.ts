@@ -40,7 +40,7 @@ await runUntilSignal(async (): Promise<Running> => {
     const { secret, publishable } = service.keys;
     if (secret === undefined || publishable === undefined) {
       if (shopPort !== undefined) throw keysEnded();
-      return { greeting: greeting(service, environment), close };
+      return { greeting: greeting(service, environment, [], process.stdout.columns), close };
     }
     // The public URL of the service may not be reachable from this machine.
     const { host, port } = environment;
@@ -86,7 +86,7 @@ await runUntilSignal(async (): Promise<Running> => {
     const { data: customers } = await setUp.customers.list({ limit: 1 });
     const past: StartRow[] =
       customers.length === 0 ? [["a shop's past", tillCommand("seed", secret, environment)]] : [];
-    const text = greeting(service, environment, [...places, ...past]);
+    const text = greeting(service, environment, [...places, ...past], process.stdout.columns);
     return { greeting: `${text}${await codeFor(links[0] ?? service.url)}`, close };
   } catch (error) {
     await close();

@@ -1,17 +1,24 @@
 import type { Environment } from "./environment.ts";
 import type { ListeningAddress } from "./platform/http-server/listening-address.ts";
 import { addressHere, listeningText } from "./platform/http-server/listening-address.ts";
+import { greetingRows } from "./greeting-rows.ts";
 import { liveModeRows } from "./live-mode.ts";
 import type { RunningService } from "./start.ts";
 import type { StartRow } from "./web/start-page/start-page.ts";
 import { placesOf } from "./web/start-page/start-page.ts";
 
-/** What is printed at the start: where everything is, and all that is needed to make the first payment. */
+/**
+ * What is printed at the start: where everything is, and all that is needed to make the first payment.
+ *
+ * @param columns those of the terminal; undefined or 0 if there is none, or it does not say
+ */
 export function greeting(
   { url, keys, acquirer }: Pick<RunningService, "acquirer" | "keys" | "url">,
   { databaseUrl, dataDir, ...place }: Pick<Environment, "databaseUrl" | "dataDir" | "host" | "port">,
   addresses: readonly StartRow[] = [],
+  columns?: number,
 ): string {
+  const rows = (table: readonly StartRow[]) => greetingRows(table, columns);
   const isLive = acquirer?.simulated === false;
   const data: StartRow = ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"];
   const head = [
@@ -61,10 +68,4 @@ function keyRow(kind: "secret" | "publishable", key: string | undefined, place: 
     `the first one is no longer valid; start with another as TILL_TEST_${kind.toUpperCase()}_KEY`,
     `or with a secret key: ${tillCommand(`keys create --kind ${kind} --name "first test key"`, "sk_test_…", place)}`,
   ];
-}
-
-function rows(table: readonly StartRow[]): string[] {
-  return table.flatMap(([name, ...values]) =>
-    values.map((value, index) => `  ${(index === 0 ? name : "").padEnd(17)}${value}`),
-  );
 }

@@ -11,6 +11,7 @@ export function serve(
   return runUntilSignal(async () => {
     const environment = readEnvironment(variables);
     const service = await start(environment, now);
-    return { greeting: greeting(service, environment), close: () => service.close() };
+    const text = greeting(service, environment, [], process.stdout.columns);
+    return { greeting: text, close: () => service.close() };
   });
 }

@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import type { Languages } from "./studio-service.ts";
 
 interface Control {
   /** The name of the field, in the draft and in the problems. */
@@ -87,6 +88,16 @@ export function choiceControl<Value extends string>(control: ChoiceControl<Value
     </select>
     ${message(messageId, control)}
   </div>`;
+}
+
+interface LanguageControl extends Pick<ChoiceControl<string>, "label" | "onInput" | "problem" | "value"> {
+  readonly languages: Languages;
+}
+
+/** Renders a select field for the language of a page; an empty value is that of the payer's browser. */
+export function languageControl({ languages, ...control }: LanguageControl): TemplateResult {
+  const options = [["", "Of the payer's browser"], ...languages] as const;
+  return choiceControl({ ...control, id: "language", options });
 }
 
 interface TickControl extends Control {

@@ -12,7 +12,7 @@ import { missingEmail } from "./missing-email.ts";
 import { lazyView } from "./lazy-view.ts";
 import { lazyViews } from "./lazy-views.ts";
 import { shellStyles } from "./studio-element.styles.ts";
-import type { StudioBrowser } from "./studio-service.ts";
+import type { Languages, StudioBrowser } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
 import { studioStyles } from "./studio.styles.ts";
 
@@ -36,7 +36,7 @@ interface Session {
   readonly account: Account;
   readonly livemode: boolean;
   readonly pass: string;
-  readonly locales: readonly string[];
+  readonly languages: Languages;
 }
 
 /**
@@ -102,7 +102,7 @@ export class StudioElement extends LitElement {
       <div class="view">${this.#viewContent(this.open)}</div>`;
   }
 
-  #viewContent({ service, browser, account, pass, locales }: Session): TemplateResult {
+  #viewContent({ service, browser, account, pass, languages }: Session): TemplateResult {
     const locale = this.#locale;
     switch (this.view) {
       case "new":
@@ -112,7 +112,7 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
-          .locales=${locales}
+          .languages=${languages}
           .draft=${this.#newDraft}
           @till-draft-typed=${({ detail }: CustomEvent<Draft>) => {
             this.#newDraft = detail;
@@ -129,7 +129,7 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
-          .locales=${locales}
+          .languages=${languages}
           .link=${this.link}
           @till-link-changed=${({ detail }: CustomEvent<PaymentLink>) => {
             this.#go("links", { message: `${detail.name} is saved.`, link: detail.id });

@@ -50,10 +50,12 @@ export interface PaymentTotal {
   readonly amount: number;
 }
 
+/** The languages of pages: BCP 47 tags with the names of the languages in themselves. */
+export type Languages = readonly (readonly [tag: string, name: string])[];
+
 interface Opening {
   readonly livemode: boolean;
-  /** The languages of pages, as BCP 47 tags. */
-  readonly locales: readonly string[];
+  readonly languages: Languages;
   /** The credential for previews. */
   readonly pass: string;
 }
@@ -186,9 +188,7 @@ export class StudioService {
       throw new StudioError(unreachable);
     }
     const { error } = refused as { readonly error: ApiError };
-    // The message appears at its field, so the name of the parameter is not needed.
-    const message = error.message.replace(`Invalid ${error.param}. `, "");
-    throw new StudioError(message, { param: error.param, status: response.status });
+    throw new StudioError(error.message, { param: error.param, status: response.status });
   }
 }
 

@@ -106,6 +106,11 @@ export const studioStyles = css`
     padding-block: 10px;
     resize: vertical;
   }
+  .field > select {
+    justify-self: start;
+    inline-size: auto;
+    max-inline-size: 100%;
+  }
   :is(input, textarea, select):hover {
     border-color: var(--muted);
   }

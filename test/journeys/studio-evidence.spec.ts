@@ -37,7 +37,7 @@ test("a merchant shows files as evidence in the studio, and has them back after 
 
   // The browser believes the name of a file; the service reads what is in it.
   await field.setInputFiles({ name: "page.pdf", mimeType: "application/pdf", buffer: Buffer.from("<p>no") });
-  await expect(rows).toContainText(/page\.pdf.* was not taken\. Expected a PDF, PNG or JPEG as evidence\./);
+  await expect(rows).toContainText(/page\.pdf.* was not taken\. Choose a PDF, PNG or JPEG\./);
   await page.getByRole("button", { name: "Send to the bank" }).click();
   await expect(page.getByText(/page\.pdf.* was not uploaded\. Try again, or remove it\./)).toBeVisible();
   await page.getByRole("button", { name: "Remove: Proof of shipment" }).press("Enter");

@@ -54,7 +54,7 @@ test("a merchant sees what is overdue, moves and pays installments, and cancels 
   await page.getByRole("group", { name: "Installment 4" }).getByLabel("Day").fill("2027-03-15");
   await press("Propose it to the payer");
   await expect(
-    page.getByText("Expected installment 4 on a day after installment 3", { exact: false }),
+    page.getByText("Choose installment 4 on a day after installment 3", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("group", { name: "Installment 4" }).getByLabel("Day")).toBeFocused();
   await expectNoBarrier(page);

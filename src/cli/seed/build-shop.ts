@@ -8,7 +8,7 @@ const day = 86_400_000;
 const week = 7 * day;
 /** When disputes are answered; after a week it would be too late. */
 const someDays = 3 * day;
-/** How many requests of one test clock are under way at the same time. */
+/** How many steps of one test clock are worked on at the same time. */
 const atOnce = 6;
 
 interface Building {

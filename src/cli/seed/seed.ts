@@ -143,13 +143,18 @@ type Fetch = typeof globalThis.fetch;
 const part = 0.9;
 const id = /\/[a-z]+_[0-9A-Za-z]{24}(?=\/|$)/g;
 
+/** How many requests are under way at once: whoever opens a page meanwhile waits behind so many. */
+const atOnce = 2;
+
 /**
- * Returns a `fetch` that sends no more to an endpoint than its `RateLimit-Policy` allows: a request that is refused would only be sent
- * again.
+ * Returns a `fetch` that sends no more to an endpoint than its `RateLimit-Policy` allows, as a request that is refused would only be sent
+ * again, and few at once, so that the service has time for others.
  */
 function pacedFetch(fetch: Fetch, wait: (milliseconds: number) => Promise<void>): Fetch {
   const pauses = new Map<string, number>();
   const next = new Map<string, number>();
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
   return async (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
     const endpoint = `${init?.method ?? "GET"} ${new URL(address).pathname.replace(id, "/:id")}`;
@@ -157,9 +162,18 @@ function pacedFetch(fetch: Fetch, wait: (milliseconds: number) => Promise<void>)
     const at = Math.max(now, next.get(endpoint) ?? now);
     next.set(endpoint, at + (pauses.get(endpoint) ?? 0));
     if (at > now) await wait(at - now);
-    const response = await fetch(input, init);
-    const [, burst, seconds] = /;q=(\d+);w=(\d+)/.exec(response.headers.get("RateLimit-Policy") ?? "") ?? [];
-    if (burst !== undefined) pauses.set(endpoint, (Number(seconds) * 1_000) / (Number(burst) * part));
-    return response;
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      const response = await fetch(input, init);
+      const [, burst, seconds] =
+        /;q=(\d+);w=(\d+)/.exec(response.headers.get("RateLimit-Policy") ?? "") ?? [];
+      if (burst !== undefined) pauses.set(endpoint, (Number(seconds) * 1_000) / (Number(burst) * part));
+      return response;
+    } finally {
+      const turn = waiting.shift();
+      if (turn === undefined) free++;
+      else turn();
+    }
   };
 }

@@ -31,7 +31,7 @@ const typefaces = [
 ] as const;
 
 const schemes = [
-  ["auto", "Follow the payer's device"],
+  ["auto", "As the device"],
   ["light", "Always light"],
   ["dark", "Always dark"],
 ] as const;

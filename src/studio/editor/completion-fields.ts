@@ -1,10 +1,11 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import { choiceControl, textControl } from "../controls.ts";
+import { choiceControl, languageControl, textControl } from "../controls.ts";
+import type { Languages } from "../studio-service.ts";
 import type { Editing } from "./editing.ts";
 
 /** Renders the settings of the pay button, of what follows the payment, and of when the link ends. */
-export function completionFields({ draft, problems, set }: Editing): TemplateResult {
+export function completionFields({ draft, problems, set }: Editing, languages: Languages): TemplateResult {
   return html`<details class="panel">
     <summary>Button, thanks and end</summary>
     ${choiceControl({
@@ -64,14 +65,11 @@ export function completionFields({ draft, problems, set }: Editing): TemplateRes
       })}
     </div>
     ${textField("inactive", "Message when the link has ended (optional)", 500)}
-    ${textControl({
-      id: "language",
-      label: "Language of the page (optional)",
+    ${languageControl({
+      label: "Language of the page",
       value: draft.language,
-      maxlength: 35,
-      placeholder: "de",
+      languages,
       problem: problems["language"],
-      hint: "A language tag such as de or es-MX; default: the language of the payer's browser",
       onInput: (language) => set({ language }),
     })}
   </details>`;

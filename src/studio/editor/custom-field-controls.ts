@@ -25,7 +25,7 @@ export function customFieldControls(
   const id = `field-${index}`;
   return html`<fieldset class="question">
     <legend class="small">Question ${index + 1}</legend>
-    <div class="row">
+    <div class="row wide">
       ${textControl({
         id: `${id}-label`,
         label: "Label",

@@ -17,7 +17,7 @@ import { hasAllAmounts, linkInput, previewInput } from "../draft/link-input.ts";
 import type { Problems } from "../draft/problems.ts";
 import { isRecurring } from "../draft/subscription-input.ts";
 import { loadPlans } from "../load-plans.ts";
-import type { StudioBrowser, StudioService } from "../studio-service.ts";
+import type { Languages, StudioBrowser, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { checkoutFields } from "./checkout-fields.ts";
@@ -45,8 +45,7 @@ export class LinkEditor extends LitElement {
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @property({ attribute: false }) locale = "en";
-  /** The languages of pages, for the preview. */
-  @property({ attribute: false }) locales: readonly string[] = [];
+  @property({ attribute: false }) languages: Languages = [];
   /** The link to edit; undefined to create one. */
   @property({ attribute: false }) link: PaymentLink | undefined;
   @property({ attribute: false }) draft: Draft = emptyDraft;
@@ -94,7 +93,7 @@ export class LinkEditor extends LitElement {
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
         </details>
-        ${checkoutFields(editing)} ${completionFields(editing)} ${metadataFields(editing)}
+        ${checkoutFields(editing)} ${completionFields(editing, this.languages)} ${metadataFields(editing)}
         ${
           link === undefined
             ? tickControl({
@@ -121,8 +120,7 @@ export class LinkEditor extends LitElement {
         .pass=${this.pass}
         .input=${previewInput(draft, locale, link)}
         .wait=${this.browser.wait}
-        .locales=${this.locales}
-        .locale=${locale}
+        .languages=${this.languages}
         .service=${recurs || draft.offer !== null ? this.service : undefined}
         .isComplete=${hasAllAmounts(draft, locale, link)}
       ></till-preview>`;

@@ -2,10 +2,9 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Scheme } from "../../color/palette.ts";
-import { choiceControl } from "../controls.ts";
-import type { StudioService } from "../studio-service.ts";
+import { languageControl } from "../controls.ts";
+import type { Languages, StudioService } from "../studio-service.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { ifIntl } from "../../money/if-intl.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { previewDelay } from "./preview-delay.ts";
 import { showScheme } from "./show-scheme.ts";
@@ -26,9 +25,7 @@ export class Preview extends LitElement {
   @property({ attribute: false }) input: object = {};
   @property({ attribute: false }) wait: (milliseconds: number) => Promise<void> = async () => undefined;
   /** The languages in which the page can be shown; none without a choice. */
-  @property({ attribute: false }) locales: readonly string[] = [];
-  /** The merchant's locale, for the names of languages. */
-  @property({ attribute: false }) locale = "en";
+  @property({ attribute: false }) languages: Languages = [];
   /** For the terms of a link with a recurring price or with installments; undefined without terms. */
   @property({ attribute: false }) service: StudioService | undefined;
   /** Whether all amounts of the terms are known. */
@@ -62,13 +59,12 @@ export class Preview extends LitElement {
         </div>
       </div>
       ${
-        this.locales.length === 0
+        this.languages.length === 0
           ? nothing
-          : choiceControl({
-              id: "language",
+          : languageControl({
               label: "Language",
               value: this.language,
-              options: [["", "Of the payer's browser"], ...languageNames(this.locales, this.locale)],
+              languages: this.languages,
               onInput: (language) => {
                 this.language = language;
               },
@@ -185,14 +181,6 @@ export class Preview extends LitElement {
     const page = frame.contentDocument?.documentElement;
     if (page) frame.style.blockSize = `${page.scrollHeight}px`;
   }
-}
-
-/** Returns the languages with their names in the merchant's own, in alphabetical order. */
-function languageNames(tags: readonly string[], locale: string): readonly (readonly [string, string])[] {
-  const names = ifIntl(() => new Intl.DisplayNames(locale, { type: "language" }));
-  return tags
-    .map((tag) => [tag, names?.of(tag) ?? tag] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, locale));
 }
 
 declare global {

@@ -88,7 +88,7 @@ describe("the settings of billing", () => {
 
   it("show an error beside the retries of installments", async () => {
     const param = "billing[installments][retries][1]";
-    const { field, save, type } = await aForm(() => refusal(param, "Expected a day later."));
+    const { field, save, type } = await aForm(() => refusal(param, "Each day must be later."));
     await type("installments[retries]", "7 3");
     await save();
     await waitUntil(() => field("installments[retries]").getAttribute("aria-invalid") === "true");
@@ -118,13 +118,13 @@ describe("the settings of billing", () => {
 
   it("show a rejected value at its field", async () => {
     const { form, field, save, type } = await aForm(() =>
-      refusal("billing[dunning][retry_days][1]", "Expected a day later than the one before."),
+      refusal("billing[dunning][retry_days][1]", "Each day must be later than the one before."),
     );
     await type("dunning[retry_days]", "3, 1");
     await save();
     await waitUntil(() => field("dunning[retry_days]").ariaInvalid === "true");
     expect(form.shadowRoot?.activeElement).to.equal(field("dunning[retry_days]"));
-    expect(form.renderRoot.querySelector("[data-wrong]")?.textContent).to.include("Expected a day later");
+    expect(form.renderRoot.querySelector("[data-wrong]")?.textContent).to.include("Each day must be later");
   });
 
   for (const scheme of ["light", "dark"]) {

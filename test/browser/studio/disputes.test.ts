@@ -59,7 +59,7 @@ describe("the disputes of the studio", () => {
   });
 
   it("shows a rejected field at its field, and keeps what was typed", async () => {
-    const message = "Expected text without control characters.";
+    const message = "Remove what cannot be seen.";
     const { open, type, press, formText, form } = await disputes(
       having(aDispute(), refusal("evidence[shipping_carrier]", message)),
     );

@@ -110,13 +110,13 @@ describe("the files of a dispute's evidence", () => {
   });
 
   it("show what the service says of a file, and can be removed before they are sent", async () => {
-    const message = "Invalid file. Expected a PDF, PNG or JPEG as evidence.";
+    const message = "Choose a PDF, PNG or JPEG.";
     const { calls, open, choose, press, formText } = await disputes(
       taking(withReceipt, () => refusal("file", message)),
     );
     await open();
     await choose(pdf);
-    await waitUntil(() => formText().includes("was not taken. Expected a PDF, PNG or JPEG as evidence."));
+    await waitUntil(() => formText().includes("was not taken. Choose a PDF, PNG or JPEG."));
     press("Remove");
     await waitUntil(() => !formText().includes("was not taken."));
     press("Remove");

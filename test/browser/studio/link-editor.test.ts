@@ -4,6 +4,7 @@ import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { aLink, aBrowser, anAccount, refusal } from "./a-browser.ts";
+import { setViewport } from "@web/test-runner-commands";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -72,13 +73,13 @@ describe("the editor of a link", () => {
 
   it("shows an error at its field, opens the sections around it, and keeps all input", async () => {
     const { editor, field, says, submit, type } = await anEditor([
-      refusal("branding[terms_url]", "Invalid branding[terms_url]. Expected an https address."),
+      refusal("branding[terms_url]", "Enter an address that begins with https://."),
     ]);
     await type("name", "Winter box");
     await type("amount", "39.50");
     await type("brand-terms_url", "ftp://x");
     await submit();
-    expect(says("brand-terms_url")).to.equal("Expected an https address.");
+    expect(says("brand-terms_url")).to.equal("Enter an address that begins with https://.");
     expect(editor.shadowRoot?.activeElement?.id).to.equal("brand-terms_url");
     expect(field("brand-terms_url")?.closest("details")?.open).to.equal(true);
     expect(field("name")?.value).to.equal("Winter box");
@@ -115,18 +116,18 @@ describe("the editor of a link", () => {
 
   it("shows a rejected change at its field", async () => {
     const { editor, says, submit, type } = await anEditor(
-      [refusal("line_items[0][quantity]", "Expected 1 to 9999.")],
+      [refusal("line_items[0][quantity]", "Enter 1 to 9999.")],
       aLink(),
     );
     await type("item-0-quantity", "0");
     await submit();
-    expect(says("item-0-quantity")).to.equal("Expected 1 to 9999.");
+    expect(says("item-0-quantity")).to.equal("Enter 1 to 9999.");
     expect(editor.shadowRoot?.activeElement?.id).to.equal("item-0-quantity");
   });
 
   it("takes pairs for the merchant's systems, and tells what is wrong with one at its field", async () => {
     const { calls, editor, field, press, says, submit, type } = await anEditor([
-      refusal("metadata[show]", "Invalid metadata[show]. Expected text of 0 to 500 characters."),
+      refusal("metadata[show]", "Enter at most 500 characters."),
       Response.json(aLink()),
     ]);
     await type("name", "Winter box");
@@ -141,7 +142,7 @@ describe("the editor of a link", () => {
     expect(field("note-1-name")?.closest("details")?.open).to.equal(true);
     await type("note-1-name", "show");
     await submit();
-    expect(says("note-1-value")).to.equal("Expected text of 0 to 500 characters.");
+    expect(says("note-1-value")).to.equal("Enter at most 500 characters.");
     expect(editor.shadowRoot?.activeElement?.id).to.equal("note-1-value");
     await press("Remove pair 2");
     await submit();
@@ -171,7 +172,7 @@ describe("the editor of a link", () => {
 
   it("opens what a field stands in, twice where it stands in two", async () => {
     const { editor, field, press, says, submit, type } = await anEditor([
-      refusal("custom_fields[0][maximum_length]", "Expected at least minimum_length."),
+      refusal("custom_fields[0][maximum_length]", "The maximum length is below the minimum."),
     ]);
     await type("name", "Winter box");
     await type("amount", "39.50");
@@ -180,10 +181,45 @@ describe("the editor of a link", () => {
     await type("field-0-shortest", "9");
     await type("field-0-longest", "2");
     await submit();
-    expect(says("field-0-longest")).to.include("Expected at least");
+    expect(says("field-0-longest")).to.include("below the minimum");
     expect(editor.shadowRoot?.activeElement).to.equal(field("field-0-longest"));
     expect(editor.renderRoot.querySelectorAll("details[open]")).to.have.length(2);
   });
+
+  it("offers languages by their own names, and sends the tag of the one that is chosen", async () => {
+    const { calls, editor, field, submit, type } = await anEditor([Response.json(aLink())]);
+    editor.languages = [
+      ["de", "Deutsch"],
+      ["ja", "日本語"],
+    ];
+    await editor.updateComplete;
+    const language = field("language") as unknown as HTMLSelectElement;
+    expect([...language.options].map(({ label }) => label)).to.deep.equal([
+      ...["Of the payer's browser", "Deutsch", "日本語"],
+    ]);
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    language.value = "ja";
+    language.dispatchEvent(new Event("change"));
+    await submit();
+    expect(calls()[0]?.body).to.deep.include({ locale: "ja" });
+  });
+
+  for (const width of [390, 1280]) {
+    it(`has selects that are as wide as their longest word: ${String(width)} pixels`, async () => {
+      await setViewport({ width, height: 800 });
+      const { editor, press } = await anEditor();
+      await press("Add a question");
+      for (const section of editor.renderRoot.querySelectorAll("details")) section.open = true;
+      const selects = [...editor.renderRoot.querySelectorAll("select")];
+      expect(selects.length).to.be.greaterThan(5);
+      for (const select of selects) {
+        const shown = select.getBoundingClientRect().width;
+        select.style.cssText = "inline-size: max-content; max-inline-size: none; justify-self: start";
+        expect(shown, select.id).to.be.closeTo(select.getBoundingClientRect().width, 1);
+      }
+    });
+  }
 
   it("shows what the account has where nothing is chosen", async () => {
     const { editor, field } = await anEditor();

@@ -222,10 +222,10 @@ describe("the form for an installment plan", () => {
     ["first_payment_on", "first_payment_on"],
   ] as const) {
     it(`shows an error of the preview at its field: ${id}`, async () => {
-      const page = await editor({ preview: () => refusal(param, `Invalid ${param}. Expected less.`) });
+      const page = await editor({ preview: () => refusal(param, "Enter less.") });
       await page.type("amount", "100");
       await waitUntil(() => page.field(id).getAttribute("aria-invalid") === "true");
-      expect(page.text()).to.include("Expected less.");
+      expect(page.text()).to.include("Enter less.");
       expect(page.field("amount").value).to.equal("100");
     });
   }

@@ -8,9 +8,14 @@ import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 
+const languages = [
+  ["de", "Deutsch"],
+  ["en", "English"],
+];
+
 /** A service that knows an account and these links. */
 const serving: Answering = ({ path, method }) => {
-  if (path === "opening") return Response.json({ livemode: false, pass: "", locales: ["de", "en"] });
+  if (path === "opening") return Response.json({ livemode: false, pass: "", languages });
   if (path === "account") return Response.json(anAccount);
   if (path.startsWith("payment_totals")) return Response.json({ data: [] });
   if (method === "POST") return Response.json(aLink({ name: "Made" }));
@@ -78,7 +83,7 @@ describe("the studio", () => {
     const { calls, entered, press, root, text } = await aStudio((call) => {
       const livemode = call.key === "Bearer sk_live_right";
       if (call.key !== null && !livemode) return refusal(undefined, "Unknown API key.", 401);
-      return call.path === "opening" ? Response.json({ livemode, pass: "", locales: ["en"] }) : serving(call);
+      return call.path === "opening" ? Response.json({ livemode, pass: "", languages }) : serving(call);
     });
     await entered;
     await waitUntil(() => text().includes("Test mode"));
@@ -122,7 +127,7 @@ describe("the studio", () => {
     const { calls, entered, press, root, text } = await aStudio((call) => {
       if (call.path !== "account") return serving(call);
       const { email: given } = (call.body ?? {}) as { readonly email?: string };
-      if (given === "owner") return refusal("email", "Invalid email. Expected an e-mail address.");
+      if (given === "owner") return refusal("email", "Enter an e-mail address.");
       if (given !== undefined) email = given;
       return Response.json({ ...anAccount, email });
     });
@@ -135,7 +140,7 @@ describe("the studio", () => {
     const form = view?.shadowRoot?.querySelector("form");
     type(field, "owner");
     form?.requestSubmit();
-    await waitUntil(() => view?.shadowRoot?.textContent.includes("Expected an e-mail address."));
+    await waitUntil(() => view?.shadowRoot?.textContent.includes("Enter an e-mail address."));
     expect(view?.shadowRoot?.activeElement).to.equal(field);
     type(field, "owner@shop.example");
     form?.requestSubmit();

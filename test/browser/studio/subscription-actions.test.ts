@@ -127,8 +127,7 @@ describe("what a merchant does with a subscription", () => {
   });
 
   it("shows an error beside what was typed, which stays", async () => {
-    const action: Answering = () =>
-      refusal("items[0][quantity]", "Invalid items[0][quantity]. Expected 0 to 9999.");
+    const action: Answering = () => refusal("items[0][quantity]", "Enter 0 to 9999.");
     const page = await actions({ action });
     page.press("Change quantity");
     await waitUntil(() => page.text().includes("Show what it costs"));
@@ -136,7 +135,7 @@ describe("what a merchant does with a subscription", () => {
     page.press("Show what it costs");
     await waitUntil(() => page.text().includes("Change it"));
     page.press("Change it");
-    await waitUntil(() => page.text().includes("Expected 0 to 9999."));
+    await waitUntil(() => page.text().includes("Enter 0 to 9999."));
     expect(page.field("#item-1-quantity").value).to.equal("99999");
     expect(page.field("#item-1-quantity").getAttribute("aria-invalid")).to.equal("true");
   });

@@ -63,3 +63,24 @@ test("the same seed gives the same shop, and is refused where it is already", as
   assert.equal(again.code, 1);
   assert.match(again.errors, /The sandbox has the shop of seed 1\. --seed 2 makes another one\./);
 });
+
+test("two requests are under way at most, so that the service has time for those who open its pages", async (context) => {
+  const fetch = globalThis.fetch;
+  let [underWay, most, sent] = [0, 0, 0];
+  context.mock.method(globalThis, "fetch", async (...call: Parameters<typeof fetch>) => {
+    most = Math.max(most, ++underWay);
+    sent++;
+    try {
+      return await fetch(...call);
+    } finally {
+      underWay--;
+    }
+  });
+  const { secret } = await service.aMerchant();
+  const { code, errors } = await terminal.till("seed --customers 4 --until 2026-11-27", {
+    TILL_SECRET_KEY: secret,
+  });
+  assert.equal(code, 0, errors);
+  assert.ok(sent > 50, String(sent));
+  assert.equal(most, 2);
+});

@@ -57,13 +57,13 @@ const languagesFor = memoize((selected: LocaleTag): string =>
   locales
     .map((tag) => {
       const attributes = `value="${tag}" lang="${tag}"${tag === selected ? " selected" : ""}`;
-      return `<option ${attributes}>${nameOf(tag)}</option>`;
+      return `<option ${attributes}>${languageName(tag)}</option>`;
     })
     .join(""),
 );
 
 /** Returns the name of a language in that language. */
-function nameOf(tag: LocaleTag): string {
+export function languageName(tag: LocaleTag): string {
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
   return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));
 }

@@ -4,6 +4,7 @@ import { pageLocale } from "../../../contract/checkout/checkout-fields.ts";
 import { identifier, list, text } from "../../../contract/primitives.ts";
 import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
 import { locales } from "../../../language/locale.ts";
+import { languageName } from "../document/page-foot.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeEndpoints } from "../../payments/charges/routes.ts";
@@ -14,6 +15,7 @@ import { ok } from "../../platform/http/api-response.ts";
 import { contentEndpoint, fileEndpoints } from "../../accounts/files/routes.ts";
 import type { MountedEndpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing } from "../../platform/http-server/endpoint.ts";
+import { memoize } from "../../platform/memoize.ts";
 import { isLoopback } from "../../platform/http/loopback.ts";
 import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { mountEndpoints } from "../../platform/http-server/mount-endpoints.ts";
@@ -29,6 +31,7 @@ import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
 import { plansOfDraft, previewPage, termsOfDraft } from "./draft-link.ts";
 import { planEndpoints, subscriptionEndpoints } from "./billing-endpoints.ts";
+import { inPlainWords } from "./plain-errors.ts";
 import { api, inStudio } from "./studio-api.ts";
 import { previewPass, readPreviewPass, rejectOtherPages, studioGuard } from "./studio-guard.ts";
 import { noPreview, studioPage } from "./studio-page.ts";
@@ -40,6 +43,11 @@ const source = "src/studio/studio.ts";
 const mostLinks = 100;
 
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
+
+/** The languages of pages, each with its name in itself, in the order of these names. Made when it is first asked for. */
+const languages = memoize(() =>
+  locales.map((tag) => [tag, languageName(tag)] as const).sort(([, a], [, b]) => a.localeCompare(b, "en")),
+);
 
 /** Rate of previews: the editor requests one after each pause in typing. */
 const previewRate = { perSecond: 5, burst: 20 };
@@ -66,7 +74,7 @@ interface PaymentTotal {
 
 /**
  * Routes of `/studio`, where merchants create links without code. `/studio/api` has endpoints of the API with the
- * studio's own guard: same inputs, responses and idempotency keys.
+ * studio's own guard: same inputs, responses and idempotency keys. Only the messages of errors are others.
  */
 export function studioRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const { publicUrl } = dependencies;
@@ -123,7 +131,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
       ...studioEndpoints(dependencies),
       ...subscriptionEndpoints(dependencies),
       ...planEndpoints(dependencies),
-    ],
+    ].map(inPlainWords),
     studioGuard(dependencies),
   );
   return routes;
@@ -140,7 +148,11 @@ function studioEndpoints(dependencies: PaymentDependencies): readonly MountedEnd
       path: `${api}/opening`,
       respond: async ({ scope, parameters }) => {
         parseParameters(nothing, parameters);
-        return ok({ livemode: scope.livemode, pass: previewPass(dependencies, scope), locales });
+        return ok({
+          livemode: scope.livemode,
+          pass: previewPass(dependencies, scope),
+          languages: languages(),
+        });
       },
     },
     {

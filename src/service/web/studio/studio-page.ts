@@ -4,6 +4,7 @@ import type { ServiceError } from "../../platform/http/service-error.ts";
 import type { Html } from "../assets/send.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
+import { plainError } from "./plain-errors.ts";
 
 const styles = `
 main:has(.studio) { max-inline-size: none; padding: 0; }
@@ -29,7 +30,7 @@ export function studioPage(nonce: string, files: EntryFiles, now: Date): Html {
 const previewStyles = ".notice { padding: 32px 24px; }";
 
 /** Returns the document shown instead of a preview that failed. */
-export function noPreview(nonce: string, { message, param }: ServiceError): Html {
+export function noPreview(nonce: string, error: ServiceError): Html {
   return pageDocument(
     { locale: "en", nonce },
     {
@@ -38,7 +39,7 @@ export function noPreview(nonce: string, { message, param }: ServiceError): Html
       main: html`<div class="notice">
         <section class="payment">
           <h1>No preview yet</h1>
-          <p class="next">${message.replace(`Invalid ${param}. `, "")}</p>
+          <p class="next">${plainError(error).message}</p>
         </section>
       </div>`,
     },

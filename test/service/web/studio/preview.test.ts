@@ -55,7 +55,7 @@ test("a slug that is taken, and a status that has no page, do not keep it from b
 });
 
 test("what is wrong with a draft stands in its place, as text", async () => {
-  assert.match((await preview({ ...draft, amount: 1 })).text, /No preview yet[^I]*Expected at least/);
+  assert.match((await preview({ ...draft, amount: 1 })).text, /No preview yet[^I]*Enter at least €0\.50/);
   assert.match((await preview("{")).text, /no draft of a link/);
   assert.doesNotMatch((await preview({ ...draft, "<script>": 1 })).text, /<script>/);
 });
