@@ -48,7 +48,7 @@ test("a service with a public address, and one that is no sandbox, give no key",
 
 test("a key that was rolled is shown no more", async () => {
   const rolled = await aStudio("http://localhost:4242", { isSandbox: true });
-  const { data = [] } = (await rolled.service.get("/v1/api_keys")).body;
+  const { data } = (await rolled.service.get("/v1/api_keys")).body;
   const publishable = data.find((key) => key["type"] === "publishable" || key["kind"] === "publishable");
   const { status } = await rolled.service.post(`/v1/api_keys/${String(publishable?.id)}/roll`, {
     overlap: "0",
