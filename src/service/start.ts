@@ -134,7 +134,9 @@ export async function start(
       dependencies,
       assets,
       openDocs(docsFolder()),
-      acquirer?.simulated === false ? undefined : () => placesOf(environment.publicUrl, places),
+      acquirer?.simulated === false
+        ? undefined
+        : { places: () => placesOf(environment.publicUrl, places), testKeys: keys },
     );
     const app = createApp(dependencies, site, () => scheduler.wake());
     const server = await listen(app.fetch, {

@@ -2,18 +2,22 @@ import { transformerStyleToClass } from "@shikijs/transformers";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { DefaultTheme, MarkdownEnv, UserConfig } from "vitepress";
+import { breakCode } from "./code-breaks.ts";
 import { drawDiagrams } from "./diagrams.ts";
 import { slugOf } from "./slug.ts";
 import { strictPage } from "./strict-pages.ts";
 import { sidebarFile, sourcesFolder } from "./sources.ts";
+import { frameTables } from "./table-frames.ts";
 import { withoutUnusedStyles } from "./unused-styles.ts";
 
 const base = "/docs/";
 const missingPage = "404.md";
 const description = "How to take card payments with Till, a service that you run yourself.";
 
-/** A heading counts most, and the beginning of its word nearly as the whole: "webhook" finds the page "Webhooks" first. */
-const searchOptions = { boost: { title: 10, text: 1, titles: 1 }, weights: { prefix: 0.9, fuzzy: 0.3 } };
+const theme = path.resolve("docs/.vitepress/theme");
+
+/** The text is stored too, so that results have excerpts. The type of VitePress knows only some options of MiniSearch. */
+const indexOptions: object = { storeFields: ["title", "titles", "text"] };
 
 /**
  * A page that is open while the service is updated asks for lazy scripts of the former version, which are gone: it loads itself anew. Only
@@ -48,11 +52,16 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
     head: [
       ["link", { rel: "icon", href: `${base}icon.svg`, type: "image/svg+xml" }],
       ["script", { id: "reload-after-update" }, reloadAfterUpdate],
+      ["script", { id: "open-search" }, readFileSync(path.join(theme, "search/open-search.js"), "utf8")],
     ],
     markdown: {
       anchor: { slugify: slugOf },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
-      config: drawDiagrams,
+      config: (markdown) => {
+        drawDiagrams(markdown);
+        breakCode(markdown);
+        frameTables(markdown);
+      },
       image: { lazyLoading: true },
       ...(isBuild ? { codeTransformers: [styles] } : {}),
     },
@@ -67,12 +76,18 @@ export function siteConfig(): UserConfig<DefaultTheme.Config> {
       sidebar,
       outline: { level: [2, 3], label: "On this page" },
       docFooter: { prev: "Before", next: "Next" },
-      search: { provider: "local", options: { _render: searchedText, miniSearch: { searchOptions } } },
+      search: {
+        provider: "local",
+        options: { _render: searchedText, miniSearch: { options: indexOptions } },
+      },
     },
     vite: {
-      // What the layout of the theme imports.
+      // What the layout of the theme and its bar import.
       resolve: {
-        alias: { "./components/VPSidebar.vue": path.resolve("docs/.vitepress/theme/lazy-sidebar.ts") },
+        alias: {
+          "./components/VPSidebar.vue": path.join(theme, "lazy-sidebar.ts"),
+          "./VPNavBarSearch.vue": path.join(theme, "search/nav-bar-search.ts"),
+        },
       },
       css: { postcss: { plugins: [withoutUnusedStyles] } },
       // A picture within a document is a `data:` address less.
@@ -101,5 +116,7 @@ function searchedText(
 ) {
   const isReference = env.relativePath.startsWith("reference/");
   const html = markdown.render(isReference ? text.replace(/^```[^]*?^```$/gm, "") : text, env);
-  return env.frontmatter?.["search"] === false ? "" : html;
+  if (env.frontmatter?.["search"] === false) return "";
+  // An excerpt has no name of a language before its code, and a space between the cells of a table.
+  return html.replace(/<span class="lang">[^<]*<\/span>/g, "").replace(/<\/t[dh]>/g, " $&");
 }

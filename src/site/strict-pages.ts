@@ -23,13 +23,14 @@ export function strictPage(html: string, { outDir, base, styles }: Site): string
   return (
     html
       .replace(/<script( id="[\w-]+")>([^<]+)<\/script>/g, (_, id: string, code: string) => {
-        // Only the colours have to be known before the first paint.
-        const late = id.includes("check-dark-mode") ? "" : " defer";
+        // Only the colours have to be known before the first paint. Search opens before the module of the page, after which a deferred
+        // script would run.
+        const late = id.includes("check-dark-mode") ? "" : id.includes("open-search") ? " async" : " defer";
         return `<script${id} src="${fileOf(code, "js", outDir, base)}"${late}></script>`;
       })
       // What is read is painted first; it needs no script.
       .replace(
-        /<(?:script type="module"|link rel="modulepreload"|script id="(?:check-mac-os|reload-after-update)")/g,
+        /<(?:script type="module"|link rel="modulepreload"|script id="(?:check-mac-os|reload-after-update|open-search)")/g,
         '$& fetchpriority="low"',
       )
       // The icons of social networks, of which there are none.

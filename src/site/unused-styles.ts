@@ -7,7 +7,6 @@ export const unusedClass = new RegExp(
     "VP(?:Home|Hero|Feature|Team|Sponsor|CarbonAds|Algolia|NavBarTranslations|NavScreenTranslations|Social|Button|Badge|Footer)",
     "vp-sponsor",
     "custom-block",
-    "DocSearch-(?!Button|Search)",
   ].join("|")})`,
 );
 

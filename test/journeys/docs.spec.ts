@@ -12,6 +12,8 @@ const kinds = [
   "script-tag",
   "appearance",
   "stripe-compatibility",
+  "performance",
+  "operations",
   "architecture",
   "reference/",
   "reference/charges",
@@ -46,7 +48,7 @@ test("a reader finds the way to a page by links, the sidebar and search, without
   await group.getByText("PHP", { exact: true }).click();
   await expect(group.getByText("$till")).toBeVisible();
   await page.getByRole("button", { name: "Search" }).click();
-  await page.getByRole("searchbox").fill("insufficient_funds");
+  await page.getByRole("combobox").fill("insufficient_funds");
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/#/);
   await page.getByRole("switch").first().click();
@@ -58,7 +60,7 @@ test("a page that is open while the service is updated loads itself anew when a 
   product,
 }) => {
   let asked = 0;
-  await page.route(/VPLocalSearchBox.*\.js$/, (route) => {
+  await page.route(/search-index.*\.js$/, (route) => {
     asked += 1;
     return asked < 2 ? route.fulfill({ status: 404 }) : route.continue();
   });
@@ -70,7 +72,7 @@ test("a page that is open while the service is updated loads itself anew when a 
   await reloaded;
   await expect(page).toHaveURL(`${product.service}/docs/webhooks`);
   await search.click();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("combobox")).toBeFocused();
   expect(asked).toBe(2);
 });
 
@@ -118,7 +120,7 @@ for (const [word, found] of [
     const watched = await watch(page);
     await page.goto(`${product.service}/docs/`);
     await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
-    const box = page.getByRole("searchbox");
+    const box = page.getByRole("combobox");
     await expect(async () => {
       await page.keyboard.press("Control+k");
       await expect(box).toBeFocused({ timeout: 1000 });
@@ -197,7 +199,7 @@ for (const [colorScheme, background] of [
     await expect(page.getByRole("heading", { level: 1, name: "There is no such page" })).toBeVisible();
     await expect(page.locator("body")).toHaveCSS("background-color", background);
     await page.getByRole("button", { name: "Search all pages" }).click();
-    await page.getByRole("searchbox").fill("refund");
+    await page.getByRole("combobox").fill("refund");
     await expect(page.getByRole("option").first()).toBeVisible();
     await page.keyboard.press("Escape");
     await main(page).getByRole("link", { name: "Where to begin" }).click();

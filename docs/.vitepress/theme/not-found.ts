@@ -1,5 +1,5 @@
 import { withBase } from "vitepress";
-import { defineComponent, h, onMounted, ref } from "vue";
+import { defineComponent, h } from "vue";
 
 const ways: readonly (readonly [name: string, place: string])[] = [
   ["Where to begin", "/"],
@@ -8,12 +8,10 @@ const ways: readonly (readonly [name: string, place: string])[] = [
   ["Errors", "/errors"],
 ];
 
-/** What stands at an address that no page has. It is in the document itself; only its button waits for the script. */
+/** What stands at an address that no page has. It is in the document itself. */
 export const notFound = defineComponent({
   name: "NotFound",
   setup() {
-    const canSearch = ref(false);
-    onMounted(() => (canSearch.value = true));
     return () =>
       h("div", { class: "not-found vp-doc" }, [
         h("h1", "There is no such page"),
@@ -22,16 +20,7 @@ export const notFound = defineComponent({
           "ul",
           ways.map(([name, place]) => h("li", h("a", { href: withBase(place) }, name))),
         ),
-        h(
-          "button",
-          { type: "button", class: "not-found-search", disabled: !canSearch.value, onClick: openSearch },
-          "Search all pages",
-        ),
+        h("button", { type: "button", class: "not-found-search", "data-search": "" }, "Search all pages"),
       ]);
   },
 });
-
-/** Search belongs to the bar at the top; its button is the one way to open it. */
-function openSearch(): void {
-  document.querySelector<HTMLButtonElement>(".DocSearch-Button")?.click();
-}

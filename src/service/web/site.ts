@@ -12,6 +12,7 @@ import { bankRoutes, challengeRoutes } from "./challenge-page/challenge-routes.t
 import { returnRoutes } from "./challenge-page/return-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import type { StartRow } from "./start-page/start-page.ts";
+import type { ValidKeys } from "../accounts/api-keys/key-pair.ts";
 import { startRoutes } from "./start-page/start-page.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { orderRoutes } from "./payment-page/order-routes.ts";
@@ -20,24 +21,32 @@ import { portalRoutes } from "./portal-page/portal-routes.ts";
 import { receiptRoutes } from "./receipt-page/receipt-routes.ts";
 import { shareRoutes } from "./previews/share-routes.ts";
 
+/** What only a test mode shows. */
+interface SandboxPages {
+  /** What is shown at `/`. */
+  readonly places: () => readonly StartRow[];
+  /** The keys that the examples of the documentation have on the machine of the service. */
+  readonly testKeys: ValidKeys;
+}
+
 type SiteDependencies = BillingDependencies & { readonly limits: RateLimits };
 
 /**
  * Returns the routes of everything that browsers open: scripts, the card frame, pages, files and the documentation.
- * @param places what is shown at `/` in test mode; without it there is nothing to find
+ * @param sandbox without it there is nothing at `/`, and examples have no keys
  */
 export function createSite(
   dependencies: SiteDependencies,
   assets: Assets,
   docs: DocsFiles,
-  places?: () => readonly StartRow[],
+  sandbox?: SandboxPages,
 ): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
-  if (places !== undefined) site.route("/", startRoutes(dependencies, places));
+  if (sandbox !== undefined) site.route("/", startRoutes(dependencies, sandbox.places));
   site.route("/", assetRoutes(dependencies, assets));
   site.route("/", frameRoutes(dependencies, assets));
   site.route("/", planRoutes(dependencies, assets));
-  site.route("/", docsRoutes(dependencies, docs));
+  site.route("/", docsRoutes(dependencies, docs, sandbox?.testKeys));
   site.route("/", challengeRoutes(dependencies));
   site.route("/", bankRoutes(dependencies, assets));
   site.route("/", returnRoutes(dependencies, assets));

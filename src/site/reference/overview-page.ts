@@ -27,8 +27,9 @@ export function overviewPage({ paths }: ApiDocument): string {
     "Every call of the API and every element, made from the descriptions that the service itself checks requests and responses " +
       "against. [The API](../api.md) explains keys, amounts, lists, idempotency and errors.",
     "## Set up",
-    "The examples are written for a service that was started with `npm start`. It prints your keys; put them in the place of " +
-      "`sk_test_…` and `pk_test_…`. Each has a client in a variable:",
+    "The examples are written for a service that was started with `npm start`. It prints your keys, which stand in the place of " +
+      "`sk_test_…` and `pk_test_…`: the examples have them where you read this on the machine of the service. Each has a client in a " +
+      "variable:",
     codeGroup([
       fence("sh", setUp.curl, "curl"),
       fence("js", setUp.client, "JavaScript"),

@@ -34,6 +34,8 @@ export interface SiteOptions {
   readonly sendMail?: SendMail;
   /** The folder of the documentation site; without it there is none. */
   readonly docs?: string;
+  /** Test mode shows the places of the service, and the examples of the documentation have its keys. */
+  readonly isSandbox?: boolean;
 }
 
 export async function aSite({
@@ -44,6 +46,7 @@ export async function aSite({
   terminal,
   sendMail,
   docs = "none",
+  isSandbox = false,
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     sandbox,
@@ -56,7 +59,9 @@ export async function aSite({
       ...(sendMail === undefined ? {} : { sendMail }),
     }),
   });
-  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets, openDocs(docs)));
+  const sandboxPages = isSandbox ? { places: () => [], testKeys: service } : undefined;
+  const pages = createSite(service.dependencies, builtAssets, openDocs(docs), sandboxPages);
+  const app = createApp(service.dependencies, pages);
   return {
     service,
     app,

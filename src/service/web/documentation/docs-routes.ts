@@ -13,20 +13,30 @@ import { directionOf } from "../../../language/locale.ts";
 import { maxLengthOf, placeholdersIn } from "../../../language/override-messages.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { docsStyles } from "../document/page.styles.ts";
+import type { ValidKeys } from "../../accounts/api-keys/key-pair.ts";
+import { ownKeys } from "./own-keys.ts";
 
 const forever = "public, max-age=31536000, immutable";
 
 const missingPage = "404";
 
 /**
- * Routes of `/docs`: the documentation site, with `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences` in any
- * language.
+ * Routes of `/docs`: the documentation site, with `/docs/errors`, to which the `doc_url` of errors points, `/docs/sentences` in any
+ * language, and `/docs/keys.json` for its examples.
+ * @param testKeys those of the first merchant; without them the examples have none
  */
 export function docsRoutes(
-  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
   docs: DocsFiles,
+  testKeys?: ValidKeys,
 ): Hono<AppEnv> {
+  const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
+  routes.get("/docs/keys.json", async (context) => {
+    context.header("Cache-Control", "no-store");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    return context.json(await ownKeys(dependencies, context, testKeys));
+  });
   routes.get("/docs/sentences", async (context) => {
     const { req } = context;
     const locale = requestLocale({ parameter: req.query("locale") ?? "en", header: undefined });

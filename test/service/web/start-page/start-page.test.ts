@@ -24,7 +24,9 @@ async function open(livemode: boolean, headers: Readonly<Record<string, string>>
     dependencies,
     builtAssets,
     openDocs("none"),
-    livemode ? undefined : () => placesOf(url, others),
+    livemode
+      ? undefined
+      : { places: () => placesOf(url, others), testKeys: { secret: undefined, publishable: undefined } },
   );
   const response = await createApp(dependencies, site).request("/", { headers });
   return { status: response.status, headers: response.headers, body: await response.text() };
