@@ -21,7 +21,7 @@ export const planStyles = css`
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 2px 12px;
-    align-items: center;
+    align-items: start;
     min-height: 44px;
     padding: 10px 12px;
     box-sizing: border-box;
@@ -37,7 +37,7 @@ export const planStyles = css`
   .plans input {
     width: 20px;
     height: 20px;
-    margin: 0;
+    margin: 2px 0;
     accent-color: var(--accent);
   }
   .plans .label {

@@ -66,7 +66,7 @@ export class Order {
           const line = root.querySelector(`[data-line="${index}"]`);
           if (line) line.textContent = formatAmount(total, currency, locale);
         }
-        if (each) each.textContent = control ? `× ${price}` : `${quantity} × ${price}`;
+        if (each) each.textContent = control ? price : `${quantity} × ${price}`;
       },
     );
     this.refresh();

@@ -69,6 +69,9 @@ export const paymentStyles = css`
   }
   .wide a {
     display: block;
+    min-block-size: 48px;
+    padding-block: 12px;
+    font-weight: 600;
   }
   a,
   button {

@@ -12,6 +12,14 @@ import { scriptTags } from "../assets/script-tags.ts";
 
 const stylesOfBrand = memoize(brandStyles);
 
+/** Styles without what is only for who reads the source: comments, and spaces that mean nothing. */
+const compact = (styles: string) =>
+  styles.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/\s*([{};,])\s*/g, "$1");
+
+const stylesOfAll = compact(pageStyles);
+
+const stylesOfPage = memoize(compact, 100);
+
 /** The scripts of a payment page, which are part of its document. */
 export interface PageScripts {
   /** The import map, which stands before all scripts. */
@@ -55,7 +63,7 @@ export function pageDocument(
   { title, preview, merchant, files, scripts, ribbon, main, foot, styles = "" }: PageContent,
 ): Html {
   const pictures = merchant?.picture === undefined ? "" : pictureStyles;
-  const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
+  const allStyles = raw(stylesOfBrand(merchant?.branding) + stylesOfAll + stylesOfPage(pictures + styles));
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(locale)}">
       <head>

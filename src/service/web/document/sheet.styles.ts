@@ -54,6 +54,7 @@ const styles = `
   border-radius: 8px; background: none; color: var(--till-color-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .sheet footer button[hidden] { display: none; }
+@media (max-width: 719px) { main > .sheet { flex: 1; align-content: start; } }
 @media (min-width: 900px) { main:has(.sheet) { padding-block: 32px; } }
 @media (min-width: 720px) {
   .sheet { margin-block: 32px; padding: 48px; border: 1px solid var(--till-color-line); border-radius: 12px; }

@@ -71,7 +71,8 @@ export function orderLines(context: PageContext, purchase: Purchase, options: Or
 
 /** Returns the image of a line; without one the first letter of its name, in the same room. What is above the fold on no phone is loaded when it is scrolled to. */
 function thumbnail({ images: [image], description }: LineItem, index: number): Html {
-  if (image === undefined) return html`<i class="none" aria-hidden="true">${[...initials(description ?? "")][0]}</i>`;
+  if (image === undefined)
+    return html`<i class="none" aria-hidden="true">${[...initials(description ?? "")][0]}</i>`;
   const loading = index === 0 ? "" : html`loading="lazy"`;
   return html`<img src="/files/${image}" alt="" width="64" height="64" ${loading} />`;
 }
@@ -113,7 +114,7 @@ function quantityStepper({ tag, messages }: PageContext, item: LineItem, positio
         required
       /><button type="button" data-step="1" disabled aria-label="${more}">+</button>
     </span>
-    <small data-each="${position.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
+    <small data-each="${position.line}">${formatSum(item.unit_amount, item.currency, tag)}</small></span
   >`;
 }
 
@@ -133,6 +134,7 @@ const lists = `
   display: flex; align-items: center; gap: 16px; padding-block: 12px;
   border-block-start: 1px solid var(--till-color-line);
 }
+.list li:last-child { border-block-end: 1px solid var(--till-color-line); }
 .list .what { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
 .list .what > bdi { font-weight: 500; }
 .list .figure { white-space: nowrap; }
@@ -150,7 +152,7 @@ const lists = `
     position: sticky; inset-block-start: 0; z-index: 4; margin-block-start: 8px; padding-inline: var(--gutter);
     background: var(--till-color-page); border-block: 1px solid var(--till-color-line);
   }
-  .list li:first-child { border: 0; }
+  .list li:first-child { border-block-start: 0; }
   .list ul, .list .sums { padding-inline: var(--gutter); }
   .list[open] .sums { padding-block-end: 16px; }
   .list + .description { padding-block-start: 12px; }
@@ -162,7 +164,6 @@ const lists = `
   .list + .description { order: -1; }
   .summary > :is(.merchant, .total) { order: -2; }
   .list summary .sum { display: none; }
-  .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
   @supports selector(::details-content) {
     .list::details-content { content-visibility: visible; }
     .list summary { display: none; }

@@ -54,5 +54,5 @@ body:has([paid]) :is(.ribbon div, .ribbon summary span, .foot .safe) { display: 
 main:has([paid]) :is(.total .sum, .list summary) { position: static; }
 /* The heading says it. */
 main:has([paid]) .short .sum[data-sum] { display: none; }
-main:has([paid]) .short .total { padding-block-end: 16px; }
+main:has([paid]) .short h1 { padding-block-end: 16px; }
 `;

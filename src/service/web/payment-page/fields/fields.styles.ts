@@ -49,7 +49,7 @@ const common = `
 .cell :is(input, select) {
   display: block; inline-size: 100%; min-block-size: var(--field); margin: -6px 0 0; padding: 0 12px; border: 0;
   border-radius: var(--corner); background: none; color: inherit; font: inherit; outline: none; appearance: none;
-  text-align: match-parent;
+  text-align: -webkit-match-parent; text-align: match-parent;
 }
 .cell select { inline-size: calc(100% - 8px); padding: 0 8px; appearance: auto; cursor: pointer; }
 .cell option { color: CanvasText; }
@@ -85,7 +85,8 @@ const common = `
 
 const addresses = `
 .half { grid-column: auto; }
-.address .postal-code { margin-inline-start: -1px; border-inline-start-color: var(--till-color-line); border-end-start-radius: 0; }
+.address .postal-code { margin-inline-start: -1px; border-end-start-radius: 0; }
+.address .postal-code:not(.wrong) { border-inline-start-color: var(--till-color-line); }
 .no-state .region, .no-postal-code .postal-code { display: none; }
 .address:not(.no-state) .city { grid-column: 1 / -1; }
 .address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
@@ -108,6 +109,7 @@ const boxes = `
 }
 .tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
 .group > h2 + .tick { margin-block-start: -8px; }
+.tick + .problems { margin-block-start: -8px; }
 .merchant-terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 `;
 
