@@ -72,7 +72,7 @@ export function orderLines(context: PageContext, purchase: Purchase, options: Or
 /** Returns the image of a line; without one the first letter of its name, in the same room. What is above the fold on no phone is loaded when it is scrolled to. */
 function thumbnail({ images: [image], description }: LineItem, index: number): Html {
   if (image === undefined)
-    return html`<i class="none" aria-hidden="true">${[...initials(description ?? "")][0]}</i>`;
+    return html`<i class="none" aria-hidden="true">${[...initials(description)][0]}</i>`;
   const loading = index === 0 ? "" : html`loading="lazy"`;
   return html`<img src="/files/${image}" alt="" width="64" height="64" ${loading} />`;
 }

@@ -216,7 +216,8 @@ function formatUtc(tag: string, time: string): string {
 /**
  * Returns the merchant's text at the button, and the expiry in UTC. The script converts it to the payer's time zone.
  */
-function belowButton({ tag, messages }: PageContext, { checkoutFields, expiresAt }: Purchase): Html {
+function belowButton({ tag, messages }: PageContext, { checkoutFields, expiresAt }: Purchase): Html | "" {
+  if (checkoutFields.custom_text.submit === null && expiresAt === null) return "";
   const [before = "", after = ""] = messages.around.payBy.split("{time}");
   return html`<div slot="below" class="below">
     ${checkoutFields.custom_text.submit === null ? "" : html`<p class="words">${checkoutFields.custom_text.submit}</p>`}

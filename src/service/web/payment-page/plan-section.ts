@@ -205,8 +205,8 @@ export function planSectionStyles(counts: readonly number[]): string {
 const choiceStyles = `
 [slot=before] > .plans { margin-block-end: 44px; }
 .plans input { appearance: none; border: 1px solid var(--till-color-border); border-radius: 50%; }
-.plans :checked { border: 6px solid var(--accent); }
-.plans legend { padding-block-end: 16px; font-size: 1.125rem; line-height: 1.2; }
+.plans :checked { border: 6px solid var(--accent); background: var(--till-color-accent-text); }
+.plans legend { padding-block-end: 16px; font-size: 1.125rem; }
 .plans .option { border-color: var(--till-color-border); }
 .plans .choice:not(:has(:checked)) .terms { display: none; }
 .plans .choice .terms { padding-inline: 12px; }

@@ -79,7 +79,8 @@ export const termsStyles = `
 .terms { margin-block: 8px 20px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
 .terms:focus { outline: 2px solid var(--till-color-focus, currentColor); outline-offset: 2px; }
 .terms h2 { margin: 0 0 8px; font-size: 1rem; }
-.terms dl > div { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(45%); gap: 16px; padding-block: 6px; }
+.terms dl { font-size: 0.875rem; }
+.terms dl > div { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(60%); gap: 16px; padding-block: 6px; }
 .sum[data-due] { white-space: normal; text-wrap: balance; }
 .total .today { color: var(--till-color-muted); }
 .total .today:empty { display: none; }

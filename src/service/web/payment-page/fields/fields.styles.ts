@@ -62,7 +62,7 @@ const common = `
 .group { --field: 44px; }
 @media (pointer: coarse) { .group { --field: 48px; } }
 .problems {
-  min-block-size: 2.75rem; padding-block: 0.5rem 1rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
+  min-block-size: 3rem; padding-block: 0.5rem 1.25rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
 }
 .problems p { display: flex; gap: 6px; }
 .problems svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 2px; fill: currentColor; }
@@ -72,7 +72,6 @@ const common = `
   text-decoration: underline; text-underline-offset: 3px; cursor: pointer;
 }
 .below { display: grid; gap: 8px; margin-block-start: 16px; text-align: center; font-size: 0.8125rem; color: var(--till-color-muted); text-wrap: balance; }
-.below:empty { display: none; }
 .below .words { white-space: pre-line; }
 [hidden] { display: none !important; }
 @media (max-width: 372px) { .problems { min-block-size: 4rem; } }
