@@ -232,7 +232,7 @@ test("what is bought and the sum stand there without any script", async ({ brows
 });
 
 test("a page without a payment speaks the language that is chosen below it", async ({ page, product }) => {
-  await page.goto(`${product.service}/l/no-such-link?utm=mail`);
+  await page.goto(`${product.service}/l/no-such-link`);
   await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "Deutsch" });
   await page.getByRole("button", { name: "Change" }).click();
   await expect(page.getByRole("heading")).toHaveText("Diesen Zahlungslink gibt es nicht");

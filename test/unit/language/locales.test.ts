@@ -112,6 +112,7 @@ test("only English has messages in English", async () => {
   const formats = ["card.expiryFormat"];
   // The very word of English is these languages' own.
   const words = new Map([
+    ["fields.optional", ["de", "de-AT", "de-CH"]],
     ["receipt.no", ["ca", "es", "es-419", "it"]],
     ["planMail.total", ["ca", "es", "es-419", "fr", "fr-CA", "id", "pt", "pt-PT", "ro"]],
   ]);
