@@ -25,6 +25,11 @@ const findAll = `
   search(document);
   return found;`;
 
+/** Where an element is, and whether it can be pressed. */
+const place = `
+  const { x, y, width, height } = arguments[0].getBoundingClientRect();
+  return [x, y, width, height, arguments[0].matches(":disabled, [aria-disabled=true]")].join(" ");`;
+
 const activeElement = `
   let active = document.activeElement;
   while (active.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -69,7 +74,7 @@ export class Payer {
   }
 
   async presses(button: string): Promise<void> {
-    await this.#tab.click(await this.sees("button", button));
+    await this.#press(await this.sees("button", button));
   }
 
   /** Does something within frames, each found in the one before. */
@@ -87,7 +92,7 @@ export class Payer {
       ["Security code", cvc],
     ] as const) {
       const field = await this.sees("textbox", name);
-      await this.#tab.click(field);
+      await this.#press(field);
       await this.#tab.execute("arguments[0].select()", field);
       await this.keys(text);
     }
@@ -122,6 +127,18 @@ export class Payer {
       const mark = await this.#tab.execute("return arguments[0].getAttribute('aria-invalid')", field);
       return mark === "true" ? true : undefined;
     });
+  }
+
+  /** Presses what can be pressed and stays where it is: while a page grows, a driver presses beside it. */
+  async #press(element: ElementReference): Promise<void> {
+    const placeNow = async () => String(await this.#tab.execute(place, element));
+    await eventually("what stays where it is", async () => {
+      const before = await placeNow();
+      await wait(100);
+      const after = await placeNow();
+      return before === after && after.endsWith("false") ? true : undefined;
+    });
+    await this.#tab.click(element);
   }
 
   async #enter(frames: readonly string[]): Promise<void> {
