@@ -9,7 +9,7 @@ import { openAssets } from "../../src/service/web/assets/assets.ts";
 import { browserFolders } from "../../src/service/web/assets/built-folder.ts";
 import { aProduct } from "../support/a-product.ts";
 import { clientWeights } from "./client-weights.ts";
-import { withoutHashes } from "./without-hashes.ts";
+import { withoutHashes, withoutIds } from "./without-hashes.ts";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */
 export async function weights(folder: string): Promise<SizeLimitConfig> {
@@ -28,7 +28,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const loaded = async (address: string, built: string, locale: string) => {
       const document = await (await fetch(`${service}${address}locale=${locale}`)).text();
       const file = path.join(folder, `${built}${address.replace(/\W+/g, "-")}.${locale}.html`);
-      writeFileSync(file, document);
+      writeFileSync(file, withoutIds(document));
       return [file, ...filesIn(document, `dist/${built}`)];
     };
     const checkout = {

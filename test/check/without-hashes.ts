@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SizeLimitConfig } from "size-limit";
@@ -18,6 +19,22 @@ export function withoutHashes(budgets: SizeLimitConfig, folder: string): SizeLim
         return copy;
       }),
   }));
+}
+
+/**
+ * Returns a document that has the same letters in place of its port, ids, keys and moments, in the order in which they come. By chance these
+ * change what it compresses to by up to 70 bytes.
+ */
+export function withoutIds(document: string): string {
+  const known = new Map<string, string>();
+  return document
+    .replaceAll(/(?<=data-now=")\d+/g, "1900000000000")
+    .replaceAll(/(?<=localhost:)\d+/g, "42424")
+    .replaceAll(/(?<=\b(?:[a-z]+_)+|data-hash=")[\w-]{20,}/g, (id) => {
+      const letters = createHash("sha512").update(String(known.size)).digest("hex").slice(0, id.length);
+      known.set(id, known.get(id) ?? letters);
+      return known.get(id) ?? letters;
+    });
 }
 
 /** The files that a path with `*` in its last part stands for. */

@@ -14,7 +14,11 @@ const stylesOfBrand = memoize(brandStyles);
 
 /** Styles without what is only for who reads the source: comments, and spaces that mean nothing. */
 const compact = (styles: string) =>
-  styles.replaceAll(/\/\*[^]*?\*\//g, "").replaceAll(/\s*([{};,])\s*/g, "$1");
+  styles
+    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/\s*([{};,])\s*/g, "$1")
+    .replaceAll(/: /g, ":")
+    .replaceAll(";}", "}");
 
 const stylesOfAll = compact(pageStyles);
 

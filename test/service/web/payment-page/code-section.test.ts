@@ -53,7 +53,7 @@ test("the pages of a link and a session have a field for a code only where the m
     assert.match(document, /<button type="button" class="open" disabled ?>Add a promotion code<\/button>/);
     assert.match(document, /<div class="form" hidden>/);
     // Who runs no scripts is not shown a button that does nothing.
-    assert.match(document, /@media \(scripting: none\)\{\.codes\{display: none;\}\}/);
+    assert.match(document, /@media \(scripting:none\)\{\.codes\{display:none\}\}/);
   }
 });
 
