@@ -9,7 +9,7 @@ export interface Hint {
 }
 
 /**
- * Shows the errors of a group of fields below it, in the order of the fields, each of which is described by its own.
+ * Shows the errors of a group of fields below the group, in the order of the fields. Each describes its field for screen readers.
  */
 export function showProblems(
   group: Element,

@@ -58,17 +58,17 @@ const permissions = [
   "usb",
 ];
 
+/** The additional permission of a page that has a form for the language. */
+export const withLanguageForm = { formAction: "'self'" } as const;
+
 /** Additional permissions of a payment page: it frames bank challenges and has a form for the language. */
-const paymentPermissions = { frames: "'self'", formAction: "'self'" } as const;
+const paymentPermissions = { frames: "'self'", ...withLanguageForm } as const;
 
 /** Lets pages with a `Cross-Origin-Embedder-Policy` frame a document. Whatever it frames needs these headers, too. */
 const embeddable = {
   "Cross-Origin-Embedder-Policy": "require-corp",
   "Cross-Origin-Resource-Policy": "cross-origin",
 } as const;
-
-/** What a page with a form for the language may do beside being read. */
-export const withLanguageForm = { formAction: "'self'" } as const;
 
 /**
  * Returns the headers of pages for payers: payment links and hosted checkout, which have a `script`, receipts, and notices.

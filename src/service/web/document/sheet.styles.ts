@@ -55,7 +55,7 @@ const styles = `
 }
 .sheet footer button[hidden] { display: none; }
 @media (max-width: 719px) { main > .sheet { flex: 1; align-content: start; } }
-@media (min-width: 900px) { main:has(.sheet) { padding-block: 32px; } }
+@media screen and (min-width: 900px) { main:has(.sheet) { padding-block: 32px; } }
 @media (min-width: 720px) {
   .sheet { margin-block: 32px; padding: 48px; border: 1px solid var(--till-color-line); border-radius: 12px; }
 }

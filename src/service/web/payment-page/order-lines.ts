@@ -69,7 +69,10 @@ export function orderLines(context: PageContext, purchase: Purchase, options: Or
   </details>`;
 }
 
-/** Returns the image of a line; without one the first letter of its name, in the same room. What is above the fold on no phone is loaded when it is scrolled to. */
+/**
+ * Returns the image of a line, or the first letter of its name in the same room. Images below the first are loaded when they are
+ * scrolled to.
+ */
 function thumbnail({ images: [image], description }: LineItem, index: number): Html {
   if (image === undefined)
     return html`<i class="none" aria-hidden="true">${[...initials(description)][0]}</i>`;

@@ -126,7 +126,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     if (opened === undefined || status === "draft") {
       if (isOverlay) return sendOverlayError(context, 404, unknownLink);
       return sendPage(context, 404, (page) =>
-        noticePage(page, { ...page.messages.notices.unknownLink, query: unread }),
+        noticePage(page, { ...page.messages.notices.unknownLink, query: noQuery }),
       );
     }
     const { link, account } = opened;
@@ -185,7 +185,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
       return sendPage(context, 404, (page) =>
-        noticePage(page, { ...page.messages.notices.unknownSession, query: unread }),
+        noticePage(page, { ...page.messages.notices.unknownSession, query: noQuery }),
       );
     }
     const status = statusAt(session, dependencies.now());
@@ -251,7 +251,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
   });
 
   routes.get("/", (context) =>
-    sendPage(context, 200, (page) => noticePage(page, { ...page.messages.notices.home, query: unread })),
+    sendPage(context, 200, (page) => noticePage(page, { ...page.messages.notices.home, query: noQuery })),
   );
   for (const path of ["/", "/l/:slug", "/c/:session"]) {
     routes.all(path, (context) => {
@@ -267,14 +267,14 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     if (/^\/v\d+(\/|$)/i.test(context.req.path) || context.req.header("authorization") !== undefined)
       return next();
     return sendPage(context, 404, (page) =>
-      noticePage(page, { ...page.messages.notices.unknownPage, query: unread }),
+      noticePage(page, { ...page.messages.notices.unknownPage, query: noQuery }),
     );
   });
   return routes;
 }
 
-/** What stands in an address that is none is repeated nowhere. */
-const unread = new URLSearchParams();
+/** The page of an unknown address does not repeat the query of the request. */
+const noQuery = new URLSearchParams();
 
 /** Returns the query of the page, without the service's own parameters. */
 function queryOf(context: Context<AppEnv>): URLSearchParams {

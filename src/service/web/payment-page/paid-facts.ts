@@ -52,7 +52,7 @@ till-payment:not([paid]) > .paid-facts, .paid-facts [hidden] { display: none; }
 .paid-facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; }
 body:has([paid]) :is(.ribbon div, .ribbon summary span, .foot .safe) { display: none; }
 main:has([paid]) :is(.total .sum, .list summary) { position: static; }
-/* The heading says it. */
+/* The heading below has the sum. */
 main:has([paid]) .short .sum[data-sum] { display: none; }
 main:has([paid]) .short h1 { padding-block-end: 16px; }
 `;
