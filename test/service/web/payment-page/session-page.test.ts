@@ -73,6 +73,16 @@ test("without a return URL the page of a paid session shows that it is paid, and
   assert.doesNotMatch(page, /<till-payment|client-secret/);
 });
 
+test("the page of a paid session may send its form for the language, and nothing runs on it", async () => {
+  const session = await aSession();
+  await pay(session);
+  const response = await site.open(`/c/${session.id}`, { "accept-language": "en" });
+  assert.match(await response.text(), /<form method="get" class="language">/);
+  const policy = response.headers.get("content-security-policy") ?? "";
+  assert.match(policy, /form-action 'self';/);
+  assert.match(policy, /script-src 'self';/);
+});
+
 test("who chose the amount and comes back after a decline finds it proposed, and after the payment as what was paid", async () => {
   const gift = {
     currency: "eur",
