@@ -253,7 +253,7 @@ export class Tokens {
    * Turn a card into a token. A token can be used once. In a browser use the card frame, so that the page never sees
    * the card number.
    */
-  create(input: CreateTokenInput, options?: WriteOptions): Promise<Token> {
+  create(input: CreateTokenInput = {}, options?: WriteOptions): Promise<Token> {
     return this.#connection.post("/v1/tokens", input, options);
   }
 

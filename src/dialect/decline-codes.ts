@@ -42,6 +42,7 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   invalid_expiry_year: named("invalid_expiry_year"),
   incorrect_zip: named("incorrect_zip"),
   incorrect_address: named("incorrect_address"),
+  card_data_unreadable: named("processing_error"),
   invalid_account: declined("invalid_account"),
   new_account_information_available: declined("new_account_information_available"),
   authentication_required: named("authentication_required"),

@@ -53,7 +53,7 @@ export const declineCodes = {
   confirmOnPhone: "mobile_device_authentication_required",
   notApproved: "approve_with_id",
   bankUnreachable: "issuer_not_available",
-  processingFailed: "processing_error reenter_transaction",
+  processingFailed: "processing_error reenter_transaction card_data_unreadable",
   paidTwice: "duplicate_transaction",
   testCardNeeded: "testmode_decline",
 } as const satisfies Readonly<Partial<Record<DeclineMessageName, string>>>;

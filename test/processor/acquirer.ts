@@ -1,4 +1,5 @@
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
+import type { CardInput } from "../../src/contract/payments/token.ts";
 import type { Instrument } from "../../src/service/payments/processor/request.ts";
 
 /** An acquirer, and what a test can do with it and with the network before it. */
@@ -28,6 +29,10 @@ export interface Acquirer {
     readonly refundFailsLater?: Instrument;
     readonly capturePending?: Instrument;
   };
+  /** A card that is approved and one that is declined, as a payer types them into a form that encrypts them. */
+  readonly typed?: { readonly approved: CardInput; readonly declined: CardInput };
+  /** The time by its clock. */
+  now(): Date;
   /** Answers a challenge as its payer. */
   answer(reference: string, answer: "confirm" | "fail"): Promise<void>;
   /** Answers a challenge in the whole window as its payer. Returns the address to which the bank then leads them. */

@@ -30,6 +30,17 @@ async function adyen(): Promise<Acquirer> {
       refundFailsLater: card(fakeCards.approved, "REFUND_REFUSED"),
       capturePending: card(fakeCards.approved),
     },
+    typed: {
+      approved: { number: fakeCards.approved, exp_month: 12, exp_year: 2034, cvc: "123" },
+      declined: {
+        number: fakeCards.approved,
+        exp_month: 12,
+        exp_year: 2034,
+        cvc: "123",
+        name: "NOT_ENOUGH_BALANCE",
+      },
+    },
+    now: () => new Date(),
     answer: async (reference, answer) => {
       const { searchParams } = new URL(await fake.answer(reference, answer));
       const challenge = { reference, accountId: "acct_1", livemode: true };

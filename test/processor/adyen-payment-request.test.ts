@@ -63,7 +63,7 @@ test("each part of a card's address is sent, alone too", () => {
 
 test("a card that was encrypted in the browser is passed on as it came, in the fields for that", () => {
   const parts = { number: "adyenjs$n", expMonth: "adyenjs$m", expYear: "adyenjs$y" };
-  const card = { kind: "encrypted_card", encrypted: parts, network: "mastercard" } as const;
+  const card = { kind: "encrypted_card", encrypted: parts, owner: "card_1", network: "mastercard" } as const;
   const encrypted = {
     encryptedCardNumber: parts.number,
     encryptedExpiryMonth: parts.expMonth,

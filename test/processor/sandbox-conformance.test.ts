@@ -30,6 +30,11 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
       refundFailsLater: named("tok_refundFailsLater"),
       capturePending: named("tok_pendingCapture"),
     },
+    typed: {
+      approved: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
+      declined: { number: "4000000000000002", exp_month: 12, exp_year: 2034, cvc: "123" },
+    },
+    now: clock.now,
     answer: (reference, answer) => aSimulatedBank(database).answer(reference, answer),
     answerInWindow: async (reference, answer) =>
       (await aSimulatedBank(database).returnAddress(reference, answer)) ?? "",

@@ -204,15 +204,24 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test("a card that is encrypted to an acquirer's key is declined: the simulator cannot read it", async () => {
-  const encrypted = { number: "adyenjs_0_1_25$n", expMonth: "adyenjs_0_1_25$m", expYear: "adyenjs_0_1_25$y" };
-  const instrument = { kind: "encrypted_card", encrypted, cvc: "adyenjs$c", network: "visa" } as const;
+test("a card that is encrypted to another key is not read, and reaches no issuer", async () => {
+  const encrypted = { number: "e30.a.b.c.d", expMonth: "e30.a.b.c.d", expYear: "e30.a.b.c.d" };
+  const instrument = {
+    kind: "encrypted_card",
+    encrypted,
+    owner: "card_1",
+    cvc: "e30",
+    network: "visa",
+  } as const;
   const authorization = anAuthorization({ instrument });
   for (const outcome of [
     await sandbox.authorize(authorization, signal),
     await sandbox.verify({ ...authorization, reference: `ch_${randomUUID()}` }, signal),
   ]) {
     assert.equal(outcome.result, "declined");
-    assert.equal(outcome.result === "declined" && outcome.code, "card_not_supported");
+    assert.deepEqual(outcome.result === "declined" && [outcome.code, outcome.blocked], [
+      "card_data_unreadable",
+      true,
+    ]);
   }
 });

@@ -119,6 +119,8 @@ export const declineCatalogue = {
   invalid_expiry_year: { ...cardData, retry: "no", param: "exp_year" },
   incorrect_zip: { ...cardData, retry: "no", param: "address_postal_code" },
   incorrect_address: { ...cardData, retry: "no", param: "address_line1" },
+  /** The acquirer could not decrypt it: nothing was asked of the issuer. */
+  card_data_unreadable: { reason: "card_data_invalid", retry: "no", next: "try_again" },
   invalid_account: {
     reason: "account_invalid",
     advice: "do_not_try_again",

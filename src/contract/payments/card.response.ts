@@ -15,7 +15,7 @@ export const cardFields = {
   exp_year: z.int(),
   funding: z.enum(["credit", "debit", "prepaid", "unknown"]),
   country: nullableString,
-  fingerprint: z.string(),
+  fingerprint: nullableString,
   name: nullableString,
   networks: z.array(z.enum(cardNetworks)),
   checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),

@@ -1,11 +1,37 @@
 import type { CommerceIndicator, ThreeDSecureVersion } from "./authentication.ts";
 import type { DeclineCode } from "../errors/decline-catalogue.ts";
-import type { CheckResult } from "./token.ts";
+import type { Card, CardBrand, CheckResult } from "./token.ts";
 
 export interface Checks {
   readonly cvc: CheckResult;
   readonly address_line1: CheckResult;
   readonly address_postal_code: CheckResult;
+}
+
+/** A card that the acquirer stores: later payments name it, and the service has no number. */
+export interface StoredCard {
+  /** The acquirer's id of it; null until the acquirer tells it, by a notification. */
+  readonly id: string | null;
+  /** For whom the acquirer stores it: our id of the card when it was stored. */
+  readonly owner: string;
+}
+
+/**
+ * What the acquirer says of a card whose number the service does not know. It replaces what the payer's browser said; what is absent
+ * the acquirer does not say.
+ */
+export interface ReportedCard {
+  readonly brand?: CardBrand;
+  readonly last4?: string;
+  readonly exp_month?: number;
+  readonly exp_year?: number;
+  readonly funding?: Card["funding"];
+  /** ISO 3166-1, two letters. */
+  readonly country?: string;
+  /** Tells the same card from another within one account. */
+  readonly fingerprint?: string;
+  /** The acquirer's id of it, where the request stored it. */
+  readonly stored?: string;
 }
 
 /** The processor's own names for a result, and what the card network reports of it; null where it reports none. */
@@ -35,11 +61,20 @@ export interface AuthenticationResult {
   readonly transStatus: TransStatus;
 }
 
-/** The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. */
+/**
+ * The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. `card` is there
+ * where the card was encrypted to the acquirer.
+ */
 export type Decision =
-  | { readonly result: "approved"; readonly checks: Checks; readonly riskLevel: "normal" | "elevated" }
+  | {
+      readonly result: "approved";
+      readonly checks: Checks;
+      readonly riskLevel: "normal" | "elevated";
+      readonly card?: ReportedCard;
+    }
   | {
       readonly result: "declined";
+      readonly card?: ReportedCard;
       readonly code: DeclineCode;
       readonly checks: Checks;
       readonly riskLevel: "normal" | "elevated" | "highest";

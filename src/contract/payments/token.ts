@@ -119,10 +119,58 @@ export const cardInput = z.strictObject({
   networks: z.optional(z.strictObject({ preferred: oneOf(cardNetworks) })),
 });
 
-/** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
+/** The header of a field that was encrypted as Adyen's own forms do it: `{"alg":"RSA-OAEP-256","enc":"A256GCM","version":"1"}`. */
+export const encryptedFieldHeader = "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwidmVyc2lvbiI6IjEifQ";
+
+/** A compact JWE (RFC 7516): header, key by RSA 2048, 12 bytes of IV, text, 16 bytes of tag. Nothing else fits in. */
+const encryptedFieldPattern = `^${encryptedFieldHeader}\\.[\\w-]{342}\\.[\\w-]{16}\\.[\\w-]{40,200}\\.[\\w-]{22}$`;
+
+const encryptedFieldRule = new RegExp(encryptedFieldPattern);
+
+const encryptedField = checked<string>({ type: "string", pattern: encryptedFieldPattern }, (input, reject) =>
+  typeof input === "string" && encryptedFieldRule.test(input)
+    ? input
+    : reject(
+        "parameter_invalid",
+        "Expected a compact JWE with RSA-OAEP-256 and A256GCM, as the card form makes it.",
+      ),
+);
+
+const last4 = checked<string>({ type: "string", pattern: "^[0-9]{4}$" }, (input, reject) =>
+  typeof input === "string" && /^[0-9]{4}$/.test(input)
+    ? input
+    : reject("parameter_invalid", "Expected 4 digits."),
+);
+
+/**
+ * A card that the card form has encrypted to the acquirer, each field by itself. `shown` is what the form says of it: it is shown
+ * until the acquirer has said what card it is, and decides nothing.
+ */
+export const encryptedCardInput = z.strictObject({
+  number: encryptedField,
+  exp_month: encryptedField,
+  exp_year: encryptedField,
+  cvc: z.optional(encryptedField),
+  shown: z.strictObject({
+    brand: oneOf(cardBrands),
+    last4,
+    exp_month: expiryMonth,
+    exp_year: expiryYear,
+    networks: z.optional(z.array(oneOf(cardNetworks)).check(z.maxLength(4))),
+  }),
+  name: z.optional(nameOnCard),
+  address_line1: z.optional(addressLine),
+  address_postal_code: z.optional(postalCode),
+  address_country: z.optional(country),
+});
+
+export type EncryptedCardInput = z.infer<typeof encryptedCardInput>;
+
+/** Parameters of `POST /v1/tokens`: a card, or an encrypted one. The service also rejects an expiry in the past. */
 export const createTokenInput = z.strictObject({
   consent: z.optional(consent),
-  card: cardInput,
+  card: z.optional(cardInput),
+  encrypted_card: z.optional(encryptedCardInput),
   browser: z.optional(payerBrowserInput),
 });
 
@@ -153,7 +201,8 @@ export interface Card {
   readonly exp_year: number;
   readonly funding: "credit" | "debit" | "prepaid" | "unknown";
   readonly country: string | null;
-  readonly fingerprint: string;
+  /** Tells the same card from another; null while only the acquirer can read the card, and has not said. */
+  readonly fingerprint: string | null;
   readonly name: string | null;
   /** Empty if the brand is `unknown`. */
   readonly networks: readonly CardNetwork[];

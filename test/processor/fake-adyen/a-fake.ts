@@ -18,6 +18,8 @@ export interface RunningFake {
   notify(happening: Happening): Promise<string>;
   /** Makes a payment of a reference that nobody has asked for, and notifies it. */
   payAgain(reference: string, amount?: { readonly value: number; readonly currency: string }): Promise<void>;
+  /** Replaces the key to which cards are encrypted. */
+  replaceKey(): Promise<void>;
   /** Takes a refund of a payment, with the reference of the refund as its key, and loses the answer. */
   refund(payment: string, reference: string, value: number): Promise<void>;
   books(): Promise<FakeBooks>;
@@ -81,6 +83,9 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
     },
     payAgain: async (reference, amount = { value: 2000, currency: "EUR" }) => {
       await call("POST", "/control/pay", { reference, amount });
+    },
+    replaceKey: async () => {
+      await call("POST", "/control/replace-key");
     },
     refund: async (payment, reference, value) => {
       const { payments } = (await call("GET", "/control/ledger")) as FakeBooks;

@@ -74,6 +74,7 @@ export async function anAdyenService(): Promise<AdyenService> {
     apiKey: fakeSettings.apiKey,
     merchantAccount: fakeSettings.merchantAccount,
     hmacKeys: [fakeSettings.hmacKey],
+    client: { key: fakeSettings.clientKey, url: fake.url },
   };
   let adyen: Adyen | undefined;
   let connect: (() => Adyen) | undefined;

@@ -74,6 +74,11 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
   post("/cancels", (request: TechnicalCancelRequest) => cancelByReference(fake, request));
   post("/paymentMethods", async () => ({ status: 200, body: { paymentMethods: [] } }));
 
+  app.get("/checkoutshopper/v1/clientKeys/:key", async (context) => {
+    if (context.req.param("key") !== fakeSettings.clientKey) return context.json({ status: 401 }, 401);
+    return context.json({ publicKey: await fake.safe.publicKey() });
+  });
+
   app.get("/bank/:id", (context) => {
     const id = context.req.param("id");
     const authentication = ledger.authentications.get(id);
@@ -107,6 +112,10 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
   app.post("/control/notify", async (context) => {
     const pspReference = await happen(fake, await context.req.json<Happening>());
     return pspReference === undefined ? context.notFound() : context.json({ pspReference });
+  });
+  app.post("/control/replace-key", (context) => {
+    fake.safe.replaceKey();
+    return context.json({});
   });
   app.post("/control/pay", async (context) => {
     const { reference, amount } = await context.req.json<{

@@ -1,5 +1,7 @@
 import type { Control, ControlSettings } from "./control.ts";
 import { createControl } from "./control.ts";
+import type { CardSafe } from "./encrypted-cards.ts";
+import { createCardSafe } from "./encrypted-cards.ts";
 import type { FakeLedger } from "./ledger.ts";
 import type { Notifier } from "./notifier.ts";
 import { createNotifier } from "./notifier.ts";
@@ -9,6 +11,7 @@ export interface Fake {
   readonly control: Control;
   readonly ledger: FakeLedger;
   readonly notifier: Notifier;
+  readonly safe: CardSafe;
   /** The proofs that it has given, each after the number of its card. */
   readonly proofs: Set<string>;
   /** Where its bank is. */
@@ -34,6 +37,7 @@ export function createFake({ origin, notifyUrl, now, control: initial }: FakeOpt
     control,
     origin,
     losesAnswers: false,
+    safe: createCardSafe({ now }),
     proofs: new Set(),
     ledger: { payments: [], authentications: new Map(), operations: [] },
     notifier: createNotifier(control, { address: notifyUrl, now }),

@@ -21,7 +21,10 @@ import { fakeCards } from "./cards.ts";
 const authenticating: readonly string[] = [fakeCards.challenged, fakeCards.rejected];
 
 /** `POST /payments`. */
-export async function makePayment(fake: Fake, request: CardPaymentRequest): Promise<Reply | undefined> {
+export async function makePayment(fake: Fake, given: CardPaymentRequest): Promise<Reply | undefined> {
+  const opened = await fake.safe.open(given);
+  if (opened === undefined) return errorReply(422, "174", "Unable to decrypt data");
+  const request = { ...given, paymentMethod: opened };
   const invalid = validate(request);
   if (invalid !== undefined) return invalid;
   if (request.authenticationData?.authenticationOnly === true) return ok(authenticate(fake, request));
@@ -169,6 +172,7 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
     pspReference,
     resultCode: isPartial ? "PartiallyAuthorised" : "Authorised",
     additionalData: {
+      ...fake.safe.report(request, request.paymentMethod),
       networkTxReference,
       authCode,
       cvcResult: cvc === undefined ? "6 No CVC/CVV provided" : "1 Matches",

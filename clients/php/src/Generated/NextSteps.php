@@ -38,6 +38,7 @@ final class NextSteps
         'invalid_expiry_year' => 'correct_field',
         'incorrect_zip' => 'correct_field',
         'incorrect_address' => 'correct_field',
+        'card_data_unreadable' => 'try_again',
         'invalid_account' => 'contact_bank',
         'new_account_information_available' => 'use_another_card',
         'authentication_required' => 'confirm_with_bank',

@@ -20,9 +20,9 @@ final class Tokens
     /**
      * Turn a card into a token. A token can be used once. In a browser use the card frame, so that the page never sees the card number.
      *
-     * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}, browser?: array{language: string, color_depth: int, screen_width: int, screen_height: int, time_zone_offset: int, java_enabled?: bool, javascript_enabled?: bool}} $parameters
+     * @param array{consent?: array{usage: 'off_session', terms_hash: string, locale: string, proof?: string}, card?: array{number: string, exp_month: int, exp_year: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}}, encrypted_card?: array{number: string, exp_month: string, exp_year: string, cvc?: string, shown: array{brand: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'|'unknown', last4: string, exp_month: int, exp_year: int, networks?: list<'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'>}, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string}, browser?: array{language: string, color_depth: int, screen_width: int, screen_height: int, time_zone_offset: int, java_enabled?: bool, javascript_enabled?: bool}} $parameters
      */
-    public function create(array $parameters, ?string $idempotencyKey = null): Results\Token
+    public function create(array $parameters = [], ?string $idempotencyKey = null): Results\Token
     {
         return new Results\Token($this->connection->post('/v1/tokens', $parameters, $idempotencyKey));
     }

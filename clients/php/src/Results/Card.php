@@ -17,7 +17,7 @@ use Till\Result;
  * @property-read int $expYear
  * @property-read 'credit'|'debit'|'prepaid'|'unknown' $funding
  * @property-read string|null $country
- * @property-read string $fingerprint
+ * @property-read string|null $fingerprint
  * @property-read string|null $name
  * @property-read list<'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'> $networks
  * @property-read Result $checks

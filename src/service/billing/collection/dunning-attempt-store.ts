@@ -70,7 +70,7 @@ export async function insertDunningAttempts(
  */
 export async function endDunningAttempt(
   database: Database,
-  { id, status, failure_code: code }: ChargeRow,
+  { id, status, failure_code: code, card: { fingerprint } }: ChargeRow,
   { isAttempt }: { readonly isAttempt: boolean },
 ): Promise<DunningAttemptRow | undefined> {
   if (!isAttempt) {
@@ -78,7 +78,7 @@ export async function endDunningAttempt(
   }
   return database
     .updateTable("dunning_attempts")
-    .set({ outcome: status === "succeeded" ? "succeeded" : "failed", failure_code: code })
+    .set({ outcome: status === "succeeded" ? "succeeded" : "failed", failure_code: code, fingerprint })
     .where("charge", "=", id)
     .returningAll()
     .executeTakeFirst();

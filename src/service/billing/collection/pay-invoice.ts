@@ -82,7 +82,8 @@ async function begin(
 ): Promise<void> {
   const { fingerprint } = charge.card;
   const at = timeOf(clock, now);
-  const tries = await findTries(database, invoice.id, fingerprint);
+  // Of a card that only the acquirer can read it is known afterwards.
+  const tries = fingerprint === null ? [] : await findTries(database, invoice.id, fingerprint);
   const until = blockedUntil(tries, secondsOf(at));
   if (until !== null) {
     const limited = { state: "limited", until: dateOf(until) } as const;

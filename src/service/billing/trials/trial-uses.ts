@@ -35,8 +35,8 @@ declare module "../../platform/database/tables.ts" {
 export interface TrialPayer {
   /** The addresses of the form and of the customer. */
   readonly emails: readonly (string | null | undefined)[];
-  /** The fingerprint of the card; undefined without a card. */
-  readonly fingerprint: string | undefined;
+  /** The fingerprint of the card; undefined without a card, null before the acquirer tells it. */
+  readonly fingerprint: string | null | undefined;
 }
 
 /** A trial that a payer is about to begin. */
@@ -175,7 +175,7 @@ function hashesOf(keys: PlatformDependencies["keys"], { emails, fingerprint }: T
       kind: "email" as const,
       hash: keyedHash(keys.trialUses, `email ${address}`),
     })),
-    ...(fingerprint === undefined
+    ...(fingerprint == null
       ? []
       : [{ kind: "card" as const, hash: keyedHash(keys.trialUses, `card ${fingerprint}`) }]),
   ];

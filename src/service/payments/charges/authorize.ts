@@ -154,27 +154,25 @@ async function savedPaymentMethod(
     sealed_card: sealed,
     key_id: keyId,
     test_token: testToken,
+    stored_card: storedCard,
   } = saved;
   const stored = {
     storedCredential: { use: "subsequent", networkTransactionId: saved.network_transaction_id },
   } as const;
   if (testToken !== null)
     return { ...stored, instrument: { kind: "test_token", token: testToken, card: id } };
+  const details = {
+    network: card.brand,
+    ...(card.name === null ? {} : { name: card.name }),
+    ...(card.three_d_secure === null ? {} : { setUp: card.three_d_secure }),
+  };
+  if (storedCard !== null)
+    return { ...stored, instrument: { kind: "stored_card", stored: storedCard, ...details } };
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
   const secrets = keptSecrets(await vault.open({ sealed, keyId }, { id, accountId }));
-  return {
-    ...stored,
-    instrument: {
-      kind: "card",
-      ...secrets,
-      expMonth: card.exp_month,
-      expYear: card.exp_year,
-      network: card.brand,
-      ...(card.name === null ? {} : { name: card.name }),
-      ...(card.three_d_secure === null ? {} : { setUp: card.three_d_secure }),
-    },
-  };
+  const { exp_month: expMonth, exp_year: expYear } = card;
+  return { ...stored, instrument: { kind: "card", ...secrets, expMonth, expYear, ...details } };
 }
 
 /** The saved card that a charge is made with, and the processor's reference of the first charge of its agreement. */

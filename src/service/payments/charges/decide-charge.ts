@@ -5,12 +5,9 @@ import { newReceiptId } from "../receipts/receipt-id.ts";
 import { nextStatus } from "./lifecycle.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { ChargeOutcome as PresentedOutcome } from "../../../contract/payments/charge.ts";
-import type {
-  AuthorizationOutcome,
-  Checks,
-  Decision,
-  ProcessorRecord,
-} from "../../../contract/payments/processor-result.ts";
+import type { AuthorizationOutcome, Checks, Decision } from "../../../contract/payments/processor-result.ts";
+import type { PaymentRecord } from "../operations/processor-payments.ts";
+import { reportedCard } from "../tokens/reported-card.ts";
 import type { TakenCode } from "../tokens/security-codes.ts";
 
 /** Seven days: as long as issuers keep a hold on a card. */
@@ -19,7 +16,7 @@ const holdsFor = 7 * 86_400_000;
 /** What was decided about a charge. */
 export type ChargeDecision = Decision & {
   /** What the processor calls it; absent where it never heard of the charge. */
-  readonly record?: ProcessorRecord;
+  readonly record?: PaymentRecord;
   /**
    * It fails because the processor could not be reached, and was sent by nobody else: only the holder of its lease may settle
    * it so.
@@ -38,7 +35,7 @@ export type ChargeProgress =
   | ChargeDecision
   | {
       readonly result: "pending";
-      readonly record: ProcessorRecord;
+      readonly record: PaymentRecord;
       readonly threeDSecure?: ThreeDSecure | null;
       readonly securityCode?: TakenCode | undefined;
     };
@@ -49,7 +46,15 @@ type Decline = ChargeDecision & { readonly result: "declined" };
 export function chargeProgress(outcome: AuthorizationOutcome): ChargeProgress {
   const { processorReference, networkTransactionId, authorizationCode, rawReason, ...decision } = outcome;
   const record = { processorReference, networkTransactionId, authorizationCode, rawReason };
-  if (decision.result !== "action_required") return { ...decision, record };
+  if (decision.result === "pending") return { ...decision, record };
+  if (decision.result !== "action_required") {
+    const { card } = decision;
+    const stored = card?.stored ? { storedCard: card.stored } : {};
+    // What could not be decrypted says nothing of the payer, and nothing was asked of the issuer.
+    const isUnreadable = decision.result === "declined" && decision.code === "card_data_unreadable";
+    const unread = isUnreadable ? ({ notAttempted: true } as const) : {};
+    return { ...decision, record: { ...record, ...stored }, ...unread };
+  }
   return { ...notAuthenticated(decision.checks), record };
 }
 
@@ -83,7 +88,7 @@ export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: D
   return {
     ...charge,
     status: nextStatus(charge.status, holds ? "authorized" : decision.result),
-    card: { ...charge.card, checks: decision.checks },
+    card: reportedCard(charge.card, decision),
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
     three_d_secure: decision.threeDSecure ?? charge.three_d_secure,

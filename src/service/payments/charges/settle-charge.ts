@@ -19,7 +19,7 @@ import { mailStatement } from "../../platform/mail/store.ts";
 import { isSettled, isUnsettled } from "../operations/leases.ts";
 import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import type { ProcessorRecord } from "../../../contract/payments/processor-result.ts";
+import type { PaymentRecord } from "../operations/processor-payments.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
 import { receiptMail, receiptMailWithoutOwner } from "../receipts/receipt-mail.ts";
 import { eraseProofsStatement } from "../authentications/store.ts";
@@ -165,7 +165,7 @@ export interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
   /** What the processor calls it, where it was sent there. */
-  readonly record?: ProcessorRecord | undefined;
+  readonly record?: PaymentRecord | undefined;
   /** The request that its event names. */
   readonly request?: ApiRequest | undefined;
   /** The mail with the receipt. */
@@ -253,6 +253,7 @@ function attemptEnd({
 }: ChargeRow): AttemptEnd {
   if (test_clock !== null) return "canceled";
   if (status === "failed") {
+    if (code === "card_data_unreadable") return "canceled";
     const isAskedFirst = code === "authentication_required" && session === null && asked === null;
     return isAskedFirst ? "canceled" : "declined";
   }

@@ -5,6 +5,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { SavedCardConsent } from "../../../contract/payments/customer.ts";
+import type { StoredCard } from "../../../contract/payments/processor-result.ts";
 import type { Card } from "../../../contract/payments/token.ts";
 import type { Json, ListedColumns } from "../../platform/database/columns.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -15,11 +16,13 @@ export interface CardTable extends ListedColumns {
   readonly card: Json<Card>;
   /** Fingerprint of the card number: a customer has each card only once. */
   readonly fingerprint: string;
-  /** The encrypted card number; null once the card is removed, and for test tokens. */
+  /** The encrypted card number; null once the card is removed, for test tokens, and where the acquirer stores the card. */
   readonly sealed_card: string | null;
   /** The id of the key that encrypts it. */
   readonly key_id: string | null;
   readonly test_token: string | null;
+  /** A card that was encrypted to the acquirer, which stores it. */
+  readonly stored_card: ColumnType<StoredCard | null, string | null | undefined, string | null>;
   /** What the card network calls the verification with which it was saved. */
   readonly network_transaction_id: Generated<string | null>;
   readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;

@@ -18,7 +18,8 @@ import { changeCustomer } from "./change-customer.ts";
  * Changes what is known of a saved card beside its number; the address is sealed with that anew. With another expiry it pays at
  * once what is owed. Throws
  * `resource_missing` (404), `invalid_expiry_month`, `invalid_expiry_year`, and `parameter_invalid` for the number in the
- * place of the name and for an address where a test token stands for the card (400).
+ * place of the name, for an address where a test token stands for the card, and for an expiry or an address of a card that the
+ * acquirer stores (400).
  */
 export async function updateSavedCard(
   dependencies: Within<PaymentDependencies, "lockOwed" | "newCard" | "now" | "vault">,
@@ -30,6 +31,7 @@ export async function updateSavedCard(
   const customer = await existingCustomer(database, scope, pathParameters.id, { lock: true });
   const row = await existingCard(database, customer.id, pathParameters.card);
   const { card } = row;
+  if (row.stored_card !== null) rejectStored({ exp_month, exp_year, ...address });
   const expiry = { month: exp_month ?? card.exp_month, year: exp_year ?? card.exp_year };
   if (exp_month !== undefined || exp_year !== undefined)
     checkExpiry(expiry, dependencies.now(), (field) => field);
@@ -59,6 +61,14 @@ export async function updateSavedCard(
     await dependencies.newCard(database, { ...customers, card: row.id, how: "updated", request });
   }
   return updated;
+}
+
+/** The acquirer has the expiry and the address of a card that it stores, and learns of another expiry by itself. */
+function rejectStored(change: Address & Pick<UpdateSourceInput, "exp_month" | "exp_year">): void {
+  const param = Object.entries(change).find(([, value]) => value !== undefined)?.[0];
+  if (param === undefined) return;
+  const message = `Invalid ${param}. The acquirer stores this card, and it cannot be changed here. Save the card again instead.`;
+  throw new ServiceError("parameter_invalid", message, { param });
 }
 
 async function openCard(

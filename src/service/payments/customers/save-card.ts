@@ -1,8 +1,9 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
-import type { Checks } from "../../../contract/payments/processor-result.ts";
+import type { Checks, StoredCard } from "../../../contract/payments/processor-result.ts";
 import type { TakenCard } from "../tokens/open-token.ts";
 import { takeCard, takeChargedCard } from "../tokens/open-token.ts";
+import { reportedCard } from "../tokens/reported-card.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
 import type { CardRow } from "./card-store.ts";
@@ -16,6 +17,8 @@ interface StoredVerification {
   readonly checks: Checks;
   /** The networks' id of the payment or the verification that stores the card. */
   readonly networkTransactionId: string | null;
+  /** The acquirer's id of a card that only it can read, once it is known. */
+  readonly stored: string | null;
 }
 
 /**
@@ -34,10 +37,12 @@ export async function saveCard(
   const { id, account_id: accountId, livemode } = customer;
   const scope = { accountId, livemode };
   const taken = await takeCard(dependencies, { scope, source, user: id });
-  const { record, checks } = verified(verification);
+  const { record, checks, reported } = verified(verification);
   await dependencies.lockOwed(dependencies.database, customer);
   const { networkTransactionId } = record;
-  return storeCard(dependencies, customer, taken, { checks, networkTransactionId });
+  const card = reportedCard(taken.card, { checks, ...(reported && { card: reported }) });
+  const stored = reported?.stored ?? null;
+  return storeCard(dependencies, customer, { ...taken, card }, { checks, networkTransactionId, stored });
 }
 
 /**
@@ -59,8 +64,13 @@ export async function saveChargedCard(
   return storeCard(
     dependencies,
     customer,
-    { ...taken, card: { ...taken.card, three_d_secure: threeDSecure ?? taken.card.three_d_secure } },
-    { checks: card.checks, networkTransactionId: payment?.network_transaction_id ?? null },
+    // The charge has what the acquirer says of a card that only it can read.
+    { ...taken, card: { ...card, three_d_secure: threeDSecure ?? taken.card.three_d_secure } },
+    {
+      checks: card.checks,
+      networkTransactionId: payment?.network_transaction_id ?? null,
+      stored: payment?.stored_card ?? null,
+    },
   );
 }
 
@@ -69,25 +79,29 @@ async function storeCard(
   dependencies: Within<PaymentDependencies, "now" | "vault">,
   { id: customerId, account_id: accountId, livemode }: CustomerRow,
   { card, secrets, testToken, consent }: TakenCard,
-  { checks, networkTransactionId }: StoredVerification,
+  { checks, networkTransactionId, stored }: StoredVerification,
 ): Promise<CardRow> {
   const { database } = dependencies;
-  const { fingerprint } = card;
+  // A card that the acquirer cannot tell from others is one of its own.
+  const fingerprint = card.fingerprint ?? card.id;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
   const sealed = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
+  const isOnlyStored = secrets === undefined && testToken === undefined;
   // Saved again without a new consent, the payer's earlier one stays.
   const agreed = consent ?? known?.consent ?? null;
   const columns = {
     card: JSON.stringify({
       ...card,
       id,
+      fingerprint,
       checks,
       three_d_secure: card.three_d_secure ?? known?.card.three_d_secure ?? null,
     }),
     sealed_card: sealed?.sealed ?? null,
     key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
+    stored_card: isOnlyStored ? JSON.stringify({ id: stored, owner: card.id } satisfies StoredCard) : null,
     network_transaction_id: networkTransactionId,
     consent: agreed && JSON.stringify(agreed),
   };

@@ -1,5 +1,5 @@
 import type { DeclineCode } from "../../../contract/errors/decline-catalogue.ts";
-import type { Checks, ProcessorRecord } from "../../../contract/payments/processor-result.ts";
+import type { Checks, ProcessorRecord, ReportedCard } from "../../../contract/payments/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { payerAuthentication } from "../authentications/result-columns.ts";
 import { findSuccess } from "../authentications/store.ts";
@@ -22,7 +22,13 @@ import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 
 /** The issuer's reply about a card to be saved. `unavailable`: no reply, so that it can be requested again. */
 export type CardVerification =
-  | { readonly state: "verified"; readonly record: ProcessorRecord; readonly checks: Checks }
+  | {
+      readonly state: "verified";
+      readonly record: ProcessorRecord;
+      readonly checks: Checks;
+      /** What the acquirer says of a card that only it can read. */
+      readonly reported?: ReportedCard | undefined;
+    }
   | { readonly state: "declined"; readonly code: DeclineCode }
   | { readonly state: "unavailable" };
 
@@ -61,10 +67,13 @@ export async function verifyBeforehand(
   await takeIssuerRequest(dependencies, token, request.id);
   await beginCountedAttempt(dependencies, attempt);
   const verification = await verifyToken(dependencies, request, token);
-  const isDeclined = verification.state === "declined" && verification.code !== "authentication_required";
+  const isDeclined = verification.state === "declined" && !uncounted.has(verification.code);
   await endCountedAttempt(dependencies, attempt, isDeclined ? "declined" : "canceled");
   return verification;
 }
+
+/** What says nothing of who tries a card: the payer is to confirm first, or nothing could be asked. */
+const uncounted: ReadonlySet<DeclineCode> = new Set(["authentication_required", "card_data_unreadable"]);
 
 /**
  * Sends the security code and the payer's authentication with the card, and restores the code if there was no request or the
@@ -115,7 +124,7 @@ async function verify(
   const { outcome } = called;
   switch (outcome.result) {
     case "approved":
-      return { state: "verified", record: outcome, checks: outcome.checks };
+      return { state: "verified", record: outcome, checks: outcome.checks, reported: outcome.card };
     case "declined":
       return { state: "declined", code: outcome.code };
     case "action_required":

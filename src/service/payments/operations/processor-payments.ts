@@ -12,6 +12,8 @@ export interface ProcessorPaymentTable {
   readonly reference: string | null;
   readonly network_transaction_id: string | null;
   readonly authorization_code: string | null;
+  /** The processor's id of the card that it has stored with the payment. */
+  readonly stored_card: string | null;
   /** The last outcome in the processor's own codes. */
   readonly raw_state: Json<{ readonly result: string; readonly reason: string | null }>;
   readonly created: Date;
@@ -22,6 +24,9 @@ declare module "../../platform/database/tables.ts" {
     readonly processor_payments: ProcessorPaymentTable;
   }
 }
+
+/** What the processor calls a payment, and the card that it has stored with it. */
+export type PaymentRecord = ProcessorRecord & { readonly storedCard?: string };
 
 /** The processor's reference of a charge; undefined if it has none yet. */
 export async function findProcessorPayment(
@@ -38,20 +43,21 @@ export async function findProcessorPayment(
 /** SQL that stores the processor's reference of a payment if `condition` is true. The last reference stays. */
 export function recordPaymentStatement(
   charge: Pick<ChargeRow, "id" | "processor">,
-  record: ProcessorRecord,
+  record: PaymentRecord,
   { result, now }: { readonly result: string; readonly now: Date },
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   const raw = JSON.stringify({ result, reason: record.rawReason });
   return sql`
     insert into processor_payments as known
-      (charge, processor, reference, network_transaction_id, authorization_code, raw_state, created)
+      (charge, processor, reference, network_transaction_id, authorization_code, raw_state, stored_card, created)
     select ${charge.id}, ${charge.processor}, ${record.processorReference}, ${record.networkTransactionId},
-      ${record.authorizationCode}, ${raw}::jsonb, ${now}
+      ${record.authorizationCode}, ${raw}::jsonb, ${record.storedCard ?? null}, ${now}
     where ${condition}
     on conflict (charge) do update set
       reference = coalesce(excluded.reference, known.reference),
       network_transaction_id = coalesce(excluded.network_transaction_id, known.network_transaction_id),
       authorization_code = coalesce(excluded.authorization_code, known.authorization_code),
+      stored_card = coalesce(excluded.stored_card, known.stored_card),
       raw_state = excluded.raw_state`;
 }

@@ -48,11 +48,14 @@ export async function findMethod(
 async function savedBefore(
   database: Database,
   scope: Scope,
-  { used_by: user, card: { fingerprint } }: TokenRow,
+  { used_by: user, card: { fingerprint: told } }: TokenRow,
 ): Promise<CardRow | undefined> {
   if (user === null) return undefined;
   const charge = isId("charge", user) ? await findCharge(database, scope, user) : undefined;
+  // The acquirer may have told the charge which card it is.
+  const fingerprint = charge?.card.fingerprint ?? told;
   const isSaved = charge?.status === "succeeded" || charge?.status === "requires_capture";
   const customer = isId("customer", user) ? user : isSaved ? charge.customer : null;
-  return customer === null ? undefined : findCardOf(database, customer, { fingerprint });
+  if (customer === null || fingerprint === null) return undefined;
+  return findCardOf(database, customer, { fingerprint });
 }

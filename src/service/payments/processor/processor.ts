@@ -69,6 +69,11 @@ export interface Processor {
   readonly capabilities: Capabilities;
   readonly instruments: Instruments;
   readonly authenticator: Authenticator;
+  /**
+   * The public key to which payers' browsers encrypt cards: the exponent and the modulus of an RSA key in hexadecimal digits,
+   * `10001|A1…`. Absent where the processor takes numbers alone.
+   */
+  cardKey?(): Promise<string>;
   /** Charges a card, or reserves the amount on it. */
   authorize(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationOutcome>;
   /** Asks the issuer whether a card can be stored for later charges; no money moves. */

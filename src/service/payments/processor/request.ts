@@ -2,15 +2,14 @@ import type { EvidenceFileName, EvidenceName } from "../../../contract/payments/
 import type { CardBrand } from "../../../contract/payments/token.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { EncryptedCard, PayerBrowser } from "../../platform/vault/vault.ts";
-import type { AuthenticationResult } from "../../../contract/payments/processor-result.ts";
+import type { AuthenticationResult, StoredCard } from "../../../contract/payments/processor-result.ts";
 
 /**
- * The source of a charge: a card, a card that only the acquirer can read, or a name of a test card, which only the processor of
- * test mode knows.
+ * The source of a charge: a card, a card that only the acquirer can read, one that the acquirer stores, or a name of a test card,
+ * which only the processor of test mode knows.
  */
 export type Instrument =
-  | CardInstrument
-  | EncryptedCardInstrument
+  | PayableCard
   | {
       readonly kind: "test_token";
       readonly token: string;
@@ -19,7 +18,7 @@ export type Instrument =
     };
 
 /** What an acquirer can charge. */
-export type PayableCard = CardInstrument | EncryptedCardInstrument;
+export type PayableCard = CardInstrument | EncryptedCardInstrument | StoredCardInstrument;
 
 export interface CardInstrument extends CardDetails {
   readonly kind: "card";
@@ -30,11 +29,19 @@ export interface CardInstrument extends CardDetails {
 
 /**
  * A card whose number, expiry and security code were encrypted in the payer's browser to the acquirer's key, so that the
- * service never sees them. Nothing makes one yet: the card frame sends numbers.
+ * service never sees them.
  */
 export interface EncryptedCardInstrument extends CardDetails {
   readonly kind: "encrypted_card";
   readonly encrypted: EncryptedCard;
+  /** Our id of the card, under which the acquirer stores it where the request is the first of a stored card. */
+  readonly owner: string;
+}
+
+/** A saved card that was encrypted to the acquirer, which stores it. */
+export interface StoredCardInstrument extends CardDetails {
+  readonly kind: "stored_card";
+  readonly stored: StoredCard;
 }
 
 /** What there is of a card beside its number and expiry. */

@@ -1,10 +1,18 @@
-import type { CardConsent, CreateTokenInput } from "../../../contract/payments/token.ts";
+import type {
+  Card,
+  CardConsent,
+  CreateTokenInput,
+  EncryptedCardInput,
+} from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest, ClientDevice } from "../../platform/http/api-request.ts";
 import { checkConsent } from "./saving-terms.ts";
+import type { CardMaker } from "./describe-card.ts";
 import { describeCard } from "./describe-card.ts";
+import { describeEncryptedCard } from "./describe-encrypted-card.ts";
 import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken, unspentTokens } from "./store.ts";
@@ -12,7 +20,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { lockClient } from "../../platform/rate-limits/client-attempts.ts";
 import type { PayerBrowserInput } from "../../../contract/checkout/payer-browser.ts";
-import type { PayerBrowser } from "../../platform/vault/vault.ts";
+import type { PayerBrowser, TokenSecrets } from "../../platform/vault/vault.ts";
 
 /**
  * How many tokens of one client address may wait for their charge: more than people behind one router have at the same time,
@@ -32,7 +40,7 @@ const longestHeader = 2048;
 /**
  * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws
  * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
- * that is no test card in test mode (402), rejects a consent to other words than the form shows (`parameter_invalid`), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
+ * that is no test card in test mode (402), which it cannot where only the acquirer can read the card, rejects a consent to other words than the form shows (`parameter_invalid`), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
  * stored then.
  */
 export async function createToken(
@@ -41,33 +49,29 @@ export async function createToken(
     "keys" | "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
   >,
   { scope, caller, client, device }: Pick<ApiRequest, "scope" | "caller" | "client" | "device">,
-  { card: input, consent, browser }: CreateTokenInput,
+  { consent, browser, ...input }: CreateTokenInput,
 ): Promise<TokenRow> {
   const { database, newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
-  const card = describeCard(dependencies, scope, input);
+  const { card, secrets, cvc } = readCard(dependencies, scope, input);
   if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
   await checkUnspentTokens(dependencies, payer);
   const id = newId("token");
   const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
-  const { number, address_line1: line1, address_postal_code: postalCode, address_country: country } = input;
   const { sealed, keyId } = vault.seal(
     {
-      number,
-      ...(line1 === undefined ? {} : { addressLine1: line1 }),
-      ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
-      ...(country === undefined ? {} : { addressCountry: country }),
+      ...secrets,
       // A server's request says nothing of the payer.
       ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
     },
     { id, accountId: scope.accountId },
   );
-  if (input.cvc !== undefined) {
+  if (cvc !== undefined) {
     const until = new Date(Math.min(expiresAt.getTime(), created.getTime() + codeLifetime));
     const owner = { token: id, accountId: scope.accountId };
-    await securityCodes.store(database, owner, { cvc: input.cvc, expiresAt: until });
+    await securityCodes.store(database, owner, { cvc, expiresAt: until });
   }
   return insertToken(database, {
     ...scopeColumns(scope),
@@ -80,6 +84,46 @@ export async function createToken(
     expires_at: expiresAt,
     consent: consent === undefined ? null : JSON.stringify(storedConsent(consent)),
   });
+}
+
+/** A card as it is stored: what is shown of it, what is sealed, and its security code, which is stored apart. */
+interface ReadCard {
+  readonly card: Card;
+  readonly secrets: TokenSecrets;
+  readonly cvc: string | undefined;
+}
+
+function readCard(
+  dependencies: CardMaker & Pick<PaymentDependencies, "processorFor">,
+  scope: Scope,
+  { card: typed, encrypted_card: encrypted }: Pick<CreateTokenInput, "card" | "encrypted_card">,
+): ReadCard {
+  if (typed !== undefined && encrypted !== undefined) {
+    const message = "Give either card or encrypted_card.";
+    throw new ServiceError("parameters_exclusive", message, { param: "encrypted_card" });
+  }
+  if (encrypted !== undefined) {
+    const { number, exp_month: expMonth, exp_year: expYear, cvc } = encrypted;
+    const secrets = { forProcessor: { number, expMonth, expYear }, ...addressOf(encrypted) };
+    return { card: describeEncryptedCard(dependencies, scope, encrypted), secrets, cvc };
+  }
+  if (typed === undefined) {
+    throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
+  }
+  const { number, cvc } = typed;
+  return { card: describeCard(dependencies, scope, typed), secrets: { number, ...addressOf(typed) }, cvc };
+}
+
+function addressOf({
+  address_line1: line1,
+  address_postal_code: postalCode,
+  address_country: country,
+}: Pick<EncryptedCardInput, "address_country" | "address_line1" | "address_postal_code">) {
+  return {
+    ...(line1 === undefined ? {} : { addressLine1: line1 }),
+    ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
+    ...(country === undefined ? {} : { addressCountry: country }),
+  };
 }
 
 function storedConsent({ usage, terms_hash, locale }: CardConsent): CardConsent {

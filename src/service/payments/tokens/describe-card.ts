@@ -11,12 +11,17 @@ import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts
 import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
 import { foldDigits } from "../../../card/fold-digits.ts";
 
-const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
+/** Before the issuer has compared anything. */
+export const unchecked = {
+  cvc: "unchecked",
+  address_line1: "unchecked",
+  address_postal_code: "unchecked",
+} as const;
 
 /** Cards are issued for a few years, so a later year is a typing error. */
 const longestYears = 50;
 
-type CardInput = CreateTokenInput["card"];
+type CardInput = NonNullable<CreateTokenInput["card"]>;
 
 type ExpiryField = "exp_month" | "exp_year";
 

@@ -7,7 +7,6 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets, TokenSecrets } from "../../platform/vault/vault.ts";
-import { keptSecrets } from "../../platform/vault/vault.ts";
 import { sourceError } from "./spend-source.ts";
 import type { TokenRow } from "./store.ts";
 import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
@@ -51,14 +50,14 @@ export async function cardInstrument(
   const details = { network, ...(name === null ? {} : { name }) };
   if ("forProcessor" in secrets) {
     const { forProcessor, ...rest } = secrets;
-    return { kind: "encrypted_card", encrypted: forProcessor, ...rest, ...details };
+    return { kind: "encrypted_card", encrypted: forProcessor, owner: card.id, ...rest, ...details };
   }
   return { kind: "card", ...secrets, expMonth, expYear, ...details };
 }
 
 /**
- * A card out of its token: what may be shown of it, with the authentication that its payer succeeded in, and either its
- * secrets or the test token that stands for it.
+ * A card out of its token: what may be shown of it, with the authentication that its payer succeeded in, and its secrets or the
+ * test token that stands for it. It has neither where only the acquirer can read it.
  */
 export interface TakenCard {
   readonly card: Card;
@@ -129,12 +128,10 @@ async function open(
   { id, card: stored, sealed_card: sealed, key_id: keyId, consent, created }: TokenRow,
 ): Promise<TakenCard> {
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
-  const secrets = keptSecrets(
-    await vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
-  );
+  const secrets = await vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId });
   return {
     card,
-    secrets: withoutBrowser(secrets),
+    ...("forProcessor" in secrets ? {} : { secrets: withoutBrowser(secrets) }),
     consent: consent && { ...consent, accepted_at: created.toISOString() },
   };
 }

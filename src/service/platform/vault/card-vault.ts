@@ -18,11 +18,18 @@ export function createVault(
     open: async (card, context) => JSON.parse(await openRecord(sealing, card, context)) as TokenSecrets,
     sealText: (text, context) => sealRecord(sealing, text, context),
     openText: (record, context) => openRecord(sealing, record, context),
-    fingerprint: (number, accountId) => {
-      const digest = Buffer.from(keyedHash(cardFingerprint, `${accountId}:${number}`), "hex");
-      return base62(16, () => digest);
-    },
+    fingerprint: (number, accountId) => fingerprintOf({ cardFingerprint }, number, accountId),
   };
+}
+
+/** Tells the same card from another within one account, and nothing else. */
+export function fingerprintOf(
+  { cardFingerprint }: Pick<DerivedKeys, "cardFingerprint">,
+  number: string,
+  accountId: string,
+): string {
+  const digest = Buffer.from(keyedHash(cardFingerprint, `${accountId}:${number}`), "hex");
+  return base62(16, () => digest);
 }
 
 function sealRecord(sealing: SealingKeys, text: string, context: SealingContext): SealedRecord {

@@ -31,6 +31,8 @@ const uses = {
   challengeReturns: "challenge returns",
   /** Gives the proofs of the sandbox's authentications. */
   authenticationValues: "authentication values",
+  /** Seals the private key of the sandbox, and the cards that it stores. */
+  sandboxCards: "sandbox cards",
   /** Seals the secrets of webhook endpoints. */
   webhookSecrets: "webhook secrets",
   /** Signs what lets the studio show previews. */

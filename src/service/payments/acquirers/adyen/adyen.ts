@@ -1,5 +1,6 @@
 import type { Processor } from "../../processor/processor.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
+import { createCardKey } from "./card-key.ts";
 import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
 import { AdyenOutcomeUnknown, createCheckoutApi } from "./checkout-api.ts";
@@ -45,8 +46,9 @@ const checkTimeout = 9_000;
  * until a notification comes. Adyen has no inquiry: what was sent, answered and notified is in the ledger of the adapter.
  */
 export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependencies): Adyen {
-  const { merchantAccount, name } = settings;
+  const { client, merchantAccount, name } = settings;
   const api = createCheckoutApi(settings, dependencies);
+  const cardKey = client && createCardKey(client, dependencies);
   return {
     settings,
     count: dependencies.count,
@@ -60,8 +62,9 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
         authentication: true,
       },
       instruments: cardInstruments,
+      ...(cardKey && { cardKey: () => cardKey.read() }),
       authenticator: createAdyenAuthenticator(dependencies, settings, api),
-      ...authorizations(dependencies, settings, api),
+      ...authorizations({ ...dependencies, cardKey }, settings, api),
       ...operations(dependencies, settings, api),
     },
     check: () => checkAdyen(settings, dependencies),

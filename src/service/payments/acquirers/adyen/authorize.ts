@@ -4,6 +4,8 @@ import { NotSent, ProcessorUnavailable, beforeSending } from "../../processor/pr
 import type { AuthorizationRequest, PayableCard, VerificationRequest } from "../../processor/request.ts";
 import { retryWrite } from "../../../platform/database/retry-write.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
+import { fingerprintOf } from "../../../platform/vault/card-vault.ts";
+import type { AdyenCardKey } from "./card-key.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { AdyenOutcomeUnknown, underWay, waitFor } from "./checkout-api.ts";
 import type { AdyenAmount } from "./currencies.ts";
@@ -44,9 +46,15 @@ class AdyenRequestRejected extends Error {
   override readonly name = "AdyenRequestRejected";
 }
 
+/** What authorizations need of the service, and of the adapter. */
+interface AuthorizingDependencies extends AdyenDependencies {
+  /** The key to which cards are encrypted; undefined where there is none. */
+  readonly cardKey: Pick<AdyenCardKey, "expire"> | undefined;
+}
+
 /** The verbs of the adapter that are about authorizations. */
 export function authorizations(
-  dependencies: AdyenDependencies,
+  dependencies: AuthorizingDependencies,
   { merchantAccount, verificationCurrency }: AdyenSettings,
   api: CheckoutApi,
 ): Pick<Processor, "authorize" | "inquire" | "rejectLate" | "verify"> {
@@ -96,7 +104,7 @@ export function authorizations(
 }
 
 async function send(
-  dependencies: AdyenDependencies,
+  dependencies: AuthorizingDependencies,
   api: CheckoutApi,
   { request, instrument, refused, body }: Payment,
   signal: AbortSignal,
@@ -126,7 +134,7 @@ async function send(
     if (answer.state === "rejected") {
       return await decide(dependencies, reference, rejectedOutcome(dependencies, answer));
     }
-    return await settle(dependencies, reference, answer.body as CardPaymentResponse);
+    return await settle(dependencies, request, answer.body as CardPaymentResponse);
   } catch (error) {
     if (error instanceof NotSent) {
       // What was sent before, or by somebody else meanwhile, may have arrived.
@@ -144,11 +152,15 @@ async function send(
 
 async function settle(
   dependencies: AdyenDependencies,
-  reference: string,
+  { accountId, reference }: Payment["request"],
   response: CardPaymentResponse,
 ): Promise<AuthorizationOutcome> {
-  const { count, database, now } = dependencies;
-  const { outcome, isKnown, isPartial = false } = readPayment(response);
+  const { count, database, keys, now } = dependencies;
+  const {
+    outcome,
+    isKnown,
+    isPartial = false,
+  } = readPayment(response, (alias) => fingerprintOf(keys, alias, accountId));
   if (!isKnown) count("unknown_refusal");
   if (outcome.result === "pending") {
     await notePending(database, reference, outcome);
@@ -193,9 +205,14 @@ function declinedUnasked(amount: AdyenAmount | undefined): AuthorizationOutcome 
     : declined("card_not_supported", "test token", true);
 }
 
-/** Why a payment is not sent to Adyen: its authentication failed, proves nothing, or was for another payment. */
+/**
+ * Why a payment is not sent to Adyen: its authentication failed, proves nothing, or was for another payment, or Adyen has not told the
+ * id of the stored card yet.
+ */
 function refusalOf(request: AuthorizationRequest): AuthorizationOutcome | undefined {
-  const { authentication, amount, currency } = request;
+  const { authentication, amount, currency, instrument } = request;
+  if (instrument.kind === "stored_card" && instrument.stored.id === null)
+    return declined("processing_error", "stored card not told", true);
   if (authentication === undefined) return undefined;
   const isForThis = authentication.amount === amount && authentication.currency === currency;
   return proofMissing(request) || !isForThis
@@ -210,14 +227,18 @@ function proofMissing({ authentication }: Pick<VerificationRequest, "authenticat
   return (transStatus === "Y" || transStatus === "A") && cavv === null;
 }
 
+/** `errorCode` of what Adyen cannot decrypt. */
+const undecryptable = "174";
+
 function rejectedOutcome(
-  { log }: AdyenDependencies,
+  { cardKey, log }: AuthorizingDependencies,
   {
     status,
     errorCode,
     message,
   }: { readonly status: number; readonly errorCode: string; readonly message: string },
 ): AuthorizationOutcome {
+  if (errorCode === undecryptable) cardKey?.expire();
   const code = declineOfError(errorCode);
   if (code !== undefined) return declined(code, `${errorCode} ${message}`, true);
   log.failure("adyen", new AdyenRequestRejected(`Adyen rejected a payment: ${status} ${errorCode}.`));

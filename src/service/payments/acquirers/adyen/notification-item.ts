@@ -22,6 +22,19 @@ const request = z.object({
   notificationItems: z.array(z.object({ NotificationRequestItem: z.unknown() })).check(z.maxLength(100)),
 });
 
+/** What `additionalData` says of a card that only Adyen can read. */
+export const cardDetails = [
+  "alias",
+  "cardIssuingCountry",
+  "cardSummary",
+  "expiryDate",
+  "fundingSource",
+  "paymentAccountReference",
+  "paymentMethod",
+  "recurring.recurringDetailReference",
+  "tokenization.storedPaymentMethodId",
+] as const;
+
 /** What is read of `additionalData` once the signature is verified. */
 const details = [
   "authCode",
@@ -32,6 +45,7 @@ const details = [
   "disputeStatus",
   "networkTxReference",
   "rfiReasonCode",
+  ...cardDetails,
 ] as const;
 
 /** An item of a notification, and what is stored of it. */

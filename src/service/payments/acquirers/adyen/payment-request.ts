@@ -44,11 +44,13 @@ export function paymentRequest(
     paymentMethod: {
       ...cardOf(card),
       ...(payment.storedCredential.use === "subsequent" &&
+      card.kind !== "stored_card" &&
       payment.storedCredential.networkTransactionId !== null
         ? { networkPaymentReference: payment.storedCredential.networkTransactionId }
         : {}),
     },
     ...interactionOf(payment),
+    ...storageOf(payment, card),
     // Whether the payer is authenticated is decided before.
     authenticationData: { attemptAuthentication: "never" },
     ...(capture ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } }),
@@ -136,6 +138,7 @@ function cardOf(card: PayableCard) {
 /** The fields that Adyen's own form encrypts have names of their own. */
 function secretsOf(card: PayableCard) {
   const { cvc } = card;
+  if (card.kind === "stored_card") return { storedPaymentMethodId: card.stored.id ?? "" };
   if (card.kind === "encrypted_card") {
     const { number, expMonth, expYear } = card.encrypted;
     return {
@@ -152,6 +155,13 @@ function secretsOf(card: PayableCard) {
     expiryYear: String(expYear),
     ...(cvc === undefined ? {} : { cvc }),
   };
+}
+
+/** A card that only Adyen can read is stored there, under our id of it. */
+function storageOf({ storedCredential }: Paid, card: PayableCard) {
+  if (card.kind === "stored_card") return { shopperReference: card.stored.owner };
+  if (card.kind !== "encrypted_card" || storedCredential.use !== "first") return {};
+  return { shopperReference: card.owner, storePaymentMethod: true };
 }
 
 /** Who began the payment, and what the stored card is used for. */

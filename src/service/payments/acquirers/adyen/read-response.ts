@@ -3,8 +3,10 @@ import type {
   AuthorizationOutcome,
   Checks,
   ProcessorRecord,
+  ReportedCard,
 } from "../../../../contract/payments/processor-result.ts";
-import type { CheckResult } from "../../../../contract/payments/token.ts";
+import type { Card, CardBrand, CheckResult } from "../../../../contract/payments/token.ts";
+import { cardBrands } from "../../../../contract/payments/token.ts";
 import type { CompletedAuthentication } from "../../processor/authenticator.ts";
 import { meaningOf } from "./refusal-reasons.ts";
 import type { CardPaymentResponse, ResultCode } from "./wire.ts";
@@ -69,8 +71,15 @@ export interface ReadPayment {
   readonly isPartial?: true;
 }
 
-/** Reads the answer to `POST /payments`, or what a notification says of the same. */
-export function readPayment(response: CardPaymentResponse): ReadPayment {
+/**
+ * Reads the answer to `POST /payments`, or what a notification says of the same.
+ *
+ * @param fingerprintOf makes a fingerprint of Adyen's alias of a card
+ */
+export function readPayment(
+  response: CardPaymentResponse,
+  fingerprintOf: (alias: string) => string,
+): ReadPayment {
   const { resultCode, refusalReason, refusalReasonCode, additionalData = {} } = response;
   const state = resultCode === undefined ? "pending" : stateOf(resultCode);
   const raw = refusalReasonCode === undefined || refusalReasonCode === "0" ? "" : `${refusalReasonCode} `;
@@ -81,8 +90,12 @@ export function readPayment(response: CardPaymentResponse): ReadPayment {
     rawReason: `${raw}${refusalReason ?? ""}`.trim() || (resultCode ?? "Received"),
   };
   const checks = checksOf(additionalData);
+  const card = cardOf(additionalData, fingerprintOf);
   if (state === "approved") {
-    return { outcome: { ...record, result: "approved", checks, riskLevel: "normal" }, isKnown: true };
+    return {
+      outcome: { ...record, result: "approved", checks, riskLevel: "normal", ...card },
+      isKnown: true,
+    };
   }
   if (state === "pending") return { outcome: { ...record, result: "pending" }, isKnown: true };
   if (state === "action_required") return { outcome: { ...record, result: state, checks }, isKnown: true };
@@ -96,7 +109,7 @@ export function readPayment(response: CardPaymentResponse): ReadPayment {
   const riskLevel = code === "fraudulent" ? "highest" : "normal";
   const partial = resultCode === "PartiallyAuthorised" ? ({ isPartial: true } as const) : {};
   return {
-    outcome: { ...record, result: "declined", code, checks, riskLevel, blocked },
+    outcome: { ...record, result: "declined", code, checks, riskLevel, blocked, ...card },
     isKnown,
     ...partial,
   };
@@ -166,4 +179,42 @@ function checksOf(additional: Readonly<Record<string, string>>): Checks {
     address_line1: line1,
     address_postal_code: postalCode,
   };
+}
+
+/** What Adyen calls the networks of the contract, where it calls them otherwise. */
+const brandNames: Readonly<Record<string, CardBrand>> = {
+  cartebancaire: "cartes_bancaires",
+  cup: "unionpay",
+  mc: "mastercard",
+};
+
+const fundings: Readonly<Record<string, Card["funding"]>> = {
+  CREDIT: "credit",
+  DEBIT: "debit",
+  PREPAID: "prepaid",
+};
+
+/** What Adyen says of the card, as far as the account has switched that on in the Customer Area. */
+function cardOf(
+  additional: Readonly<Record<string, string>>,
+  fingerprintOf: (alias: string) => string,
+): { readonly card?: ReportedCard } {
+  const { paymentMethod = "", cardSummary = "", expiryDate = "", cardIssuingCountry = "" } = additional;
+  const brand = brandNames[paymentMethod] ?? cardBrands.find((known) => known === paymentMethod);
+  const [, month, year] = /^(\d{1,2})\/(20\d{2})$/.exec(expiryDate) ?? [];
+  const funding = fundings[additional["fundingSource"] ?? ""];
+  const alias = textOf(additional["paymentAccountReference"]) ?? textOf(additional["alias"]);
+  const stored =
+    textOf(additional["tokenization.storedPaymentMethodId"]) ??
+    textOf(additional["recurring.recurringDetailReference"]);
+  const card: ReportedCard = {
+    ...(brand && { brand }),
+    ...(/^\d{4}$/.test(cardSummary) && { last4: cardSummary }),
+    ...(month !== undefined && year !== undefined && { exp_month: Number(month), exp_year: Number(year) }),
+    ...(funding && { funding }),
+    ...(/^[A-Z]{2}$/.test(cardIssuingCountry) && { country: cardIssuingCountry }),
+    ...(alias !== null && { fingerprint: fingerprintOf(alias) }),
+    ...(stored !== null && { stored }),
+  };
+  return Object.keys(card).length === 0 ? {} : { card };
 }

@@ -98,6 +98,7 @@ const invalidCards: Readonly<Record<string, DeclineCode>> = {
   "129": "invalid_expiry_year",
   "137": "invalid_amount",
   "138": "currency_not_supported",
+  "174": "card_data_unreadable",
   "905": "card_not_supported",
 };
 

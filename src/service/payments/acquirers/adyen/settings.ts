@@ -7,6 +7,14 @@ import { adyenCurrencies } from "./currencies.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { AcquirerCount } from "../../../platform/metrics/metrics.ts";
 
+/** What names a merchant account in browsers. */
+export interface AdyenClient {
+  /** `test_…` or `live_…`. It is no secret. */
+  readonly key: string;
+  /** Where its public key is, without a path: `https://checkoutshopper-live.adyen.com`. */
+  readonly url: string;
+}
+
 /** What the operator sets to reach Adyen. */
 export interface AdyenSettings {
   /** The name that charges remember it by: `adyen`, or `fake-adyen` for the fake of the tests. */
@@ -19,6 +27,8 @@ export interface AdyenSettings {
   readonly hmacKeys: readonly string[];
   /** User name and password that notifications come with, `user:password`; undefined: they are only signed. */
   readonly notificationLogin?: string | undefined;
+  /** Where the key is to which payers' browsers encrypt cards; undefined: they send card numbers. */
+  readonly client?: AdyenClient | undefined;
   /** ISO 4217, lower case: in what a card is verified, with the amount 0. */
   readonly verificationCurrency: string;
 }
@@ -39,6 +49,7 @@ export const fakeSettings = {
   apiKey: "fake-acquirer-api-key",
   merchantAccount: "FakeMerchantECOM",
   hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
+  clientKey: "test_FAKEACQUIRERCLIENTKEY",
 } as const;
 
 export const fakeName = "fake-adyen";
@@ -79,6 +90,14 @@ const variablesOfAdyen = z.object({
       }),
     ),
   ),
+  TILL_ADYEN_CLIENT_KEY: z.optional(
+    z.string().check(
+      z.regex(/^(test|live)_[0-9A-Z]{8,}$/, {
+        error: "must be a client key: test_ or live_, and capitals",
+      }),
+    ),
+  ),
+  TILL_ADYEN_CLIENT_URL: z.optional(address),
   TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
     z.string().check(
       z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
@@ -116,9 +135,15 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
   const data = readVariables(variablesOfAdyen, variables);
   const { TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
   const defaults = name === fakeName ? fakeSettings : undefined;
+  const url = (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, "");
+  const client = clientOf({
+    key: data.TILL_ADYEN_CLIENT_KEY ?? defaults?.clientKey,
+    url: data.TILL_ADYEN_CLIENT_URL ?? (defaults && url),
+  });
   const given: GivenSettings = {
     name,
-    url: (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, ""),
+    url,
+    ...(client && { client }),
     apiKey: data.TILL_ADYEN_API_KEY ?? defaults?.apiKey,
     merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
     ...(login === undefined ? {} : { notificationLogin: login }),
@@ -127,6 +152,16 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
   };
   const missing = missingOf(given, publicUrl);
   return { settings: missing.length === 0 ? (given as AdyenSettings) : undefined, missing };
+}
+
+/** Without an address it is that of Adyen, by what the key begins with. */
+function clientOf({
+  key,
+  url,
+}: { readonly [Name in keyof AdyenClient]: string | undefined }): AdyenClient | undefined {
+  if (key === undefined) return undefined;
+  const [environment] = key.split("_");
+  return { key, url: url?.replace(/\/+$/, "") ?? `https://checkoutshopper-${environment}.adyen.com` };
 }
 
 function missingOf(

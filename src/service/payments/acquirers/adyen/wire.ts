@@ -42,6 +42,7 @@ type Requested =
   | "shopperEmail"
   | "shopperIP"
   | "shopperInteraction"
+  | "shopperReference"
   | "shopperStatement"
   | "storePaymentMethod"
   | "origin";
@@ -58,6 +59,7 @@ type CardFields =
   | "holderName"
   | "networkPaymentReference"
   | "number"
+  | "storedPaymentMethodId"
   | "type";
 
 /** `POST /payments` with a raw card. */

@@ -4,12 +4,9 @@ import type { AuthenticationResult, TransStatus } from "../../../../contract/pay
 import type { CardBrand } from "../../../../contract/payments/token.ts";
 import type { DerivedKeys } from "../../../platform/vault/derived-keys.ts";
 import { keyedHash } from "../../../platform/vault/derived-keys.ts";
-import type {
-  AuthorizationRequest,
-  PayerAuthentication,
-  VerificationRequest,
-} from "../../processor/request.ts";
+import type { AuthorizationRequest, PayerAuthentication } from "../../processor/request.ts";
 import type { Proof } from "./decide-card.ts";
+import type { Read } from "./sandbox-cards.ts";
 import { instrumentNumber } from "./test-token.ts";
 
 type Keys = Pick<DerivedKeys, "authenticationValues">;
@@ -93,7 +90,7 @@ export type ProofKeys = Pick<DerivedKeys, "authenticationValues">;
  */
 export function proofIn(
   keys: ProofKeys,
-  { authentication, instrument }: VerificationRequest | AuthorizationRequest,
+  { authentication, instrument }: Pick<Read<AuthorizationRequest>, "authentication" | "instrument">,
   payment?: Pick<AuthorizationRequest, "amount" | "currency">,
 ): Proof {
   switch (authentication?.transStatus) {

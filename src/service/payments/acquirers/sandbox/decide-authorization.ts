@@ -6,7 +6,6 @@ import type { EndsLater } from "./ledger-table.ts";
 import type {
   AuthorizationRequest,
   DisputeAnswer,
-  Instrument,
   Reference,
   VerificationRequest,
 } from "../../processor/request.ts";
@@ -14,6 +13,7 @@ import type { IssuerDecision, Proof, Sent } from "./decide-card.ts";
 import { approve, compare, decideCard, decline } from "./decide-card.ts";
 import type { ProofKeys } from "./authentication-values.ts";
 import { proofIn } from "./authentication-values.ts";
+import type { Read, ReadInstrument } from "./sandbox-cards.ts";
 import { instrumentNumber, readTestToken } from "./test-token.ts";
 import type { SimulatedReportKind } from "../../simulated-reports/report-store.ts";
 import { isUniqueViolation } from "../../../platform/database/errors.ts";
@@ -21,13 +21,11 @@ import { isUniqueViolation } from "../../../platform/database/errors.ts";
 /** What the simulated issuer decides: it follows from the test card or the test token; only `tok_sequence_…` counts. */
 export async function decideAuthorization(
   { database, keys }: { readonly database: Database; readonly keys: ProofKeys },
-  authorization: AuthorizationRequest,
+  authorization: Read<AuthorizationRequest>,
 ): Promise<IssuerDecision> {
   const { instrument } = authorization;
   const proof = proofIn(keys, authorization, authorization);
   if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, proof);
-  // It has no key to open it with.
-  if (instrument.kind === "encrypted_card") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
@@ -50,13 +48,13 @@ export async function decideAuthorization(
 }
 
 /** Whether the simulated issuer accepts refunds of a charge. */
-export function takesRefunds(instrument: Instrument): boolean {
+export function takesRefunds(instrument: ReadInstrument): boolean {
   const scenario = cardOf(instrument)?.scenario;
   return !(scenario?.kind === "succeeds" && scenario.refunds === "declined");
 }
 
 /** The later result of captures and refunds of a charge, and how it is disputed. */
-export function endsLater(instrument: Instrument): EndsLater | undefined {
+export function endsLater(instrument: ReadInstrument): EndsLater | undefined {
   const scenario = cardOf(instrument)?.scenario;
   if (scenario?.kind !== "succeeds") return undefined;
   const { captures, refunds, disputed } = scenario;
@@ -69,7 +67,7 @@ export function endsLater(instrument: Instrument): EndsLater | undefined {
   };
 }
 
-function cardOf(instrument: Instrument): TestCard | undefined {
+function cardOf(instrument: ReadInstrument): TestCard | undefined {
   return testCardOf(instrumentNumber(instrument));
 }
 
@@ -79,7 +77,7 @@ function cardOf(instrument: Instrument): TestCard | undefined {
  * database, and a `tok_sequence_…` counts charges only.
  */
 export function decideVerification(
-  { instrument, mayChallenge = false }: Pick<VerificationRequest, "instrument" | "mayChallenge">,
+  { instrument, mayChallenge = false }: Pick<Read<VerificationRequest>, "instrument" | "mayChallenge">,
   proof: Proof,
 ): IssuerDecision {
   if (instrument.kind === "card") {
@@ -89,7 +87,6 @@ export function decideVerification(
       return decideCard(testCardOf(number), instrument, proof);
     return decideNumber(number, instrument, proof);
   }
-  if (instrument.kind === "encrypted_card") return decline("card_not_supported");
   const token = readTestToken(instrument.token);
   if (token?.kind === "card") return decideNumber(token.number, { cvc: "given" }, proof);
   return token?.kind === "decline" ? decline(token.code) : approve();

@@ -33,7 +33,10 @@ export function approve(checks = nothingChecked, riskLevel: "normal" | "elevated
   return { result: "approved", checks, riskLevel };
 }
 
-export function decline(code: DeclineCode, checks = nothingChecked): Decision {
+export function decline(
+  code: DeclineCode,
+  checks = nothingChecked,
+): Decision & { readonly result: "declined" } {
   const blocked = blocks.includes(code);
   return { result: "declined", code, checks, riskLevel: blocked ? "highest" : "normal", blocked };
 }

@@ -12,9 +12,11 @@ import { keyedHash } from "../../../platform/vault/derived-keys.ts";
 import { open, seal } from "../../../platform/vault/seal.ts";
 import { readSignedId, signId } from "../../../platform/vault/id-secrets.ts";
 import type { Authenticator } from "../../processor/authenticator.ts";
-import type { Instrument } from "../../processor/request.ts";
 import { ProcessorUnavailable } from "../../processor/processor.ts";
 import { bindingOf, resultOf } from "./authentication-values.ts";
+import type { CardKey } from "./card-key.ts";
+import type { ReadInstrument } from "./sandbox-cards.ts";
+import { readInstrument } from "./sandbox-cards.ts";
 import { instrumentNumber } from "./test-token.ts";
 import type { DeletedColumns } from "../../../platform/database/columns.ts";
 import type { ChallengePresentation } from "../../../../contract/payments/authentication.ts";
@@ -56,11 +58,19 @@ export function createSandboxAuthenticator({
   keys,
   now,
   publicUrl,
-}: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">): Authenticator {
+  cardKey,
+}: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl"> & {
+  readonly cardKey: () => Promise<CardKey>;
+}): Authenticator {
   return {
-    authenticate: async ({ reference, livemode, instrument, amount, currency, returnUrl }, signal) => {
+    authenticate: async (request, signal) => {
+      const { reference, accountId, livemode, amount, currency, returnUrl } = request;
       if (livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
+      const reading = { database, keys, cardKey };
+      const { instrument } = await readInstrument(reading, accountId, request.instrument);
+      // What cannot be decrypted fails with the payment.
+      if (instrument === undefined) return { result: "not_required" };
       const number = instrumentNumber(instrument);
       const decision = decideAuthentication(testCardOf(number));
       if (decision.result === "not_required") return { result: "not_required" };
@@ -141,7 +151,7 @@ export async function findReturnUrl(
 }
 
 /** The network that the payer has chosen, or the international one of the card. */
-function networkOf(instrument: Instrument, number: string): CardBrand {
+function networkOf(instrument: ReadInstrument, number: string): CardBrand {
   return instrument.kind === "card" ? instrument.network : (networksOf(number).at(-1) ?? "visa");
 }
 

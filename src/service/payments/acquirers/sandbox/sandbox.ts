@@ -3,7 +3,8 @@ import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import { reportStatement } from "../../simulated-reports/report-store.ts";
 import type { Processor } from "../../processor/processor.ts";
 import { ProcessorUnavailable } from "../../processor/processor.ts";
-import type { AuthorizationRequest } from "../../processor/request.ts";
+import type { AuthorizationRequest, VerificationRequest } from "../../processor/request.ts";
+import { readCardKey } from "./card-key.ts";
 import {
   decideAuthorization,
   decideEvidence,
@@ -11,6 +12,7 @@ import {
   endsLater,
   takesRefunds,
 } from "./decide-authorization.ts";
+import type { IssuerDecision } from "./decide-card.ts";
 import { decline } from "./decide-card.ts";
 import {
   authorizationOutcome,
@@ -22,6 +24,8 @@ import {
 import { proofIn } from "./authentication-values.ts";
 import { recordOf } from "./ledger-table.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import type { Reading } from "./sandbox-cards.ts";
+import { readInstrument, storeCard } from "./sandbox-cards.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken, testInstruments } from "./test-token.ts";
 
@@ -49,6 +53,8 @@ export function createSandbox(
   behaviour: SandboxBehaviour = {},
 ): Processor {
   const { database, keys, now } = dependencies;
+  const cardKey = onceRead(() => readCardKey(dependencies));
+  const reading = { database, keys, cardKey };
 
   /** Runs an operation unless its caller has aborted, then responds as configured. */
   async function answer<Outcome>(
@@ -62,6 +68,21 @@ export function createSandbox(
     if (lost) return noAnswer(signal, behaviour);
     if (behaviour.delay !== undefined) await wait(behaviour.delay, undefined, { signal });
     return outcome;
+  }
+
+  /** A card that was encrypted is said to the service, and is stored if it was approved and is for later payments too. */
+  async function withCard(
+    { accountId, reference, instrument: given, storedCredential }: VerificationRequest,
+    { decision, instrument, reported }: Reading & { readonly decision: IssuerDecision },
+  ): Promise<IssuerDecision> {
+    if (decision.result === "action_required" || given.kind !== "encrypted_card") return decision;
+    if (reported === undefined || instrument?.kind !== "card") return decision;
+    const isStored = decision.result === "approved" && storedCredential.use === "first";
+    if (!isStored) return { ...decision, card: reported };
+    return {
+      ...decision,
+      card: { ...reported, stored: await storeCard(reading, { accountId, reference }, instrument) },
+    };
   }
 
   function operation(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
@@ -83,29 +104,37 @@ export function createSandbox(
       authentication: true,
     },
     instruments: testInstruments,
-    authenticator: createSandboxAuthenticator(dependencies),
+    cardKey: async () => (await cardKey()).publicKey,
+    authenticator: createSandboxAuthenticator({ ...dependencies, cardKey }),
     authorize: async (request, signal) => {
       const kind = tokenOf(request)?.kind;
       if (kind === "down" || request.livemode) throw new ProcessorUnavailable();
-      const decide = async () =>
-        enterAuthorization(
-          database,
-          request,
-          {
-            decision: await decideAuthorization({ database, keys }, request),
-            refundable: takesRefunds(request.instrument),
-            endsLater: endsLater(request.instrument) ?? null,
-            isLate: kind === "pending",
-          },
-          { now: now(), signal },
-        );
+      const decide = async () => {
+        const { accountId } = request;
+        const { instrument, reported } = await readInstrument(reading, accountId, request.instrument);
+        const asking = { now: now(), signal };
+        if (instrument === undefined)
+          return enterAuthorization(database, request, { decision: unreadable, refundable: false }, asking);
+        const decision = await decideAuthorization({ database, keys }, { ...request, instrument });
+        const entry = {
+          decision: await withCard(request, { decision, instrument, reported }),
+          refundable: takesRefunds(instrument),
+          endsLater: endsLater(instrument) ?? null,
+          isLate: kind === "pending",
+        };
+        return enterAuthorization(database, request, entry, asking);
+      };
       return answer(decide, signal, kind === "timeout" || behaviour.loseResponse);
     },
     verify: async (request, signal) => {
       const { reference, livemode } = request;
       if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
       signal.throwIfAborted();
-      const decision = decideVerification(request, proofIn(keys, request));
+      const { instrument, reported } = await readInstrument(reading, request.accountId, request.instrument);
+      if (instrument === undefined) return { ...recordOf(reference, unreadable), ...unreadable };
+      const read = { ...request, instrument };
+      const decided = decideVerification(read, proofIn(keys, read));
+      const decision = await withCard(request, { decision: decided, instrument, reported });
       return { ...recordOf(reference, decision), ...decision };
     },
     capture: operation("capture"),
@@ -146,6 +175,19 @@ export function createSandbox(
 
 function tokenOf({ instrument }: AuthorizationRequest): TestToken | undefined {
   return instrument.kind === "test_token" ? readTestToken(instrument.token) : undefined;
+}
+
+/** What cannot be decrypted reaches no issuer. */
+const unreadable: IssuerDecision = { ...decline("card_data_unreadable"), blocked: true };
+
+/** Reads once; a reading that failed is tried again. */
+function onceRead<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined;
+  return () =>
+    (reading ??= read().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    }));
 }
 
 function noAnswer(signal: AbortSignal, { silence }: SandboxBehaviour): Promise<never> {

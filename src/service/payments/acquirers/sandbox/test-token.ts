@@ -1,8 +1,8 @@
 import type { DeclineCode } from "../../../../contract/errors/decline-catalogue.ts";
 import { isDeclineCode } from "../../../../contract/errors/decline-catalogue.ts";
 import { testCardOf, testCards } from "../../../../contract/payments/test-cards.ts";
-import type { Instrument } from "../../processor/request.ts";
 import type { Instruments } from "../../processor/instruments.ts";
+import type { ReadInstrument } from "./sandbox-cards.ts";
 
 /** The meaning of a reusable test token. */
 export type TestToken =
@@ -34,9 +34,8 @@ export function testTokenNumber(source: string): string | undefined {
   return token.kind === "card" ? token.number : "4242424242424242";
 }
 
-/** The card number of an instrument; empty where the simulator cannot read it. */
-export function instrumentNumber(instrument: Instrument): string {
-  if (instrument.kind === "encrypted_card") return "";
+/** The card number of an instrument. */
+export function instrumentNumber(instrument: ReadInstrument): string {
   return instrument.kind === "card" ? instrument.number : (testTokenNumber(instrument.token) ?? "");
 }
 

@@ -67,3 +67,4 @@ export { sealedBankReturns as "2026-11-28T1835-sealed-bank-returns" } from "./20
 export { languageOfInstallments as "2026-11-28T1845-language-of-installments" } from "./2026-11-28T1845-language-of-installments.ts";
 export { invoicesOfSessions as "2026-11-28T1935-invoices-of-sessions" } from "./2026-11-28T1935-invoices-of-sessions.ts";
 export { hashedIdempotencyKeys as "2026-11-28T2300-hashed-idempotency-keys" } from "./2026-11-28T2300-hashed-idempotency-keys.ts";
+export { encryptedCards as "2026-11-30T2030-encrypted-cards" } from "./2026-11-30T2030-encrypted-cards.ts";

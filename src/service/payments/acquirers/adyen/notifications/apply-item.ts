@@ -5,7 +5,7 @@ import { inquireNow, isOperationOpen } from "../../../operations/leases.ts";
 import type { AdyenDependencies } from "../settings.ts";
 import { toAdyen } from "../currencies.ts";
 import type { NotificationItem } from "../notification-item.ts";
-import { additionalOf } from "../notification-item.ts";
+import { additionalOf, cardDetails } from "../notification-item.ts";
 import type { AdyenOperation, OperationKind } from "../operation-ledger.ts";
 import {
   failOperation,
@@ -29,6 +29,7 @@ import { applyReport } from "../../../processor-reports/apply-report.ts";
 import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
 import { applyReversal, applyTechnicalCancel, failReversal, isOfReversal } from "./apply-reversal.ts";
 import { scopeOf } from "../../../../platform/database/scope.ts";
+import { fingerprintOf } from "../../../../platform/vault/card-vault.ts";
 
 /** `ignored`: a kind that is known and changes nothing; `unsupported`: a kind that is not known. */
 export type ItemResult = ReportResult | "ignored" | "unsupported";
@@ -79,25 +80,30 @@ async function paymentOf(
 }
 
 async function authorised(dependencies: Applying, item: NotificationItem): Promise<ItemResult> {
-  const { database, count, hasLogin, now } = dependencies;
+  const { database, count, hasLogin, keys, now } = dependencies;
   const { pspReference, merchantReference: reference, reason } = item;
   const payment = await findPayment(database, reference);
   if (payment === undefined) return "unknown";
   const success = item.success === "true";
   // The payer has agreed to this sum alone.
   const isPartial = success && payment.amount > 0 && !isAskedAmount(item, payment);
+  // They are not signed, and say which stored card later payments are made with.
+  const trustedDetails = hasLogin === true ? cardDetails : [];
   const additionalData = Object.fromEntries(
-    (["authCode", "avsResult", "cvcResult", "networkTxReference"] as const).map((name) => [
+    (["authCode", "avsResult", "cvcResult", "networkTxReference", ...trustedDetails] as const).map((name) => [
       name,
       additionalOf(item, name) ?? "",
     ]),
   );
-  const read = readPayment({
-    pspReference,
-    additionalData,
-    resultCode: success ? (isPartial ? "PartiallyAuthorised" : "Authorised") : "Refused",
-    ...(success ? {} : { refusalReason: reason ?? "" }),
-  });
+  const read = readPayment(
+    {
+      pspReference,
+      additionalData,
+      resultCode: success ? (isPartial ? "PartiallyAuthorised" : "Authorised") : "Refused",
+      ...(success ? {} : { refusalReason: reason ?? "" }),
+    },
+    (alias) => fingerprintOf(keys, alias, payment.account_id),
+  );
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
   const outcome = hasLogin ? read.outcome : unconfirmed(read.outcome);
   const decided = await decidePayment(database, reference, outcome, now());

@@ -1,0 +1,66 @@
+import type { Log } from "../../../platform/log/log.ts";
+import type { AdyenClient } from "./settings.ts";
+
+/** How long a key is used before Adyen is asked again, in milliseconds. */
+const lifetime = 3_600_000;
+
+/** How long Adyen may take, for which a payer's page waits the first time, in milliseconds. */
+const timeout = 5_000;
+
+/** The exponent and the modulus of an RSA key of 2048 bits. */
+const keyPattern = /^10001\|[0-9A-F]{512}$/;
+
+/** The key to which payers' browsers encrypt cards. */
+export interface AdyenCardKey {
+  /** Rejects while Adyen has not told it. An old key is used on where it cannot be asked. */
+  read(): Promise<string>;
+  /** Adyen could not decrypt what was encrypted to the key: it is asked for before the key is used again. */
+  expire(): void;
+}
+
+interface Dependencies {
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  readonly log: Pick<Log, "failure">;
+}
+
+/** Returns what reads Adyen's public key, by `GET /checkoutshopper/v1/clientKeys/{clientKey}`, which needs no credentials. */
+export function createCardKey(
+  { key: clientKey, url }: AdyenClient,
+  { fetch, now, log }: Dependencies,
+): AdyenCardKey {
+  let known: { readonly key: string; readonly until: number } | undefined;
+  let asking: Promise<string> | undefined;
+
+  async function ask(): Promise<string> {
+    const address = `${url}/checkoutshopper/v1/clientKeys/${encodeURIComponent(clientKey)}`;
+    const response = await fetch(address, { redirect: "error", signal: AbortSignal.timeout(timeout) });
+    const body: unknown = await response.json();
+    const { publicKey: key } = Object(body) as { readonly publicKey?: unknown };
+    if (!response.ok || typeof key !== "string" || !keyPattern.test(key)) {
+      throw new Error(`Adyen answered ${response.status} without a public key: check TILL_ADYEN_CLIENT_KEY.`);
+    }
+    known = { key, until: now().getTime() + lifetime };
+    return key;
+  }
+
+  const askOnce = (): Promise<string> =>
+    (asking ??= ask().finally(() => {
+      asking = undefined;
+    }));
+
+  return {
+    read: async () => {
+      if (known !== undefined && now().getTime() < known.until) return known.key;
+      const { key } = known ?? {};
+      if (key === undefined) return askOnce();
+      return askOnce().catch((error: unknown) => {
+        log.failure("adyen", error);
+        return key;
+      });
+    },
+    expire: () => {
+      if (known !== undefined) known = { ...known, until: 0 };
+    },
+  };
+}

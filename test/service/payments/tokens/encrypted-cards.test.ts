@@ -1,0 +1,163 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { EncryptedCardInput } from "../../../../src/contract/payments/token.ts";
+import type { Received, TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import { anEncryptedCard } from "../../../support/an-encrypted-card.ts";
+import { dumpDatabase } from "../../../support/dump-database.ts";
+
+let service: TestService;
+before(async () => {
+  service = await aService();
+});
+after(() => service.close());
+
+type Typed = Parameters<typeof anEncryptedCard>[1];
+
+async function aToken(card?: Typed, more: Partial<EncryptedCardInput> = {}): Promise<Received> {
+  const encrypted = { ...(await anEncryptedCard(service, card)), ...more };
+  return service.post("/v1/tokens", { encrypted_card: encrypted }, { key: service.publishable });
+}
+
+function pay(source: string, more: object = {}): Promise<Received> {
+  return service.post("/v1/charges", { amount: "2000", currency: "usd", source, ...more });
+}
+
+async function aCustomer(source: string): Promise<Received> {
+  return service.post("/v1/customers", { email: "ada@example.com", source });
+}
+
+test("a token shows what the browser says of the card, and the charge what the acquirer says", async () => {
+  const shown = { brand: "amex", last4: "0005", exp_month: 1, exp_year: 2040 } as const;
+  const { status, body } = await aToken({ name: "Ada" }, { shown });
+  assert.equal(status, 200, JSON.stringify(body));
+  const { brand, last4, exp_year, fingerprint, funding, name } = body.card;
+  assert.deepEqual(
+    { brand, last4, exp_year, fingerprint, funding, name },
+    { brand: "amex", last4: "0005", exp_year: 2040, fingerprint: null, funding: "unknown", name: "Ada" },
+  );
+  const charge = (await pay(body.id)).body;
+  assert.equal(charge.status, "succeeded");
+  const { source } = charge;
+  assert.deepEqual(
+    [source?.brand, source?.last4, source?.exp_month, source?.exp_year, source?.funding, source?.name],
+    ["visa", "4242", 12, 2034, "credit", "Ada"],
+  );
+  assert.equal(source?.checks.cvc, "pass");
+});
+
+test("the acquirer recognizes the card that was sent as a number", async () => {
+  const typed = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const raw = await service.post("/v1/tokens", { card: typed }, { key: service.publishable });
+  const charge = (await pay((await aToken()).body.id)).body;
+  assert.equal(charge.source?.fingerprint, raw.body.card.fingerprint);
+});
+
+test("declines as the card is declined, with the field that is wrong", async () => {
+  const cases = [
+    [{ number: "4000000000000002" }, "generic_decline"],
+    [{ number: "4000000000000127" }, "incorrect_cvc"],
+    [{ number: "4000000000000069" }, "expired_card"],
+    [{ number: "4111111111111111" }, "testmode_decline"],
+  ] as const;
+  for (const [card, code] of cases) {
+    const { status, body } = await pay((await aToken(card)).body.id);
+    assert.deepEqual([status, body.error.code], [402, code]);
+  }
+});
+
+test("what the acquirer cannot decrypt is no decline of an issuer, and the payer may type the card again", async () => {
+  const other = await anEncryptedCard(service);
+  const foreign = other.number.replace(/\.[\w-]{342}\./, `.${"A".repeat(342)}.`);
+  const { body } = await aToken({}, { number: foreign });
+  const { status, body: refusal } = await pay(body.id);
+  assert.deepEqual([status, refusal.error.code], [402, "card_data_unreadable"]);
+  const charge = (await service.get(`/v1/charges/${refusal.error["charge"] as string}`)).body;
+  assert.deepEqual([charge.status, (charge["outcome"] as { type: string }).type], ["failed", "blocked"]);
+  assert.equal((await pay((await aToken()).body.id)).status, 200);
+});
+
+test("rejects what is not encrypted, names the parameter, and repeats nothing of it", async () => {
+  const fine = await anEncryptedCard(service);
+  const plain = "4242424242424242";
+  const swapped = Buffer.from(JSON.stringify({ alg: "dir", enc: "A256GCM" })).toString("base64url");
+  for (const number of [
+    plain,
+    "",
+    fine.number.replace(/^[^.]+/, swapped),
+    `${fine.number}A`,
+    `${fine.number}\n`,
+  ]) {
+    const { status, body, text } = await aToken({}, { number });
+    assert.equal(status, 400, number);
+    assert.equal(body.error.param, "encrypted_card[number]");
+    assert.ok(number === "" || !text.includes(number));
+  }
+  const both = { encrypted_card: fine, card: { number: plain, exp_month: "12", exp_year: "2034" } };
+  const { status, body } = await service.post("/v1/tokens", both, { key: service.publishable });
+  assert.deepEqual([status, body.error.code], [400, "parameters_exclusive"]);
+  const none = await service.post("/v1/tokens", {}, { key: service.publishable });
+  assert.deepEqual([none.status, none.body.error.param], [400, "card"]);
+  const past = await aToken({}, { shown: { ...fine.shown, exp_year: 2020 } });
+  assert.deepEqual([past.status, past.body.error.param], [400, "encrypted_card[shown][exp_year]"]);
+});
+
+test("a saved card is the acquirer's, and pays while its customer is away", async () => {
+  const customer = (await aCustomer((await aToken()).body.id)).body;
+  const [saved] = (await service.get(`/v1/customers/${customer.id}/sources`)).body.data ?? [];
+  assert.deepEqual([saved?.["last4"], saved?.["funding"]], ["4242", "credit"]);
+  const charge = (
+    await service.post("/v1/charges", { amount: "900", currency: "usd", customer: customer.id })
+  ).body;
+  assert.deepEqual([charge.status, charge.source?.last4], ["succeeded", "4242"]);
+});
+
+test("a card that is saved twice is one card, however it was sent", async () => {
+  const customer = (await aCustomer((await aToken()).body.id)).body;
+  const sources = `/v1/customers/${customer.id}/sources`;
+  const again = await service.post(sources, { source: (await aToken({ exp_year: 2039 })).body.id });
+  const raw = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const token = await service.post("/v1/tokens", { card: raw }, { key: service.publishable });
+  await service.post(sources, { source: token.body.id });
+  const { data } = (await service.get(sources)).body;
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [again.body.id],
+  );
+  const charge = await service.post("/v1/charges", { amount: "900", currency: "usd", customer: customer.id });
+  assert.equal(charge.body.status, "succeeded");
+});
+
+test("the expiry of a card that the acquirer stores is not changed here", async () => {
+  const customer = (await aCustomer((await aToken()).body.id)).body;
+  const [saved] = (await service.get(`/v1/customers/${customer.id}/sources`)).body.data ?? [];
+  const { status, body } = await service.post(`/v1/customers/${customer.id}/sources/${saved?.id ?? ""}`, {
+    exp_year: "2044",
+  });
+  assert.deepEqual([status, body.error.param], [400, "exp_year"]);
+  const named = await service.post(`/v1/customers/${customer.id}/sources/${saved?.id ?? ""}`, {
+    name: "Ada L.",
+  });
+  assert.deepEqual([named.status, named.body["name"]], [200, "Ada L."]);
+});
+
+test("an issuer that wants the payer to confirm gets the same card", async () => {
+  const token = (await aToken({ number: "4000002500003155" })).body.id;
+  const { body } = await service.post(
+    `/v1/tokens/${token}/authenticate`,
+    { amount: "2000", currency: "usd" },
+    { key: service.publishable },
+  );
+  assert.equal(body.status, "requires_action");
+});
+
+test("no row has the number or the security code, however it is written", async () => {
+  const number = "5555555555554444";
+  const customer = (await aCustomer((await aToken({ number, cvc: "739" })).body.id)).body;
+  await service.post("/v1/charges", { amount: "900", currency: "usd", customer: customer.id });
+  await pay((await aToken({ number, cvc: "739" })).body.id);
+  const dump = await dumpDatabase(service.dependencies.database);
+  for (const written of [number, "5555 5555 5555 4444", Buffer.from(number).toString("hex")])
+    assert.ok(!dump.includes(written));
+  assert.ok(!service.logged.join("\n").includes(number));
+});
