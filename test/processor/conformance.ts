@@ -4,17 +4,11 @@ import { after, before, describe, test } from "node:test";
 import type { AuthorizationOutcome, OperationOutcome } from "../../src/contract/payments/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
-import { encryptCard } from "../../src/checkout/encrypt-card.ts";
-import type { CardInput } from "../../src/contract/payments/token.ts";
-import type {
-  AuthorizationRequest,
-  Instrument,
-  OperationRequest,
-} from "../../src/service/payments/processor/request.ts";
-import { aKeyPair, keyText } from "../support/a-card-key.ts";
+import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import type { Acquirer } from "./acquirer.ts";
 import { takesDisputeAnswers } from "../../src/service/payments/processor/takes-dispute-answers.ts";
 import { authenticationConformanceOf } from "./authentication-conformance.ts";
+import { encryptedCardConformanceOf } from "./encrypted-card-conformance.ts";
 
 type Outcome = AuthorizationOutcome | OperationOutcome | NotReceived;
 
@@ -26,6 +20,7 @@ const patient = new AbortController().signal;
  */
 export function conformanceOf(name: string, open: () => Promise<Acquirer>): void {
   authenticationConformanceOf(name, open);
+  encryptedCardConformanceOf(name, open);
   describe(`${name} is a processor`, () => {
     let acquirer: Acquirer;
     let processor: Processor;
@@ -128,100 +123,6 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
       const { declined } = acquirer.instruments;
       const other = { ...stored, reference: `ch_${randomUUID()}`, instrument: declined };
       assert.equal((await processor.verify(other, patient)).result, "declined");
-    });
-
-    /** A card as a form encrypts it to the acquirer's key. */
-    async function encrypted(card: CardInput): Promise<Instrument> {
-      const key = (await processor.cardKey?.()) ?? "";
-      const { number, exp_month, exp_year, cvc, shown, name } = await encryptCard(card, {
-        key,
-        now: acquirer.now,
-      });
-      const fields = { number, expMonth: exp_month, expYear: exp_year };
-      const details = { network: shown.brand, ...(cvc && { cvc }), ...(name && { name }) };
-      return { kind: "encrypted_card", encrypted: fields, owner: `card_${randomUUID()}`, ...details };
-    }
-
-    test("charges a card that was encrypted to its key, and says which it is", async (context) => {
-      const { typed } = acquirer;
-      if (typed === undefined) return context.skip();
-      const request = anAuthorization({ instrument: await encrypted(typed.approved) });
-      const outcome = await processor.authorize(request, patient);
-      assert.equal(outcome.result, "approved");
-      const { number, exp_month, exp_year } = typed.approved;
-      const { card } = outcome;
-      assert.deepEqual(
-        [card?.last4, card?.exp_month, card?.exp_year, card?.stored],
-        [number.slice(-4), exp_month, exp_year, undefined],
-      );
-      assert.ok(card?.fingerprint);
-      const again = await processor.authorize(
-        anAuthorization({ instrument: await encrypted(typed.approved) }),
-        patient,
-      );
-      assert.equal(again.result === "approved" && again.card?.fingerprint, card.fingerprint);
-      const declined = anAuthorization({ instrument: await encrypted(typed.declined) });
-      assert.equal((await processor.authorize(declined, patient)).result, "declined");
-    });
-
-    test("stores a card that was encrypted to its key, and charges it while the payer is away", async (context) => {
-      const { typed } = acquirer;
-      if (typed === undefined) return context.skip();
-      const instrument = await encrypted(typed.approved);
-      assert.ok(instrument.kind === "encrypted_card");
-      const storedCredential = { use: "first" } as const;
-      const { reference, accountId, livemode } = anAuthorization();
-      const verification = {
-        reference,
-        accountId,
-        livemode,
-        initiator: "payer",
-        instrument,
-        storedCredential,
-      } as const;
-      const verified = await processor.verify(verification, patient);
-      assert.ok(verified.result === "approved" && verified.card?.stored);
-      const { networkTransactionId } = verified;
-      const later = anAuthorization({
-        initiator: "merchant",
-        storedCredential: { use: "subsequent", networkTransactionId },
-        agreement: { kind: "recurring", firstReference: null, number: 1, count: null },
-        instrument: {
-          kind: "stored_card",
-          stored: { id: verified.card.stored, owner: instrument.owner },
-          network: instrument.network,
-        },
-      });
-      assert.equal((await processor.authorize(later, patient)).result, "approved");
-      const foreign = { ...later, reference: `ch_${randomUUID()}`, accountId: "acct_2" };
-      const strangers = {
-        kind: "stored_card",
-        stored: { id: "stored_of_nobody", owner: "card_2" },
-        network: "visa",
-      } as const;
-      assert.equal(
-        (await processor.authorize({ ...foreign, instrument: strangers }, patient)).result,
-        "declined",
-      );
-    });
-
-    test("reads nothing that was encrypted to another key", async (context) => {
-      const { typed } = acquirer;
-      if (typed === undefined) return context.skip();
-      const { publicKey } = await aKeyPair();
-      const { number, exp_month, exp_year } = await encryptCard(typed.approved, {
-        key: await keyText(publicKey),
-        now: acquirer.now,
-      });
-      const fields = { number, expMonth: exp_month, expYear: exp_year };
-      const instrument = {
-        kind: "encrypted_card",
-        encrypted: fields,
-        owner: "card_1",
-        network: "visa",
-      } as const;
-      const outcome = await processor.authorize(anAuthorization({ instrument }), patient);
-      assert.equal(outcome.result === "declined" && outcome.code, "card_data_unreadable");
     });
 
     test("charges the payments of an agreement while the payer is away, and each of them once", async () => {
