@@ -104,6 +104,21 @@ for (const locale of locales) {
   });
 }
 
+test("no line ends behind the first letter of a word such as e-mail, but in the label of its field", async () => {
+  for (const locale of locales) {
+    for (const part of ["billing", "card", "installments", "page", "service", "terms"]) {
+      const { default: messages } = (await import(`../../../src/language/locales/${locale}/${part}.ts`)) as {
+        default: object;
+      };
+      for (const [key, text] of textsOf(messages)) {
+        // Tests of merchants find the field by its label, as it is typed.
+        if (key === "fields.email") assert.doesNotMatch(text, /\u2011/, locale);
+        else assert.doesNotMatch(text, /(?<![\p{L}\p{M}\p{N}-])\p{L}-\p{L}/u, `${locale} ${part} ${key}`);
+      }
+    }
+  }
+});
+
 test("no message has a placeholder twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
 });
