@@ -1,6 +1,6 @@
 import type { CheckoutTerms } from "../contract/checkout/checkout-subscription.ts";
 import { fill } from "./fill.ts";
-import { formatDate } from "./format-date.ts";
+import { formatDate, unbroken } from "./format-date.ts";
 import { intervalInWords } from "./interval-in-words.ts";
 import type { TermsMessages } from "./terms-messages.ts";
 
@@ -115,5 +115,5 @@ function rowsOf(
 }
 
 function dateOf(day: string, tag: string): string {
-  return formatDate(`${day}T00:00:00Z`, tag);
+  return unbroken(formatDate(`${day}T00:00:00Z`, tag));
 }
