@@ -123,6 +123,16 @@ test("no message has a placeholder twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
 });
 
+test("the format of an expiry date is in letters of the language, the month on the left as on a card", async () => {
+  const words = ["ar", "bn", "fa", "he", "hi", "ja", "th", "ur", "zh", "zh-HK", "zh-TW"] as const;
+  for (const locale of words) {
+    const { card } = await loadMessages(locale);
+    assert.doesNotMatch(card.expiryFormat, /[A-Za-z]/, locale);
+    if (directionOf(locale) === "rtl")
+      assert.match(card.expiryFormat, /^\p{L}+\u200E \/ \u200E\p{L}+$/u, locale);
+  }
+});
+
 test("only English has messages in English", async () => {
   const formats = ["card.expiryFormat"];
   // The very word of English is these languages' own.
