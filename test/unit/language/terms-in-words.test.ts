@@ -85,7 +85,7 @@ test("terms name the first payment, then sum, rhythm and day of the next, and th
   for (const [given, button, rows] of cases) {
     const words = await inWords("en", given);
     assert.deepEqual([words.button, words.rows], [button, rows]);
-    assert.equal(words.notes.length, given.ends === null ? 2 : 1);
+    assert.match(words.notes.join(), given.ends === null ? /\. Dates/ : /^Dates/);
   }
 });
 

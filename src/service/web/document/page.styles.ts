@@ -17,6 +17,8 @@ body {
   color: var(--till-color-text);
   font: 1rem/1.5 var(--till-font-family);
   overflow-wrap: break-word;
+  /* A bracket as wide as a letter is half empty: it leaves no gap where a line begins. */
+  text-spacing-trim: trim-start;
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
 h1, h2 { line-height: 1.2; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }

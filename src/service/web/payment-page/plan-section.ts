@@ -11,6 +11,7 @@ import { planStyles } from "../../../elements/sheets/plans.styles.ts";
 import type { OfferedPayments } from "../../../language/installments-in-words.ts";
 import { choiceInWords } from "../../../language/installments-in-words.ts";
 import { fill } from "../../../language/fill.ts";
+import { joinSentences } from "../../../language/join-sentences.ts";
 import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
 import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { PageContext } from "../document/page-context.ts";
@@ -57,7 +58,9 @@ export async function choiceOfPage(
     ...choice,
     options,
     missing: amount === null || plans.plans.length === plans.counts.length ? "" : messages.otherSum,
-    unavailable: plans.payInFull ? `${messages.unavailable} ${messages.fullStays}` : messages.unavailable,
+    unavailable: plans.payInFull
+      ? joinSentences(messages.unavailable, messages.fullStays)
+      : messages.unavailable,
   };
 }
 
@@ -146,7 +149,7 @@ export async function paidPlanOfPage(
     ],
     schedule: words.schedule,
     payments: plan.installments.map(({ due_at: due, amount }) => [dateOf(due), sumOf(amount)]),
-    notes: [words.manage, words.terms.utc],
+    notes: [joinSentences(words.manage, words.terms.utc)],
   };
 }
 
