@@ -22,10 +22,10 @@ export const paymentStyles = css`
   }
   till-card-form {
     display: block;
-    margin-block: 16px 0;
+    margin-block: 16px -4px;
   }
   till-notice:not([message=""]) {
-    margin-block-end: 16px;
+    margin-block-end: 24px;
   }
   .slow:not(:empty) {
     margin-block-start: 12px;
