@@ -1,9 +1,19 @@
 import { ifIntl } from "../money/if-intl.ts";
 
-/** Formats date and time of an ISO 8601 timestamp for `locale`, in UTC and with the name of that time zone. */
+/**
+ * Formats date and time of an ISO 8601 timestamp for `locale`, in UTC and with the name of that time zone. A line may end
+ * between the two, not inside.
+ */
 export function formatDateTime(moment: string, locale: string): string {
   const time = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
-  return format(moment, locale, { ...day, ...time });
+  const date = formatDate(moment, locale);
+  const [before = "", after = ""] = format(moment, locale, { ...day, ...time }).split(date);
+  return unbroken(before).replace(/\u00A0$/, " ") + unbroken(date) + unbroken(after).replace("\u00A0", " ");
+}
+
+/** Returns a text that no line of a page ends inside: a date in a sentence. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00A0");
 }
 
 /** Formats the date of an ISO 8601 timestamp for `locale`, in UTC; a browser that formats nothing shows it as it is. */

@@ -6,6 +6,7 @@ import { fill } from "./fill.ts";
 import { dateFormat } from "./format-date.ts";
 import type { InstallmentMessages, PlanMessages, PluralText } from "./installment-messages.ts";
 import { intervalInWords } from "./interval-in-words.ts";
+import { joinSentences } from "./join-sentences.ts";
 import type { LocaleTag } from "./locale.ts";
 import { directionOf } from "./locale.ts";
 
@@ -52,7 +53,7 @@ export function choiceInWords(
     options: [...inFull, ...plans.map((plan) => planInWords(messages, plan, notation))],
     changed: terms.changed,
     tryAgain,
-    unavailable: price === null ? unavailable : `${unavailable} ${fullStays}`,
+    unavailable: price === null ? unavailable : joinSentences(unavailable, fullStays),
   };
 }
 

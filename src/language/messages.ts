@@ -92,7 +92,10 @@ export interface CardFormMessages {
   readonly country: string;
   /** The label of the network selection for a co-badged card. */
   readonly network: string;
-  /** An example of the format of an expiry date, in the letters of the language. */
+  /**
+   * What is typed as an expiry date, in the letters of the language. Month and year stand from left to right, as on the card:
+   * where the language is written from right to left, \u200E keeps them so.
+   */
   readonly expiryFormat: string;
   readonly cvcOnBack: string;
   readonly cvcOnFront: string;

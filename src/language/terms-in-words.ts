@@ -1,7 +1,8 @@
 import type { CheckoutTerms } from "../contract/checkout/checkout-subscription.ts";
 import { fill } from "./fill.ts";
-import { formatDate } from "./format-date.ts";
+import { formatDate, unbroken } from "./format-date.ts";
 import { intervalInWords } from "./interval-in-words.ts";
+import { joinSentences } from "./join-sentences.ts";
 import type { TermsMessages } from "./terms-messages.ts";
 
 /** The terms of a subscription as a payer reads them. */
@@ -22,6 +23,7 @@ export interface TermsInWords {
   readonly heading: string;
   /** A label, such as a date, and what is paid then. */
   readonly rows: readonly (readonly [label: string, value: string])[];
+  /** Paragraphs. */
   readonly notes: readonly string[];
   /** What a payer reads whose terms have changed, or whose trial is over. */
   readonly changed: string;
@@ -61,7 +63,7 @@ export function termsInWords(
     needsCard: !cardIfRequired || due > 0,
     heading: messages.heading,
     rows: rowsOf(messages, terms, { tag, sum, sumOf, dateOf: (day) => dateOf(day, tag) }),
-    notes: [...(ends === null ? [messages.untilCanceled] : []), messages.utc],
+    notes: [joinSentences(...(ends === null ? [messages.untilCanceled] : []), messages.utc)],
     changed: messages.changed,
     trialUsed: messages.trialUsed,
     startedTitle: trialEnds === null ? messages.startedTitle : messages.trialTitle,
@@ -115,5 +117,5 @@ function rowsOf(
 }
 
 function dateOf(day: string, tag: string): string {
-  return formatDate(`${day}T00:00:00Z`, tag);
+  return unbroken(formatDate(`${day}T00:00:00Z`, tag));
 }

@@ -35,11 +35,11 @@ test("a payer answers what a link asks for, chooses how many, and the merchant h
   await pay.click();
   const email = page.getByRole("textbox", { name: "E-mail" });
   await expect(email).toBeFocused();
-  await expect(page.getByText("Enter your e-mail address.")).toBeVisible();
+  await expect(page.getByText("Enter your e‑mail address.")).toBeVisible();
   await expect(page.getByText("Agree to the terms to go on.")).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await email.fill("\u202dada＠example.com\u202c");
-  await expect(page.getByText("Enter your e-mail address.")).toHaveCount(0);
+  await expect(page.getByText("Enter your e‑mail address.")).toHaveCount(0);
   await page.getByRole("button", { name: "One more" }).click();
   await expect(pay).toHaveText("Book for €50.00");
   const quantity = page.locator("[data-kind=quantity]");

@@ -11,6 +11,7 @@ export const noticeStyles = css`
   }
   .notice {
     padding: 12px 16px;
+    padding-inline-start: var(--start, 16px);
     border-inline-start: 4px solid var(--tone);
     border-radius: var(--radius);
     background: color-mix(in srgb, var(--tone) 8%, var(--surface));

@@ -45,12 +45,12 @@ export const planStyles = css`
   }
   .plans .facts {
     grid-column: 2;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 12px;
     color: var(--muted);
     font-size: 14px;
     font-variant-numeric: tabular-nums;
+  }
+  .plans .facts :not(:last-child)::after {
+    content: " · ";
   }
   .plans .terms:not(:empty) {
     margin-top: 12px;

@@ -1,5 +1,6 @@
 import { css, unsafeCSS } from "lit";
 import { spinning, turn } from "../../elements/spinner.styles.ts";
+import { noticeMark } from "../notice-mark.styles.ts";
 
 /** The payment column. Its card, its place and its colours come from the page. */
 export const paymentStyles = css`
@@ -25,8 +26,9 @@ export const paymentStyles = css`
     margin-block: 16px 0;
   }
   till-notice:not([message=""]) {
-    margin-block-end: 16px;
+    margin-block-end: 24px;
   }
+  ${noticeMark}
   .slow:not(:empty) {
     margin-block-start: 12px;
     color: var(--till-color-muted);

@@ -1,5 +1,6 @@
 import { errorMessageFor } from "../../language/error-message.ts";
 import { fill } from "../../language/fill.ts";
+import { joinSentences } from "../../language/join-sentences.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PaidSubject, PortalOutcome } from "./portal-state.ts";
 import type { PortalStart } from "./portal-start.ts";
@@ -41,7 +42,7 @@ export function noticeOf(
       return {
         tone: "danger",
         message: `${shared.cardChanged} · ${fill(shared.failed, { amount })}`,
-        next: `${message} ${next}`.trim(),
+        next: joinSentences(message, next),
       };
     }
   }

@@ -1,5 +1,6 @@
 import { css, unsafeCSS } from "lit";
 import { spinning, turn } from "../../elements/spinner.styles.ts";
+import { noticeMark } from "../notice-mark.styles.ts";
 
 /** The actions of a payer. Colors and shapes come from the page. */
 export const portalElementStyles = css`
@@ -70,6 +71,7 @@ export const portalElementStyles = css`
     display: block;
     margin-block-end: 16px;
   }
+  ${noticeMark}
   .waiting {
     justify-items: center;
     text-align: center;

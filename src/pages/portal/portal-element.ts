@@ -5,6 +5,7 @@ import { withLocale } from "../../checkout/with-locale.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { Challenge } from "../../elements/challenge/challenge.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
+import { joinSentences } from "../../language/join-sentences.ts";
 import type { ShownNotice } from "./notice-of.ts";
 import { PortalClient } from "./portal-client.ts";
 import { portalElementStyles } from "./portal-element.styles.ts";
@@ -176,7 +177,7 @@ export abstract class PortalElement<
     this.notice = {
       tone: "danger",
       message: isKept ? messages.subscriber.cardKept : message,
-      next: isKept ? `${message} ${next}`.trim() : next,
+      next: isKept ? joinSentences(message, next) : next,
     };
     if (state.failed === "card" && state.error.type === "card_declined") this.card?.clearCvc();
   }

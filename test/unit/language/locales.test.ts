@@ -104,8 +104,33 @@ for (const locale of locales) {
   });
 }
 
+test("no line ends behind the first letter of a word such as e-mail, but in the label of its field", async () => {
+  for (const locale of locales) {
+    for (const part of ["billing", "card", "installments", "page", "service", "terms"]) {
+      const { default: messages } = (await import(`../../../src/language/locales/${locale}/${part}.ts`)) as {
+        default: object;
+      };
+      for (const [key, text] of textsOf(messages)) {
+        // Tests of merchants find the field by its label, as it is typed.
+        if (key === "fields.email") assert.doesNotMatch(text, /\u2011/, locale);
+        else assert.doesNotMatch(text, /(?<![\p{L}\p{M}\p{N}-])\p{L}-\p{L}/u, `${locale} ${part} ${key}`);
+      }
+    }
+  }
+});
+
 test("no message has a placeholder twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
+});
+
+test("the format of an expiry date is in letters of the language, the month on the left as on a card", async () => {
+  const words = ["ar", "bn", "fa", "he", "hi", "ja", "th", "ur", "zh", "zh-HK", "zh-TW"] as const;
+  for (const locale of words) {
+    const { card } = await loadMessages(locale);
+    assert.doesNotMatch(card.expiryFormat, /[A-Za-z]/, locale);
+    if (directionOf(locale) === "rtl")
+      assert.match(card.expiryFormat, /^\p{L}+\u200E \/ \u200E\p{L}+$/u, locale);
+  }
 });
 
 test("only English has messages in English", async () => {

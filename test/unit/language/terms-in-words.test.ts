@@ -43,16 +43,16 @@ const cases: readonly (readonly [CheckoutTerms, string, readonly (readonly [stri
     "Subscribe and pay {amount}",
     [
       ["Today", "€25.00"],
-      ["Next payment on February 28, 2027", "€20.00 every month"],
+      ["Next payment on February\u00A028,\u00A02027", "€20.00 every month"],
     ],
   ],
   [
     trial,
     "Start trial",
     [
-      ["Today", "Free until February 14, 2027"],
-      ["On February 14, 2027", "€20.00"],
-      ["Next payment on March 14, 2027", "€20.00 every month"],
+      ["Today", "Free until February\u00A014,\u00A02027"],
+      ["On February\u00A014,\u00A02027", "€20.00"],
+      ["Next payment on March\u00A014,\u00A02027", "€20.00 every month"],
     ],
   ],
   [
@@ -67,8 +67,8 @@ const cases: readonly (readonly [CheckoutTerms, string, readonly (readonly [stri
     "Subscribe",
     [
       ["Today", "€0.00"],
-      ["Next payment on February 28, 2027", "€20.00 every 2 weeks"],
-      ["From April 30, 2027", "€30.00 every 2 weeks"],
+      ["Next payment on February\u00A028,\u00A02027", "€20.00 every 2 weeks"],
+      ["From April\u00A030,\u00A02027", "€30.00 every 2 weeks"],
     ],
   ],
   [
@@ -76,7 +76,7 @@ const cases: readonly (readonly [CheckoutTerms, string, readonly (readonly [stri
     "Subscribe and pay {amount}",
     [
       ["Today", "€25.00"],
-      ["Ends on February 28, 2027", ""],
+      ["Ends on February\u00A028,\u00A02027", ""],
     ],
   ],
 ];
@@ -85,7 +85,7 @@ test("terms name the first payment, then sum, rhythm and day of the next, and th
   for (const [given, button, rows] of cases) {
     const words = await inWords("en", given);
     assert.deepEqual([words.button, words.rows], [button, rows]);
-    assert.equal(words.notes.length, given.ends === null ? 2 : 1);
+    assert.match(words.notes.join(), given.ends === null ? /\. Dates/ : /^Dates/);
   }
 });
 
@@ -96,7 +96,7 @@ test("the headline is the sum that recurs, and below it is what is paid today if
   };
   assert.deepEqual(await headline({ ...terms, due_now: 2000 }), ["€20.00 every month", ""]);
   assert.deepEqual(await headline(terms), ["€20.00 every month", "Today · €25.00"]);
-  assert.deepEqual(await headline(trial), ["€20.00 every month", "Free until February 14, 2027"]);
+  assert.deepEqual(await headline(trial), ["€20.00 every month", "Free until February\u00A014,\u00A02027"]);
   const reduced = { ...terms, after_coupon: { amount: 3000, on: "2027-04-30" } };
   assert.deepEqual(await headline(reduced), ["€30.00 every month", "Today · €25.00"]);
   assert.deepEqual(await headline({ ...terms, next: null, ends: "2027-02-28" }), ["€25.00", ""]);

@@ -11,7 +11,7 @@ export default {
     postalCode: "الرمز البريدي",
     country: "البلد",
     network: "شبكة البطاقة",
-    expiryFormat: "MM / YY",
+    expiryFormat: "شهر\u200E / \u200Eسنة",
     cvcOnBack: "3 أرقام على ظهر بطاقتك",
     cvcOnFront: "4 أرقام على وجه بطاقتك",
     problems: {

@@ -10,7 +10,7 @@ export default {
     postalCode: "পোস্ট কোড",
     country: "দেশ",
     network: "কার্ড নেটওয়ার্ক",
-    expiryFormat: "MM / YY",
+    expiryFormat: "মাস / বছর",
     cvcOnBack: "কার্ডের পেছনের ৩টি সংখ্যা",
     cvcOnFront: "কার্ডের সামনের ৪টি সংখ্যা",
     problems: {

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} আপনার {amount} পেমেন্ট পেয়েছে: {date}।",
     mailReceipt: "পড়া বা প্রিন্টের জন্য আপনার রসিদ:",
     mailOther: "এই পেমেন্ট আপনি না করে থাকলে যোগাযোগ করুন: {merchant}।",
-    mailReason: "এই ই-মেইলটি আপনার পেমেন্ট সম্পর্কে: {merchant}।",
+    mailReason: "এই ই‑মেইলটি আপনার পেমেন্ট সম্পর্কে: {merchant}।",
   },
   invoice: {
     title: "চালান",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Platnost odkazu vypršela",
-      text: "Odkazy platí jen omezenou dobu. Můžeme vám poslat nový e-mailem.",
+      text: "Odkazy platí jen omezenou dobu. Můžeme vám poslat nový e‑mailem.",
     },
     unknown: {
       title: "Tento odkaz není platný",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Poslat nový odkaz",
     signIn: {
       title: "Správa předplatných",
-      text: "Zadejte e-mail a dostanete odkaz na svá předplatná.",
+      text: "Zadejte e‑mail a dostanete odkaz na svá předplatná.",
     },
     sent: {
-      title: "Podívejte se do e-mailu",
+      title: "Podívejte se do e‑mailu",
       text: "Pokud k této adrese najdeme předplatné, pošleme vám odkaz.",
     },
     open: {

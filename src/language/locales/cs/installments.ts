@@ -29,5 +29,5 @@ export default {
   fullStays: "Můžete zaplatit najednou.",
   tryAgain: "Zkusit znovu",
   otherSum: "Pro tuto částku nejsou možné jiné splátky.",
-  manage: "Odkaz na váš plán je v e-mailu.",
+  manage: "Odkaz na váš plán je v e‑mailu.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: platba {amount} přijata {date}.",
     mailReceipt: "Váš doklad k přečtení nebo vytištění:",
     mailOther: "Pokud jste tuto platbu neprovedli, obraťte se na obchodníka: {merchant}.",
-    mailReason: "Tento e-mail dostáváte kvůli svým platbám obchodníkovi: {merchant}.",
+    mailReason: "Tento e‑mail dostáváte kvůli svým platbám obchodníkovi: {merchant}.",
   },
   invoice: {
     title: "Faktura",
@@ -149,8 +149,8 @@ export default {
     forget: "Zapomenout",
     remembered: "Z vaší poslední platby na tomto zařízení.",
     problems: {
-      email: "Zadejte e-mailovou adresu.",
-      emailIncorrect: "Zkontrolujte e-mailovou adresu.",
+      email: "Zadejte e‑mailovou adresu.",
+      emailIncorrect: "Zkontrolujte e‑mailovou adresu.",
       phone: "Zadejte telefonní číslo.",
       phoneIncorrect: "Zkontrolujte telefonní číslo.",
       name: "Zadejte jméno a příjmení.",

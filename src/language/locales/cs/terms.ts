@@ -12,7 +12,7 @@ export default {
   each: { day: "každý den", week: "každý týden", month: "každý měsíc", year: "každý rok" },
   every: "jednou za {period}",
   untilCanceled:
-    "Trvá, dokud ho nezrušíte. Zrušit ho můžete kdykoli odkazem v každém e-mailu, který se ho týká.",
+    "Trvá, dokud ho nezrušíte. Zrušit ho můžete kdykoli odkazem v každém e‑mailu, který se ho týká.",
   utc: "Data jsou v UTC.",
   subscribe: "Předplatit a zaplatit {amount}",
   startTrial: "Začít zkušební období",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Zkušební období jste už měli. Toto jsou podmínky bez něj.",
   startedTitle: "Vaše předplatné začalo",
   trialTitle: "Vaše zkušební období začalo",
-  startedText: "{merchant} má vaši objednávku. E-mail vám sdělí podmínky a jak předplatné zrušit.",
+  startedText: "{merchant} má vaši objednávku. E‑mail vám sdělí podmínky a jak předplatné zrušit.",
   saveCard:
     "Pokračováním dovolujete obchodníkovi {merchant} uložit tuto kartu a později z ní strhávat platby bez vaší přítomnosti podle podmínek vašeho předplatného nebo plánu. Souhlas můžete kdykoli odvolat.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Dette link er udløbet",
-      text: "Links virker kun i en begrænset tid. Vi kan sende dig et nyt på e-mail.",
+      text: "Links virker kun i en begrænset tid. Vi kan sende dig et nyt på e‑mail.",
     },
     unknown: {
       title: "Dette link er ikke gyldigt",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Send et nyt link",
     signIn: {
       title: "Administrer dine abonnementer",
-      text: "Indtast din e-mailadresse for at få et link til dine abonnementer.",
+      text: "Indtast din e‑mailadresse for at få et link til dine abonnementer.",
     },
     sent: {
       title: "Se i din indbakke",

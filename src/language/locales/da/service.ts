@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} modtog din betaling på {amount} den {date}.",
     mailReceipt: "Din kvittering til at læse eller udskrive:",
     mailOther: "Hvis du ikke har foretaget denne betaling, så kontakt {merchant}.",
-    mailReason: "Du får denne e-mail på grund af dine betalinger til {merchant}.",
+    mailReason: "Du får denne e‑mail på grund af dine betalinger til {merchant}.",
   },
   invoice: {
     title: "Faktura",
@@ -149,8 +149,8 @@ export default {
     forget: "Glem",
     remembered: "Fra din seneste betaling på denne enhed.",
     problems: {
-      email: "Indtast din e-mailadresse.",
-      emailIncorrect: "Kontrollér e-mailadressen.",
+      email: "Indtast din e‑mailadresse.",
+      emailIncorrect: "Kontrollér e‑mailadressen.",
       phone: "Indtast dit telefonnummer.",
       phoneIncorrect: "Kontrollér telefonnummeret.",
       name: "Indtast dit fulde navn.",

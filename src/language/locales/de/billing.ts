@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Dieser Link ist abgelaufen",
-      text: "Links gelten nur für begrenzte Zeit. Wir können Ihnen per E-Mail einen neuen senden.",
+      text: "Links gelten nur für begrenzte Zeit. Wir können Ihnen per E‑Mail einen neuen senden.",
     },
     unknown: {
       title: "Dieser Link ist ungültig",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Neuen Link senden",
     signIn: {
       title: "Abonnements verwalten",
-      text: "Geben Sie Ihre E-Mail-Adresse ein, um einen Link zu Ihren Abonnements zu erhalten.",
+      text: "Geben Sie Ihre E‑Mail-Adresse ein, um einen Link zu Ihren Abonnements zu erhalten.",
     },
     sent: {
       title: "Sehen Sie in Ihr Postfach",

@@ -31,5 +31,5 @@ export default {
   fullStays: "Sie können alles auf einmal zahlen.",
   tryAgain: "Erneut versuchen",
   otherSum: "Für diesen Betrag sind keine anderen Raten möglich.",
-  manage: "Eine E-Mail enthält den Link zu Ihrem Ratenplan.",
+  manage: "Eine E‑Mail enthält den Link zu Ihrem Ratenplan.",
 } satisfies InstallmentMessages;

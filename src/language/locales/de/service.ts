@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} hat am {date} Ihre Zahlung über {amount} erhalten.",
     mailReceipt: "Ihr Beleg zum Lesen oder Drucken:",
     mailOther: "Wenn Sie diese Zahlung nicht veranlasst haben, wenden Sie sich an {merchant}.",
-    mailReason: "Sie erhalten diese E-Mail wegen Ihrer Zahlungen an {merchant}.",
+    mailReason: "Sie erhalten diese E‑Mail wegen Ihrer Zahlungen an {merchant}.",
   },
   invoice: {
     title: "Rechnung",
@@ -150,8 +150,8 @@ export default {
     forget: "Vergessen",
     remembered: "Von Ihrer letzten Zahlung auf diesem Gerät.",
     problems: {
-      email: "Geben Sie Ihre E-Mail-Adresse ein.",
-      emailIncorrect: "Prüfen Sie die E-Mail-Adresse.",
+      email: "Geben Sie Ihre E‑Mail-Adresse ein.",
+      emailIncorrect: "Prüfen Sie die E‑Mail-Adresse.",
       phone: "Geben Sie Ihre Telefonnummer ein.",
       phoneIncorrect: "Prüfen Sie die Telefonnummer.",
       name: "Geben Sie Ihren Vor- und Nachnamen ein.",

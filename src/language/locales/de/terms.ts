@@ -12,7 +12,7 @@ export default {
   each: { day: "jeden Tag", week: "jede Woche", month: "jeden Monat", year: "jedes Jahr" },
   every: "alle {period}",
   untilCanceled:
-    "Es läuft, bis Sie kündigen. Sie können jederzeit über den Link in jeder E-Mail dazu kündigen.",
+    "Es läuft, bis Sie kündigen. Sie können jederzeit über den Link in jeder E‑Mail dazu kündigen.",
   utc: "Alle Daten in UTC.",
   subscribe: "Abonnieren und {amount} zahlen",
   startTrial: "Testphase starten",
@@ -22,7 +22,7 @@ export default {
   startedTitle: "Ihr Abonnement hat begonnen",
   trialTitle: "Ihre Testphase hat begonnen",
   startedText:
-    "{merchant} hat Ihre Bestellung. Eine E-Mail nennt Ihnen die Bedingungen und wie Sie kündigen.",
+    "{merchant} hat Ihre Bestellung. Eine E‑Mail nennt Ihnen die Bedingungen und wie Sie kündigen.",
   saveCard:
     "Wenn Sie fortfahren, erlauben Sie {merchant}, diese Karte zu speichern und sie später ohne Ihr Zutun nach den Bedingungen Ihres Abonnements oder Zahlungsplans zu belasten. Sie können diese Erlaubnis jederzeit widerrufen.",
   codes: {

@@ -31,5 +31,5 @@ export default {
   fullStays: "Μπορείτε να πληρώσετε εφάπαξ.",
   tryAgain: "Δοκιμάστε ξανά",
   otherSum: "Για αυτό το ποσό δεν είναι δυνατές άλλες δόσεις.",
-  manage: "Ένα e-mail περιέχει τον σύνδεσμο προς το πλάνο σας.",
+  manage: "Ένα e‑mail περιέχει τον σύνδεσμο προς το πλάνο σας.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: λάβαμε την πληρωμή σας {amount} στις {date}.",
     mailReceipt: "Η απόδειξή σας, για ανάγνωση ή εκτύπωση:",
     mailOther: "Αν δεν κάνατε εσείς την πληρωμή, επικοινωνία: {merchant}.",
-    mailReason: "Λαμβάνετε αυτό το e-mail λόγω των πληρωμών σας προς: {merchant}.",
+    mailReason: "Λαμβάνετε αυτό το e‑mail λόγω των πληρωμών σας προς: {merchant}.",
   },
   invoice: {
     title: "Τιμολόγιο",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "This link has expired",
-      text: "Links work for a limited time only. We can send you a new one by e-mail.",
+      text: "Links work for a limited time only. We can send you a new one by e‑mail.",
     },
     unknown: {
       title: "This link is not valid",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Send a new link",
     signIn: {
       title: "Manage your subscriptions",
-      text: "Enter your e-mail address to get a link to your subscriptions.",
+      text: "Enter your e‑mail address to get a link to your subscriptions.",
     },
     sent: {
       title: "Check your inbox",

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} received your payment of {amount} on {date}.",
     mailReceipt: "Your receipt, to read or print:",
     mailOther: "If you did not make this payment, contact {merchant}.",
-    mailReason: "You get this e-mail because of your payments to {merchant}.",
+    mailReason: "You get this e‑mail because of your payments to {merchant}.",
   },
   invoice: {
     title: "Invoice",
@@ -149,8 +149,8 @@ export default {
     forget: "Forget",
     remembered: "From your last payment on this device.",
     problems: {
-      email: "Enter your e-mail address.",
-      emailIncorrect: "Check the e-mail address.",
+      email: "Enter your e‑mail address.",
+      emailIncorrect: "Check the e‑mail address.",
       phone: "Enter your phone number.",
       phoneIncorrect: "Check the phone number.",
       name: "Enter your full name.",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "See link on aegunud",
-      text: "Lingid kehtivad piiratud aja. Saame teile e-postiga uue saata.",
+      text: "Lingid kehtivad piiratud aja. Saame teile e‑postiga uue saata.",
     },
     unknown: {
       title: "See link ei kehti",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Saada uus link",
     signIn: {
       title: "Hallake oma tellimusi",
-      text: "Sisestage e-posti aadress, et saada link oma tellimustele.",
+      text: "Sisestage e‑posti aadress, et saada link oma tellimustele.",
     },
     sent: {
       title: "Vaadake oma postkasti",

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} sai teie makse {amount} kätte {date}.",
     mailReceipt: "Teie kviitung lugemiseks või printimiseks:",
     mailOther: "Kui te seda makset ei teinud, võtke ühendust: {merchant}.",
-    mailReason: "Saite selle e-kirja seoses oma maksetega: {merchant}.",
+    mailReason: "Saite selle e‑kirja seoses oma maksetega: {merchant}.",
   },
   invoice: {
     title: "Arve",
@@ -149,8 +149,8 @@ export default {
     forget: "Unusta",
     remembered: "Teie viimasest maksest selles seadmes.",
     problems: {
-      email: "Sisestage e-posti aadress.",
-      emailIncorrect: "Kontrollige e-posti aadressi.",
+      email: "Sisestage e‑posti aadress.",
+      emailIncorrect: "Kontrollige e‑posti aadressi.",
       phone: "Sisestage telefoninumber.",
       phoneIncorrect: "Kontrollige telefoninumbrit.",
       name: "Sisestage ees- ja perekonnanimi.",

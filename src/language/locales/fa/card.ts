@@ -10,7 +10,7 @@ export default {
     postalCode: "کد پستی",
     country: "کشور",
     network: "شبکه کارت",
-    expiryFormat: "MM / YY",
+    expiryFormat: "ماه\u200E / \u200Eسال",
     cvcOnBack: "۳ رقم پشت کارت شما",
     cvcOnFront: "۴ رقم روی کارت شما",
     problems: {

@@ -24,7 +24,7 @@ export default {
     invoices: "Mga invoice",
     voided: "Walang bisa",
     changeCard: "Palitan ang card",
-    saveCard: "I-save ang card",
+    saveCard: "I‑save ang card",
     savingCard: "Sine-save ang card…",
     cardConsent: "Maaaring singilin ng {merchant} ang card na ito para sa mga subscription mo.",
     goBack: "Bumalik",

@@ -132,7 +132,7 @@ export default {
     },
     confirmOnPhone: {
       message: "Hinihiling ng iyong bangko na kumpirmahin ang bayad na ito sa iyong telepono.",
-      next: "I-tap muli ang iyong telepono para kumpirmahin.",
+      next: "I‑tap muli ang iyong telepono para kumpirmahin.",
     },
     notApproved: {
       message: "Hindi naaprubahan ang bayad.",
@@ -178,7 +178,7 @@ export default {
     },
     changed: {
       message: "Nagbago na ang bayad na ito.",
-      next: "I-reload ang page.",
+      next: "I‑reload ang page.",
     },
     atWork: {
       message: "Pinoproseso pa ang naunang subok.",

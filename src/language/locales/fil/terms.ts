@@ -24,7 +24,7 @@ export default {
   startedText:
     "Nasa {merchant} na ang iyong order. Sinasabi sa isang email ang mga tuntunin at kung paano magkansela.",
   saveCard:
-    "Sa pagpapatuloy, pinapayagan mo ang {merchant} na i-save ang card na ito at singilin ito sa mga susunod nang wala ka, ayon sa mga tuntunin ng iyong subscription o plano. Maaari mong bawiin ang pahintulot na ito anumang oras.",
+    "Sa pagpapatuloy, pinapayagan mo ang {merchant} na i‑save ang card na ito at singilin ito sa mga susunod nang wala ka, ayon sa mga tuntunin ng iyong subscription o plano. Maaari mong bawiin ang pahintulot na ito anumang oras.",
   codes: {
     add: "Magdagdag ng promo code",
     label: "Promo code",

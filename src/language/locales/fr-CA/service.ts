@@ -14,7 +14,7 @@ export default {
     state: "Province ou région",
     problems: {
       ...base.fields.problems,
-      email: "Entrez votre adresse e-mail.",
+      email: "Entrez votre adresse e‑mail.",
       phone: "Entrez votre numéro de téléphone.",
       name: "Entrez votre nom et votre prénom.",
       line1: "Entrez le numéro et la rue.",

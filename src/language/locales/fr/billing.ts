@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Ce lien a expiré",
-      text: "Les liens ne sont valables qu’un temps. Nous pouvons vous en envoyer un nouveau par e-mail.",
+      text: "Les liens ne sont valables qu’un temps. Nous pouvons vous en envoyer un nouveau par e‑mail.",
     },
     unknown: {
       title: "Ce lien n’est pas valable",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Envoyer un nouveau lien",
     signIn: {
       title: "Gérer vos abonnements",
-      text: "Saisissez votre adresse e-mail pour recevoir un lien vers vos abonnements.",
+      text: "Saisissez votre adresse e‑mail pour recevoir un lien vers vos abonnements.",
     },
     sent: {
       title: "Consultez votre messagerie",

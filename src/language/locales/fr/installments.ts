@@ -31,5 +31,5 @@ export default {
   fullStays: "Vous pouvez payer en une fois.",
   tryAgain: "Réessayer",
   otherSum: "Pour ce montant, aucun autre échéancier n’est possible.",
-  manage: "Un e-mail contient le lien vers votre échéancier.",
+  manage: "Un e‑mail contient le lien vers votre échéancier.",
 } satisfies InstallmentMessages;

@@ -30,7 +30,7 @@ export default {
     mailPaid: "{merchant} a reçu votre paiement de {amount} le {date}.",
     mailReceipt: "Votre reçu, à lire ou à imprimer :",
     mailOther: "Si vous n’êtes pas à l’origine de ce paiement, contactez {merchant}.",
-    mailReason: "Vous recevez cet e-mail en raison de vos paiements à {merchant}.",
+    mailReason: "Vous recevez cet e‑mail en raison de vos paiements à {merchant}.",
   },
   invoice: {
     title: "Facture",
@@ -146,8 +146,8 @@ export default {
     forget: "Oublier",
     remembered: "De votre dernier paiement sur cet appareil.",
     problems: {
-      email: "Saisissez votre adresse e-mail.",
-      emailIncorrect: "Vérifiez l’adresse e-mail.",
+      email: "Saisissez votre adresse e‑mail.",
+      emailIncorrect: "Vérifiez l’adresse e‑mail.",
       phone: "Saisissez votre numéro de téléphone.",
       phoneIncorrect: "Vérifiez le numéro de téléphone.",
       name: "Saisissez votre nom et votre prénom.",

@@ -17,7 +17,7 @@ export default {
     year: "tous les {n} ans",
   },
   untilCanceled:
-    "Il continue jusqu’à ce que vous résiliiez. Vous pouvez résilier à tout moment par le lien de chaque e-mail à son sujet.",
+    "Il continue jusqu’à ce que vous résiliiez. Vous pouvez résilier à tout moment par le lien de chaque e‑mail à son sujet.",
   utc: "Les dates sont en UTC.",
   subscribe: "S’abonner et payer {amount}",
   startTrial: "Commencer l’essai",
@@ -26,7 +26,7 @@ export default {
   trialUsed: "Vous avez déjà eu un essai. Voici les conditions sans essai.",
   startedTitle: "Votre abonnement a commencé",
   trialTitle: "Votre essai a commencé",
-  startedText: "{merchant} a reçu votre commande. Un e-mail vous indique les conditions et comment résilier.",
+  startedText: "{merchant} a reçu votre commande. Un e‑mail vous indique les conditions et comment résilier.",
   saveCard:
     "En continuant, vous autorisez {merchant} à enregistrer cette carte et à la débiter plus tard sans votre intervention, selon les conditions de votre abonnement ou de votre échéancier. Vous pouvez retirer cette autorisation à tout moment.",
   codes: {

@@ -10,7 +10,7 @@ export default {
     postalCode: "מיקוד",
     country: "מדינה",
     network: "רשת הכרטיס",
-    expiryFormat: "MM / YY",
+    expiryFormat: "חודש\u200E / \u200Eשנה",
     cvcOnBack: "3 ספרות בגב הכרטיס",
     cvcOnFront: "4 ספרות בחזית הכרטיס",
     problems: {

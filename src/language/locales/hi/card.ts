@@ -10,7 +10,7 @@ export default {
     postalCode: "डाक पिन कोड",
     country: "देश",
     network: "कार्ड नेटवर्क",
-    expiryFormat: "MM / YY",
+    expiryFormat: "माह / वर्ष",
     cvcOnBack: "कार्ड के पीछे के 3 अंक",
     cvcOnFront: "कार्ड के सामने के 4 अंक",
     problems: {

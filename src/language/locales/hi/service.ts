@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} को आपका {amount} का भुगतान {date} को मिला।",
     mailReceipt: "पढ़ने या प्रिंट करने के लिए आपकी रसीद:",
     mailOther: "अगर यह भुगतान आपने नहीं किया, तो {merchant} से संपर्क करें।",
-    mailReason: "यह ई-मेल {merchant} को किए गए आपके भुगतानों के बारे में है।",
+    mailReason: "यह ई‑मेल {merchant} को किए गए आपके भुगतानों के बारे में है।",
   },
   invoice: {
     title: "इनवॉइस",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Ova je poveznica istekla",
-      text: "Poveznice vrijede samo ograničeno vrijeme. Možemo vam poslati novu e-poštom.",
+      text: "Poveznice vrijede samo ograničeno vrijeme. Možemo vam poslati novu e‑poštom.",
     },
     unknown: {
       title: "Ova poveznica nije važeća",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Pošalji novu poveznicu",
     signIn: {
       title: "Upravljanje pretplatama",
-      text: "Unesite e-adresu da biste dobili poveznicu na svoje pretplate.",
+      text: "Unesite e‑adresu da biste dobili poveznicu na svoje pretplate.",
     },
     sent: {
-      title: "Provjerite e-poštu",
+      title: "Provjerite e‑poštu",
       text: "Ako za vašu adresu postoji pretplata, šaljemo vam poveznicu.",
     },
     open: {

@@ -31,5 +31,5 @@ export default {
   fullStays: "Možete platiti odjednom.",
   tryAgain: "Pokušaj ponovno",
   otherSum: "Za ovaj iznos nisu moguće druge rate.",
-  manage: "U e-poruci je poveznica na vaš plan.",
+  manage: "U e‑poruci je poveznica na vaš plan.",
 } satisfies InstallmentMessages;

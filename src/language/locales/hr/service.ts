@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: {date} primljena je vaša uplata {amount}.",
     mailReceipt: "Vaša potvrda, za čitanje ili ispis:",
     mailOther: "Ako niste izvršili ovo plaćanje, obratite se trgovcu: {merchant}.",
-    mailReason: "Ovu poruku e-pošte primate zbog svojih plaćanja trgovcu: {merchant}.",
+    mailReason: "Ovu poruku e‑pošte primate zbog svojih plaćanja trgovcu: {merchant}.",
   },
   invoice: {
     title: "Račun",
@@ -149,8 +149,8 @@ export default {
     forget: "Zaboravi",
     remembered: "Iz vašeg posljednjeg plaćanja na ovom uređaju.",
     problems: {
-      email: "Unesite e-adresu.",
-      emailIncorrect: "Provjerite e-adresu.",
+      email: "Unesite e‑adresu.",
+      emailIncorrect: "Provjerite e‑adresu.",
       phone: "Unesite broj telefona.",
       phoneIncorrect: "Provjerite broj telefona.",
       name: "Unesite ime i prezime.",

@@ -26,7 +26,7 @@ export default {
   trialUsed: "Već ste imali probno razdoblje. Ovo su uvjeti bez njega.",
   startedTitle: "Vaša pretplata je počela",
   trialTitle: "Vaše probno razdoblje je počelo",
-  startedText: "{merchant} ima vašu narudžbu. U e-poruci su uvjeti i način otkazivanja.",
+  startedText: "{merchant} ima vašu narudžbu. U e‑poruci su uvjeti i način otkazivanja.",
   saveCard:
     "Nastavkom dopuštate trgovcu {merchant} da spremi ovu karticu i da je kasnije tereti bez vaše prisutnosti prema uvjetima vaše pretplate ili plana. Dopuštenje možete povući u svakom trenutku.",
   codes: {

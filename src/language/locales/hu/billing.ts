@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Ez a link lejárt",
-      text: "A linkek csak korlátozott ideig érvényesek. E-mailben küldhetünk újat.",
+      text: "A linkek csak korlátozott ideig érvényesek. E‑mailben küldhetünk újat.",
     },
     unknown: {
       title: "Ez a link nem érvényes",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Új link küldése",
     signIn: {
       title: "Előfizetések kezelése",
-      text: "Adja meg e-mail-címét, hogy linket kapjon az előfizetéseihez.",
+      text: "Adja meg e‑mail-címét, hogy linket kapjon az előfizetéseihez.",
     },
     sent: {
       title: "Nézze meg a postafiókját",

@@ -31,5 +31,5 @@ export default {
   fullStays: "Fizethet egy összegben.",
   tryAgain: "Próbálja újra",
   otherSum: "Ehhez az összeghez más részletfizetés nem lehetséges.",
-  manage: "A részletfizetés hivatkozását e-mailben kapja meg.",
+  manage: "A részletfizetés hivatkozását e‑mailben kapja meg.",
 } satisfies InstallmentMessages;

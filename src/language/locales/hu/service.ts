@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} megkapta a fizetést: {amount} ({date}).",
     mailReceipt: "Bizonylata olvasásra vagy nyomtatásra:",
     mailOther: "Ha nem Ön fizetett, forduljon a kereskedőhöz: {merchant}.",
-    mailReason: "Ezt az e-mailt a kereskedőnek teljesített fizetései miatt kapta: {merchant}.",
+    mailReason: "Ezt az e‑mailt a kereskedőnek teljesített fizetései miatt kapta: {merchant}.",
   },
   invoice: {
     title: "Számla",
@@ -149,8 +149,8 @@ export default {
     forget: "Elfelejtés",
     remembered: "Az ezen az eszközön végzett utolsó fizetéséből.",
     problems: {
-      email: "Adja meg az e-mail-címét.",
-      emailIncorrect: "Ellenőrizze az e-mail-címet.",
+      email: "Adja meg az e‑mail-címét.",
+      emailIncorrect: "Ellenőrizze az e‑mail-címet.",
       phone: "Adja meg a telefonszámát.",
       phoneIncorrect: "Ellenőrizze a telefonszámot.",
       name: "Adja meg a teljes nevét.",

@@ -12,7 +12,7 @@ export default {
   each: { day: "naponta", week: "hetente", month: "havonta", year: "évente" },
   every: { day: "{n} naponta", week: "{n} hetente", month: "{n} havonta", year: "{n} évente" },
   untilCanceled:
-    "Addig tart, amíg le nem mondja. Bármikor lemondhatja a róla szóló minden e-mailben található hivatkozással.",
+    "Addig tart, amíg le nem mondja. Bármikor lemondhatja a róla szóló minden e‑mailben található hivatkozással.",
   utc: "A dátumok UTC szerint értendők.",
   subscribe: "Előfizetés és {amount} fizetése",
   startTrial: "Próbaidőszak indítása",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Önnek már volt próbaidőszaka. Ezek a feltételek próbaidőszak nélkül.",
   startedTitle: "Az előfizetése elkezdődött",
   trialTitle: "A próbaidőszaka elkezdődött",
-  startedText: "{merchant} megkapta a rendelését. E-mailben megkapja a feltételeket és a lemondás módját.",
+  startedText: "{merchant} megkapta a rendelését. E‑mailben megkapja a feltételeket és a lemondás módját.",
   saveCard:
     "A folytatással engedélyezi, hogy {merchant} elmentse ezt a kártyát, és az előfizetése vagy részletfizetése feltételei szerint később az Ön jelenléte nélkül megterhelje. Ezt az engedélyt bármikor visszavonhatja.",
   codes: {

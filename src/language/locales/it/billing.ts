@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Questo link è scaduto",
-      text: "I link valgono solo per un tempo limitato. Possiamo inviarne uno nuovo per e-mail.",
+      text: "I link valgono solo per un tempo limitato. Possiamo inviarne uno nuovo per e‑mail.",
     },
     unknown: {
       title: "Questo link non è valido",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Invia un nuovo link",
     signIn: {
       title: "Gestisca i suoi abbonamenti",
-      text: "Inserisca il suo indirizzo e-mail per ricevere un link ai suoi abbonamenti.",
+      text: "Inserisca il suo indirizzo e‑mail per ricevere un link ai suoi abbonamenti.",
     },
     sent: {
       title: "Controlli la posta",

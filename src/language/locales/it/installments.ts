@@ -31,5 +31,5 @@ export default {
   fullStays: "Può pagare tutto subito.",
   tryAgain: "Riprova",
   otherSum: "Per questo importo non sono possibili altre rate.",
-  manage: "Un’e-mail contiene il link al suo piano.",
+  manage: "Un’e‑mail contiene il link al suo piano.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} ha ricevuto il pagamento di {amount} il {date}.",
     mailReceipt: "La ricevuta, da leggere o stampare:",
     mailOther: "Se non ha effettuato questo pagamento, contatti {merchant}.",
-    mailReason: "Riceve questa e-mail per i suoi pagamenti a {merchant}.",
+    mailReason: "Riceve questa e‑mail per i suoi pagamenti a {merchant}.",
   },
   invoice: {
     title: "Fattura",
@@ -150,8 +150,8 @@ export default {
     forget: "Dimentica",
     remembered: "Dal suo ultimo pagamento su questo dispositivo.",
     problems: {
-      email: "Inserisca l’indirizzo e-mail.",
-      emailIncorrect: "Controlli l’indirizzo e-mail.",
+      email: "Inserisca l’indirizzo e‑mail.",
+      emailIncorrect: "Controlli l’indirizzo e‑mail.",
       phone: "Inserisca il numero di telefono.",
       phoneIncorrect: "Controlli il numero di telefono.",
       name: "Inserisca nome e cognome.",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Šīs saites termiņš ir beidzies",
-      text: "Saites darbojas ierobežotu laiku. Varam nosūtīt jaunu pa e-pastu.",
+      text: "Saites darbojas ierobežotu laiku. Varam nosūtīt jaunu pa e‑pastu.",
     },
     unknown: {
       title: "Šī saite nav derīga",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Nosūtīt jaunu saiti",
     signIn: {
       title: "Abonementu pārvaldība",
-      text: "Ievadiet e-pasta adresi, lai saņemtu saiti uz saviem abonementiem.",
+      text: "Ievadiet e‑pasta adresi, lai saņemtu saiti uz saviem abonementiem.",
     },
     sent: {
-      title: "Pārbaudiet e-pastu",
+      title: "Pārbaudiet e‑pastu",
       text: "Ja jūsu adresei ir abonements, nosūtīsim saiti.",
     },
     open: {

@@ -31,5 +31,5 @@ export default {
   fullStays: "Varat maksāt visu uzreiz.",
   tryAgain: "Mēģināt vēlreiz",
   otherSum: "Šai summai citi maksājumu plāni nav iespējami.",
-  manage: "E-pastā ir saite uz jūsu plānu.",
+  manage: "E‑pastā ir saite uz jūsu plānu.",
 } satisfies InstallmentMessages;

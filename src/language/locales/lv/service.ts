@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: maksājums {amount} saņemts ({date}).",
     mailReceipt: "Jūsu čeks lasīšanai vai drukāšanai:",
     mailOther: "Ja jūs neveicāt šo maksājumu, sazinieties: {merchant}.",
-    mailReason: "Šo e-pastu saņēmāt saistībā ar saviem maksājumiem: {merchant}.",
+    mailReason: "Šo e‑pastu saņēmāt saistībā ar saviem maksājumiem: {merchant}.",
   },
   invoice: {
     title: "Rēķins",
@@ -149,8 +149,8 @@ export default {
     forget: "Aizmirst",
     remembered: "No jūsu pēdējā maksājuma šajā ierīcē.",
     problems: {
-      email: "Ievadiet e-pasta adresi.",
-      emailIncorrect: "Pārbaudiet e-pasta adresi.",
+      email: "Ievadiet e‑pasta adresi.",
+      emailIncorrect: "Pārbaudiet e‑pasta adresi.",
       phone: "Ievadiet tālruņa numuru.",
       phoneIncorrect: "Pārbaudiet tālruņa numuru.",
       name: "Ievadiet vārdu un uzvārdu.",

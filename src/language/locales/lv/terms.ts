@@ -16,7 +16,7 @@ export default {
     month: "ik pēc {n} mēnešiem",
     year: "ik pēc {n} gadiem",
   },
-  untilCanceled: "Tas turpinās, līdz jūs to atceļat. Atcelt var jebkurā laikā ar saiti katrā e-pastā par to.",
+  untilCanceled: "Tas turpinās, līdz jūs to atceļat. Atcelt var jebkurā laikā ar saiti katrā e‑pastā par to.",
   utc: "Datumi ir pēc UTC.",
   subscribe: "Abonēt un maksāt {amount}",
   startTrial: "Sākt izmēģinājumu",
@@ -25,7 +25,7 @@ export default {
   trialUsed: "Jums jau ir bijis izmēģinājums. Šie ir noteikumi bez tā.",
   startedTitle: "Jūsu abonements ir sācies",
   trialTitle: "Jūsu izmēģinājums ir sācies",
-  startedText: "{merchant} ir saņēmis jūsu pasūtījumu. E-pastā ir noteikumi un tas, kā atcelt.",
+  startedText: "{merchant} ir saņēmis jūsu pasūtījumu. E‑pastā ir noteikumi un tas, kā atcelt.",
   saveCard:
     "Turpinot jūs atļaujat tirgotājam {merchant} saglabāt šo karti un vēlāk bez jūsu klātbūtnes iekasēt no tās maksājumus saskaņā ar jūsu abonementa vai plāna noteikumiem. Šo atļauju varat atsaukt jebkurā laikā.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Pautan ini telah tamat tempoh",
-      text: "Pautan hanya sah untuk masa terhad. Kami boleh menghantar yang baharu melalui e-mel.",
+      text: "Pautan hanya sah untuk masa terhad. Kami boleh menghantar yang baharu melalui e‑mel.",
     },
     unknown: {
       title: "Pautan ini tidak sah",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Hantar pautan baharu",
     signIn: {
       title: "Urus langganan anda",
-      text: "Masukkan alamat e-mel untuk menerima pautan ke langganan anda.",
+      text: "Masukkan alamat e‑mel untuk menerima pautan ke langganan anda.",
     },
     sent: {
       title: "Semak peti masuk anda",

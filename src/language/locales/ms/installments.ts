@@ -31,5 +31,5 @@ export default {
   fullStays: "Anda boleh membayar penuh.",
   tryAgain: "Cuba lagi",
   otherSum: "Tiada ansuran lain untuk jumlah ini.",
-  manage: "Satu e-mel mengandungi pautan ke pelan anda.",
+  manage: "Satu e‑mel mengandungi pautan ke pelan anda.",
 } satisfies InstallmentMessages;

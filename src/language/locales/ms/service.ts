@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} menerima bayaran anda sebanyak {amount} pada {date}.",
     mailReceipt: "Resit anda, untuk dibaca atau dicetak:",
     mailOther: "Jika anda tidak membuat bayaran ini, hubungi {merchant}.",
-    mailReason: "Anda menerima e-mel ini kerana bayaran anda kepada {merchant}.",
+    mailReason: "Anda menerima e‑mel ini kerana bayaran anda kepada {merchant}.",
   },
   invoice: {
     title: "Invois",
@@ -149,8 +149,8 @@ export default {
     forget: "Lupakan",
     remembered: "Daripada bayaran terakhir anda pada peranti ini.",
     problems: {
-      email: "Masukkan alamat e-mel anda.",
-      emailIncorrect: "Semak alamat e-mel.",
+      email: "Masukkan alamat e‑mel anda.",
+      emailIncorrect: "Semak alamat e‑mel.",
       phone: "Masukkan nombor telefon anda.",
       phoneIncorrect: "Semak nombor telefon.",
       name: "Masukkan nama penuh anda.",

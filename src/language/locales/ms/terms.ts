@@ -12,7 +12,7 @@ export default {
   each: { day: "setiap hari", week: "setiap minggu", month: "setiap bulan", year: "setiap tahun" },
   every: "setiap {period}",
   untilCanceled:
-    "Langganan berterusan sehingga anda membatalkannya. Anda boleh membatalkan pada bila-bila masa melalui pautan dalam setiap e-mel tentangnya.",
+    "Langganan berterusan sehingga anda membatalkannya. Anda boleh membatalkan pada bila-bila masa melalui pautan dalam setiap e‑mel tentangnya.",
   utc: "Tarikh dalam UTC.",
   subscribe: "Langgan dan bayar {amount}",
   startTrial: "Mulakan percubaan",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Anda pernah menggunakan percubaan. Ini terma tanpa percubaan.",
   startedTitle: "Langganan anda telah bermula",
   trialTitle: "Percubaan anda telah bermula",
-  startedText: "{merchant} telah menerima pesanan anda. Satu e-mel menyatakan terma dan cara membatalkan.",
+  startedText: "{merchant} telah menerima pesanan anda. Satu e‑mel menyatakan terma dan cara membatalkan.",
   saveCard:
     "Dengan meneruskan, anda membenarkan {merchant} menyimpan kad ini dan mengecajnya kemudian tanpa kehadiran anda, mengikut terma langganan atau pelan anda. Anda boleh menarik balik kebenaran ini pada bila-bila masa.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Denne lenken er utløpt",
-      text: "Lenker virker bare en begrenset tid. Vi kan sende deg en ny på e-post.",
+      text: "Lenker virker bare en begrenset tid. Vi kan sende deg en ny på e‑post.",
     },
     unknown: {
       title: "Denne lenken er ikke gyldig",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Send en ny lenke",
     signIn: {
       title: "Administrer abonnementene dine",
-      text: "Skriv inn e-postadressen din for å få en lenke til abonnementene dine.",
+      text: "Skriv inn e‑postadressen din for å få en lenke til abonnementene dine.",
     },
     sent: {
       title: "Se i innboksen",

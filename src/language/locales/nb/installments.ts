@@ -31,5 +31,5 @@ export default {
   fullStays: "Du kan betale alt.",
   tryAgain: "Prøv igjen",
   otherSum: "For dette beløpet er ingen andre avdrag mulige.",
-  manage: "En e-post har lenken til planen din.",
+  manage: "En e‑post har lenken til planen din.",
 } satisfies InstallmentMessages;

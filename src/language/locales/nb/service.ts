@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} mottok betalingen din på {amount} {date}.",
     mailReceipt: "Kvitteringen din, til å lese eller skrive ut:",
     mailOther: "Hvis du ikke har gjort denne betalingen, kontakt {merchant}.",
-    mailReason: "Du får denne e-posten på grunn av betalingene dine til {merchant}.",
+    mailReason: "Du får denne e‑posten på grunn av betalingene dine til {merchant}.",
   },
   invoice: {
     title: "Faktura",
@@ -149,8 +149,8 @@ export default {
     forget: "Glem",
     remembered: "Fra din forrige betaling på denne enheten.",
     problems: {
-      email: "Oppgi e-postadressen din.",
-      emailIncorrect: "Kontroller e-postadressen.",
+      email: "Oppgi e‑postadressen din.",
+      emailIncorrect: "Kontroller e‑postadressen.",
       phone: "Oppgi telefonnummeret ditt.",
       phoneIncorrect: "Kontroller telefonnummeret.",
       name: "Oppgi fullt navn.",

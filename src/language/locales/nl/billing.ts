@@ -54,7 +54,7 @@ export default {
     sendNew: "Nieuwe link sturen",
     signIn: {
       title: "Je abonnementen beheren",
-      text: "Vul je e-mailadres in om een link naar je abonnementen te krijgen.",
+      text: "Vul je e‑mailadres in om een link naar je abonnementen te krijgen.",
     },
     sent: {
       title: "Kijk in je mailbox",

@@ -31,5 +31,5 @@ export default {
   fullStays: "Je kunt alles ineens betalen.",
   tryAgain: "Opnieuw proberen",
   otherSum: "Voor dit bedrag zijn geen andere termijnen mogelijk.",
-  manage: "Een e-mail bevat de link naar uw betaalplan.",
+  manage: "Een e‑mail bevat de link naar uw betaalplan.",
 } satisfies InstallmentMessages;

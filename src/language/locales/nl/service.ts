@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} heeft op {date} je betaling van {amount} ontvangen.",
     mailReceipt: "Je betaalbewijs, om te lezen of af te drukken:",
     mailOther: "Heb je deze betaling niet gedaan, neem dan contact op met {merchant}.",
-    mailReason: "Je krijgt deze e-mail vanwege je betalingen aan {merchant}.",
+    mailReason: "Je krijgt deze e‑mail vanwege je betalingen aan {merchant}.",
   },
   invoice: {
     title: "Factuur",
@@ -149,8 +149,8 @@ export default {
     forget: "Vergeten",
     remembered: "Van je laatste betaling op dit apparaat.",
     problems: {
-      email: "Vul je e-mailadres in.",
-      emailIncorrect: "Controleer het e-mailadres.",
+      email: "Vul je e‑mailadres in.",
+      emailIncorrect: "Controleer het e‑mailadres.",
       phone: "Vul je telefoonnummer in.",
       phoneIncorrect: "Controleer het telefoonnummer.",
       name: "Vul je voor- en achternaam in.",

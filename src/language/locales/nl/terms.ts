@@ -12,7 +12,7 @@ export default {
   each: { day: "elke dag", week: "elke week", month: "elke maand", year: "elk jaar" },
   every: "elke {period}",
   untilCanceled:
-    "Het loopt door tot u opzegt. U kunt op elk moment opzeggen met de link in elke e-mail erover.",
+    "Het loopt door tot u opzegt. U kunt op elk moment opzeggen met de link in elke e‑mail erover.",
   utc: "Datums zijn in UTC.",
   subscribe: "Abonneren en {amount} betalen",
   startTrial: "Proefperiode starten",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "U hebt al een proefperiode gehad. Dit zijn de voorwaarden zonder proefperiode.",
   startedTitle: "Uw abonnement is begonnen",
   trialTitle: "Uw proefperiode is begonnen",
-  startedText: "{merchant} heeft uw bestelling. Een e-mail vermeldt de voorwaarden en hoe u opzegt.",
+  startedText: "{merchant} heeft uw bestelling. Een e‑mail vermeldt de voorwaarden en hoe u opzegt.",
   saveCard:
     "Door verder te gaan staat u {merchant} toe deze kaart op te slaan en later zonder uw aanwezigheid te belasten, volgens de voorwaarden van uw abonnement of betaalplan. U kunt deze toestemming op elk moment intrekken.",
   codes: {

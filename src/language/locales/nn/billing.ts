@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Denne lenkja er utgått",
-      text: "Lenkjer verkar berre ei avgrensa tid. Vi kan sende deg ei ny på e-post.",
+      text: "Lenkjer verkar berre ei avgrensa tid. Vi kan sende deg ei ny på e‑post.",
     },
     unknown: {
       title: "Denne lenkja er ikkje gyldig",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Send ei ny lenkje",
     signIn: {
       title: "Administrer abonnementa dine",
-      text: "Skriv inn e-postadressa di for å få ei lenkje til abonnementa dine.",
+      text: "Skriv inn e‑postadressa di for å få ei lenkje til abonnementa dine.",
     },
     sent: {
       title: "Sjå i innboksen",

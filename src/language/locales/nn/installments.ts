@@ -31,5 +31,5 @@ export default {
   fullStays: "Du kan betale alt.",
   tryAgain: "Prøv igjen",
   otherSum: "For dette beløpet er ingen andre avdrag moglege.",
-  manage: "Ein e-post har lenkja til planen din.",
+  manage: "Ein e‑post har lenkja til planen din.",
 } satisfies InstallmentMessages;

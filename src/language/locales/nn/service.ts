@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} fekk betalinga di på {amount} {date}.",
     mailReceipt: "Kvitteringa di, til å lese eller skrive ut:",
     mailOther: "Om du ikkje har gjort denne betalinga, kontakt {merchant}.",
-    mailReason: "Du får denne e-posten på grunn av betalingane dine til {merchant}.",
+    mailReason: "Du får denne e‑posten på grunn av betalingane dine til {merchant}.",
   },
   invoice: {
     title: "Faktura",
@@ -149,8 +149,8 @@ export default {
     forget: "Gløym",
     remembered: "Frå den førre betalinga di på denne eininga.",
     problems: {
-      email: "Skriv inn e-postadressa di.",
-      emailIncorrect: "Kontroller e-postadressa.",
+      email: "Skriv inn e‑postadressa di.",
+      emailIncorrect: "Kontroller e‑postadressa.",
       phone: "Skriv inn telefonnummeret ditt.",
       phoneIncorrect: "Kontroller telefonnummeret.",
       name: "Skriv inn fullt namn.",

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Ten link wygasł",
-      text: "Linki działają tylko przez ograniczony czas. Możemy wysłać nowy e-mailem.",
+      text: "Linki działają tylko przez ograniczony czas. Możemy wysłać nowy e‑mailem.",
     },
     unknown: {
       title: "Ten link jest nieprawidłowy",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Wyślij nowy link",
     signIn: {
       title: "Zarządzaj subskrypcjami",
-      text: "Podaj adres e-mail, aby otrzymać link do swoich subskrypcji.",
+      text: "Podaj adres e‑mail, aby otrzymać link do swoich subskrypcji.",
     },
     sent: {
       title: "Sprawdź skrzynkę",

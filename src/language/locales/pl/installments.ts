@@ -31,5 +31,5 @@ export default {
   fullStays: "Możesz zapłacić w całości.",
   tryAgain: "Spróbuj ponownie",
   otherSum: "Dla tej kwoty nie ma innych rat.",
-  manage: "Wiadomość e-mail zawiera link do Twojego planu.",
+  manage: "Wiadomość e‑mail zawiera link do Twojego planu.",
 } satisfies InstallmentMessages;

@@ -149,8 +149,8 @@ export default {
     forget: "Zapomnij",
     remembered: "Z Twojej ostatniej płatności na tym urządzeniu.",
     problems: {
-      email: "Wpisz adres e-mail.",
-      emailIncorrect: "Sprawdź adres e-mail.",
+      email: "Wpisz adres e‑mail.",
+      emailIncorrect: "Sprawdź adres e‑mail.",
       phone: "Wpisz numer telefonu.",
       phoneIncorrect: "Sprawdź numer telefonu.",
       name: "Wpisz imię i nazwisko.",

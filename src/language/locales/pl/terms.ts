@@ -21,7 +21,7 @@ export default {
   trialUsed: "Masz już za sobą okres próbny. To są warunki bez niego.",
   startedTitle: "Twoja subskrypcja się rozpoczęła",
   trialTitle: "Twój okres próbny się rozpoczął",
-  startedText: "{merchant} ma Twoje zamówienie. Wiadomość e-mail podaje warunki i sposób anulowania.",
+  startedText: "{merchant} ma Twoje zamówienie. Wiadomość e‑mail podaje warunki i sposób anulowania.",
   saveCard:
     "Kontynuując, pozwalasz sprzedawcy {merchant} zapisać tę kartę i obciążać ją później bez Twojego udziału, zgodnie z warunkami Twojej subskrypcji lub planu. To pozwolenie możesz cofnąć w każdej chwili.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Esta ligação expirou",
-      text: "As ligações são válidas por tempo limitado. Podemos enviar-lhe uma nova por e-mail.",
+      text: "As ligações são válidas por tempo limitado. Podemos enviar-lhe uma nova por e‑mail.",
     },
     unknown: {
       title: "Esta ligação não é válida",
@@ -54,11 +54,11 @@ export default {
     sendNew: "Enviar nova ligação",
     signIn: {
       title: "Gerir as suas subscrições",
-      text: "Introduza o seu e-mail para receber uma ligação para as suas subscrições.",
+      text: "Introduza o seu e‑mail para receber uma ligação para as suas subscrições.",
     },
     sent: {
-      title: "Veja o seu e-mail",
-      text: "Se existir uma subscrição com o seu e-mail, enviamos-lhe uma ligação.",
+      title: "Veja o seu e‑mail",
+      text: "Se existir uma subscrição com o seu e‑mail, enviamos-lhe uma ligação.",
     },
     open: {
       title: "Abrir as suas subscrições",

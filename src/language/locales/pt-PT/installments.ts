@@ -31,5 +31,5 @@ export default {
   fullStays: "Pode pagar tudo agora.",
   tryAgain: "Tentar novamente",
   otherSum: "Para este valor não há outras prestações possíveis.",
-  manage: "Um e-mail contém a ligação para o seu plano.",
+  manage: "Um e‑mail contém a ligação para o seu plano.",
 } satisfies InstallmentMessages;

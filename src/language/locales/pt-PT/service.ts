@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} recebeu o seu pagamento de {amount} em {date}.",
     mailReceipt: "O seu recibo, para ler ou imprimir:",
     mailOther: "Se não fez este pagamento, contacte {merchant}.",
-    mailReason: "Recebeu este e-mail por causa dos seus pagamentos a {merchant}.",
+    mailReason: "Recebeu este e‑mail por causa dos seus pagamentos a {merchant}.",
   },
   invoice: {
     title: "Fatura",
@@ -149,8 +149,8 @@ export default {
     forget: "Esquecer",
     remembered: "Do seu último pagamento neste dispositivo.",
     problems: {
-      email: "Introduza o seu e-mail.",
-      emailIncorrect: "Verifique o e-mail.",
+      email: "Introduza o seu e‑mail.",
+      emailIncorrect: "Verifique o e‑mail.",
       phone: "Introduza o seu número de telefone.",
       phoneIncorrect: "Verifique o número de telefone.",
       name: "Introduza o seu nome completo.",

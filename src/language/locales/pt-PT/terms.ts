@@ -12,7 +12,7 @@ export default {
   each: { day: "todos os dias", week: "todas as semanas", month: "todos os meses", year: "todos os anos" },
   every: "a cada {period}",
   untilCanceled:
-    "Continua até que a cancele. Pode cancelar a qualquer momento pela ligação em cada e-mail sobre ela.",
+    "Continua até que a cancele. Pode cancelar a qualquer momento pela ligação em cada e‑mail sobre ela.",
   utc: "As datas são em UTC.",
   subscribe: "Subscrever e pagar {amount}",
   startTrial: "Começar o período experimental",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Já teve um período experimental. Estas são as condições sem ele.",
   startedTitle: "A sua subscrição começou",
   trialTitle: "O seu período experimental começou",
-  startedText: "{merchant} recebeu a sua encomenda. Um e-mail indica as condições e como cancelar.",
+  startedText: "{merchant} recebeu a sua encomenda. Um e‑mail indica as condições e como cancelar.",
   saveCard:
     "Ao continuar, autoriza {merchant} a guardar este cartão e a cobrar nele mais tarde sem a sua presença, de acordo com as condições da sua subscrição ou plano. Pode retirar esta autorização a qualquer momento.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Este link expirou",
-      text: "Os links valem por tempo limitado. Podemos enviar um novo por e-mail.",
+      text: "Os links valem por tempo limitado. Podemos enviar um novo por e‑mail.",
     },
     unknown: {
       title: "Este link não é válido",
@@ -54,11 +54,11 @@ export default {
     sendNew: "Enviar um novo link",
     signIn: {
       title: "Gerencie suas assinaturas",
-      text: "Digite seu e-mail para receber um link para suas assinaturas.",
+      text: "Digite seu e‑mail para receber um link para suas assinaturas.",
     },
     sent: {
-      title: "Veja seu e-mail",
-      text: "Se houver uma assinatura com seu e-mail, enviaremos um link.",
+      title: "Veja seu e‑mail",
+      text: "Se houver uma assinatura com seu e‑mail, enviaremos um link.",
     },
     open: {
       title: "Abrir suas assinaturas",

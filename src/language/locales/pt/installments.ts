@@ -31,5 +31,5 @@ export default {
   fullStays: "Você pode pagar tudo agora.",
   tryAgain: "Tentar de novo",
   otherSum: "Para este valor não há outros parcelamentos possíveis.",
-  manage: "Um e-mail contém o link do seu plano.",
+  manage: "Um e‑mail contém o link do seu plano.",
 } satisfies InstallmentMessages;

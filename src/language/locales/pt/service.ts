@@ -30,7 +30,7 @@ export default {
     mailPaid: "{merchant} recebeu o seu pagamento de {amount} em {date}.",
     mailReceipt: "Seu recibo, para ler ou imprimir:",
     mailOther: "Se você não fez este pagamento, fale com {merchant}.",
-    mailReason: "Você recebeu este e-mail por causa dos seus pagamentos a {merchant}.",
+    mailReason: "Você recebeu este e‑mail por causa dos seus pagamentos a {merchant}.",
   },
   invoice: {
     title: "Fatura",
@@ -146,8 +146,8 @@ export default {
     forget: "Esquecer",
     remembered: "Do seu último pagamento neste aparelho.",
     problems: {
-      email: "Digite o seu e-mail.",
-      emailIncorrect: "Confira o e-mail.",
+      email: "Digite o seu e‑mail.",
+      emailIncorrect: "Confira o e‑mail.",
       phone: "Digite o seu telefone.",
       phoneIncorrect: "Confira o telefone.",
       name: "Digite o seu nome completo.",

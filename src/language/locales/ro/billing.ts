@@ -37,15 +37,15 @@ export default {
     resume: "Păstrați abonamentul",
     canceled: "Abonamentul este anulat.",
     resumed: "Abonamentul continuă.",
-    cardKept: "Cardul nou nu a fost salvat. Nu s-a schimbat nimic.",
+    cardKept: "Cardul nou nu a fost salvat. Nu s‑a schimbat nimic.",
     nothingOwed: "Nu se mai datorează nimic.",
-    nothingTaken: "Nu s-a debitat nimic.",
+    nothingTaken: "Nu s‑a debitat nimic.",
     none: "Aici nu există abonamente.",
   },
   portalLink: {
     expired: {
       title: "Acest link a expirat",
-      text: "Linkurile sunt valabile un timp limitat. Vă putem trimite unul nou prin e-mail.",
+      text: "Linkurile sunt valabile un timp limitat. Vă putem trimite unul nou prin e‑mail.",
     },
     unknown: {
       title: "Acest link nu este valabil",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Trimiteți un link nou",
     signIn: {
       title: "Gestionați abonamentele",
-      text: "Introduceți adresa de e-mail pentru a primi un link către abonamente.",
+      text: "Introduceți adresa de e‑mail pentru a primi un link către abonamente.",
     },
     sent: {
-      title: "Verificați e-mailul",
+      title: "Verificați e‑mailul",
       text: "Dacă există un abonament cu adresa dumneavoastră, vă trimitem un link.",
     },
     open: {
@@ -96,8 +96,8 @@ export default {
       text: "Banca vă cere să confirmați plata pentru {product}.",
     },
     ended: {
-      subject: "{product} s-a încheiat",
-      text: "Abonamentul s-a încheiat deoarece nu a fost plătit.",
+      subject: "{product} s‑a încheiat",
+      text: "Abonamentul s‑a încheiat deoarece nu a fost plătit.",
     },
     canceled: {
       subject: "Ați anulat {product}",
@@ -151,7 +151,7 @@ export default {
     failed: "{merchant} nu a putut debita cardul dumneavoastră.",
     noRetry: "Nu vom încerca din nou automat.",
     stopped: {
-      subject: "Planul dumneavoastră de plată s-a oprit",
+      subject: "Planul dumneavoastră de plată s‑a oprit",
       text: "O plată nu a fost posibilă. Nu se mai debitează nimic automat.",
     },
     proposed: {

@@ -143,15 +143,15 @@ export default {
       next: "Încercați din nou peste câteva minute.",
     },
     processingFailed: {
-      message: "A apărut o eroare la procesarea cardului. Nu s-a debitat nimic.",
+      message: "A apărut o eroare la procesarea cardului. Nu s‑a debitat nimic.",
       next: "Încercați din nou.",
     },
     paidTwice: {
-      message: "Tocmai s-a făcut o plată identică.",
+      message: "Tocmai s‑a făcut o plată identică.",
       next: "Verificați înainte de a plăti din nou.",
     },
     testCardNeeded: {
-      message: "În modul de test funcționează doar carduri de test. Nu s-a debitat nimic.",
+      message: "În modul de test funcționează doar carduri de test. Nu s‑a debitat nimic.",
       next: "Folosiți un card de test.",
     },
   },
@@ -161,23 +161,23 @@ export default {
       next: "Încercați din nou sau folosiți alt card.",
     },
     notSetUp: {
-      message: "Această plată nu este configurată corect. Nu s-a debitat nimic.",
+      message: "Această plată nu este configurată corect. Nu s‑a debitat nimic.",
       next: "Anunțați comerciantul.",
     },
     amountRefused: {
-      message: "Această sumă nu poate fi plătită cu cardul. Nu s-a debitat nimic.",
+      message: "Această sumă nu poate fi plătită cu cardul. Nu s‑a debitat nimic.",
       next: "Întrebați comerciantul.",
     },
     linkClosed: {
-      message: "Acest link nu acceptă plăți acum. Nu s-a debitat nimic.",
+      message: "Acest link nu acceptă plăți acum. Nu s‑a debitat nimic.",
       next: "Cereți comerciantului un link nou.",
     },
     timeOver: {
-      message: "Timpul pentru această plată a expirat. Nu s-a debitat nimic.",
+      message: "Timpul pentru această plată a expirat. Nu s‑a debitat nimic.",
       next: "Reveniți la magazin și reluați plata.",
     },
     changed: {
-      message: "Această plată s-a modificat între timp.",
+      message: "Această plată s‑a modificat între timp.",
       next: "Reîncărcați pagina.",
     },
     atWork: {
@@ -189,19 +189,19 @@ export default {
       next: "Verificați dacă ați plătit înainte de a încerca din nou.",
     },
     tookLong: {
-      message: "Plata a durat prea mult. Nu s-a debitat nimic.",
+      message: "Plata a durat prea mult. Nu s‑a debitat nimic.",
       next: "Încercați din nou.",
     },
     triedTooOften: {
-      message: "Acest card a fost încercat de prea multe ori. Nu s-a debitat nimic.",
+      message: "Acest card a fost încercat de prea multe ori. Nu s‑a debitat nimic.",
       next: "Folosiți alt card.",
     },
     tooMany: {
-      message: "Au fost prea multe încercări în scurt timp. Nu s-a debitat nimic.",
+      message: "Au fost prea multe încercări în scurt timp. Nu s‑a debitat nimic.",
       next: "Așteptați câteva minute, apoi încercați din nou.",
     },
     unavailable: {
-      message: "Plățile cu cardul nu funcționează momentan. Nu s-a debitat nimic.",
+      message: "Plățile cu cardul nu funcționează momentan. Nu s‑a debitat nimic.",
       next: "Încercați din nou peste câteva minute.",
     },
     ourFault: {
@@ -209,19 +209,19 @@ export default {
       next: "Încercați din nou peste câteva minute.",
     },
     connectionFailed: {
-      message: "Conexiunea a eșuat. Nu s-a debitat nimic.",
+      message: "Conexiunea a eșuat. Nu s‑a debitat nimic.",
       next: "Verificați conexiunea și încercați din nou.",
     },
     challengeCanceled: {
-      message: "Plata nu a fost confirmată. Nu s-a debitat nimic.",
+      message: "Plata nu a fost confirmată. Nu s‑a debitat nimic.",
       next: "Plătiți din nou sau folosiți alt card.",
     },
     challengeFailed: {
-      message: "Banca nu a confirmat plata. Nu s-a debitat nimic.",
+      message: "Banca nu a confirmat plata. Nu s‑a debitat nimic.",
       next: "Încercați din nou sau folosiți alt card.",
     },
     challengeExpired: {
-      message: "Timpul pentru confirmarea plății a expirat. Nu s-a debitat nimic.",
+      message: "Timpul pentru confirmarea plății a expirat. Nu s‑a debitat nimic.",
       next: "Încercați din nou.",
     },
   },

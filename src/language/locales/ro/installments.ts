@@ -30,5 +30,5 @@ export default {
   fullStays: "Puteți plăti integral.",
   tryAgain: "Încercați din nou",
   otherSum: "Pentru această sumă nu sunt posibile alte rate.",
-  manage: "Un e-mail conține linkul către planul dvs.",
+  manage: "Un e‑mail conține linkul către planul dvs.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} a primit plata dvs. de {amount} la {date}.",
     mailReceipt: "Chitanța dvs., de citit sau de tipărit:",
     mailOther: "Dacă nu ați făcut această plată, contactați {merchant}.",
-    mailReason: "Primiți acest e-mail în legătură cu plățile dvs. către {merchant}.",
+    mailReason: "Primiți acest e‑mail în legătură cu plățile dvs. către {merchant}.",
   },
   invoice: {
     title: "Factură",
@@ -58,7 +58,7 @@ export default {
       text: "Verificați adresa sau cereți factura comerciantului.",
     },
     mailSubject: "Factura {number} de la {merchant}",
-    mailSent: "{merchant} v-a trimis o factură de {amount}.",
+    mailSent: "{merchant} v‑a trimis o factură de {amount}.",
     mailInvoice: "Factura dvs., de citit sau de tipărit:",
   },
   purchase: {
@@ -68,7 +68,7 @@ export default {
     backTo: "Înapoi la {merchant}",
     noScript:
       "Pagina are nevoie de JavaScript pentru a prelua cardul în siguranță. Activați-l și reîncărcați pagina sau cereți altă metodă de plată la {merchant}.",
-    slowToLoad: "Formularul de card se încarcă mai greu decât de obicei. Nu s-a debitat nimic.",
+    slowToLoad: "Formularul de card se încarcă mai greu decât de obicei. Nu s‑a debitat nimic.",
     reload: "Reîncărcați pagina",
     foot: "Datele cardului ajung direct la serviciul de plată, niciodată la magazin.",
   },
@@ -81,19 +81,19 @@ export default {
     unknownKey: "Formularul de card nu poate fi afișat: cheia din adresa sa nu este cunoscută.",
     unknownLink: {
       title: "Acest link de plată nu există",
-      text: "Verificați adresa sau cereți una nouă de la cine v-a trimis-o. Nu s-a debitat nimic.",
+      text: "Verificați adresa sau cereți una nouă de la cine v‑a trimis-o. Nu s‑a debitat nimic.",
     },
     endedLink: {
-      title: "Acest link de plată s-a încheiat",
-      text: "Nu s-a debitat nimic. Cereți comerciantului un link nou.",
+      title: "Acest link de plată s‑a încheiat",
+      text: "Nu s‑a debitat nimic. Cereți comerciantului un link nou.",
     },
     unknownSession: {
       title: "Această plată nu există",
-      text: "Reveniți la magazin și reluați plata. Nu s-a debitat nimic.",
+      text: "Reveniți la magazin și reluați plata. Nu s‑a debitat nimic.",
     },
     unknownPage: {
       title: "Nu există nimic la această adresă",
-      text: "Verificați adresa sau întrebați pe cine v-a trimis-o.",
+      text: "Verificați adresa sau întrebați pe cine v‑a trimis-o.",
     },
     home: {
       title: "Acesta este un serviciu de plată",
@@ -117,11 +117,11 @@ export default {
     },
     failed: {
       title: "Neconfirmat",
-      text: "Nu s-a debitat nimic. Puteți închide această fereastră.",
+      text: "Nu s‑a debitat nimic. Puteți închide această fereastră.",
     },
     unknown: {
       title: "Nu este nimic de confirmat aici",
-      text: "Reveniți la magazin și reluați plata. Nu s-a debitat nimic.",
+      text: "Reveniți la magazin și reluați plata. Nu s‑a debitat nimic.",
     },
   },
   fields: {
@@ -149,8 +149,8 @@ export default {
     forget: "Uitați",
     remembered: "De la ultima plată pe acest dispozitiv.",
     problems: {
-      email: "Introduceți adresa de e-mail.",
-      emailIncorrect: "Verificați adresa de e-mail.",
+      email: "Introduceți adresa de e‑mail.",
+      emailIncorrect: "Verificați adresa de e‑mail.",
       phone: "Introduceți numărul de telefon.",
       phoneIncorrect: "Verificați numărul de telefon.",
       name: "Introduceți numele și prenumele.",

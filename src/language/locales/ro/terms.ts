@@ -17,16 +17,16 @@ export default {
   },
   every: "la fiecare {period}",
   untilCanceled:
-    "Continuă până îl anulați. Îl puteți anula oricând prin linkul din fiecare e-mail despre el.",
+    "Continuă până îl anulați. Îl puteți anula oricând prin linkul din fiecare e‑mail despre el.",
   utc: "Datele sunt în UTC.",
   subscribe: "Abonați-vă și plătiți {amount}",
   startTrial: "Începeți perioada de probă",
   subscribeFree: "Abonați-vă",
-  changed: "Condițiile s-au schimbat. Citiți-le înainte de a continua.",
+  changed: "Condițiile s‑au schimbat. Citiți-le înainte de a continua.",
   trialUsed: "Ați avut deja o perioadă de probă. Acestea sunt condițiile fără ea.",
   startedTitle: "Abonamentul dvs. a început",
   trialTitle: "Perioada dvs. de probă a început",
-  startedText: "{merchant} are comanda dvs. Un e-mail vă spune condițiile și cum puteți anula.",
+  startedText: "{merchant} are comanda dvs. Un e‑mail vă spune condițiile și cum puteți anula.",
   saveCard:
     "Continuând, permiteți ca {merchant} să salveze acest card și să îl debiteze mai târziu fără prezența dvs., conform condițiilor abonamentului sau planului dvs. Puteți retrage această permisiune oricând.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Platnosť odkazu vypršala",
-      text: "Odkazy platia len obmedzený čas. Môžeme vám poslať nový e-mailom.",
+      text: "Odkazy platia len obmedzený čas. Môžeme vám poslať nový e‑mailom.",
     },
     unknown: {
       title: "Tento odkaz nie je platný",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Poslať nový odkaz",
     signIn: {
       title: "Správa predplatného",
-      text: "Zadajte e-mail a dostanete odkaz na svoje predplatné.",
+      text: "Zadajte e‑mail a dostanete odkaz na svoje predplatné.",
     },
     sent: {
-      title: "Pozrite si e-mail",
+      title: "Pozrite si e‑mail",
       text: "Ak k tejto adrese nájdeme predplatné, pošleme vám odkaz.",
     },
     open: {

@@ -30,5 +30,5 @@ export default {
   fullStays: "Môžete zaplatiť naraz.",
   tryAgain: "Skúsiť znova",
   otherSum: "Pre túto sumu nie sú možné iné splátky.",
-  manage: "Odkaz na váš plán je v e-maile.",
+  manage: "Odkaz na váš plán je v e‑maile.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: platba {amount} prijatá {date}.",
     mailReceipt: "Váš doklad na prečítanie alebo vytlačenie:",
     mailOther: "Ak ste túto platbu neurobili, obráťte sa na obchodníka: {merchant}.",
-    mailReason: "Tento e-mail ste dostali v súvislosti so svojimi platbami obchodníkovi: {merchant}.",
+    mailReason: "Tento e‑mail ste dostali v súvislosti so svojimi platbami obchodníkovi: {merchant}.",
   },
   invoice: {
     title: "Faktúra",
@@ -149,8 +149,8 @@ export default {
     forget: "Zabudnúť",
     remembered: "Z vašej poslednej platby na tomto zariadení.",
     problems: {
-      email: "Zadajte e-mailovú adresu.",
-      emailIncorrect: "Skontrolujte e-mailovú adresu.",
+      email: "Zadajte e‑mailovú adresu.",
+      emailIncorrect: "Skontrolujte e‑mailovú adresu.",
       phone: "Zadajte telefónne číslo.",
       phoneIncorrect: "Skontrolujte telefónne číslo.",
       name: "Zadajte meno a priezvisko.",

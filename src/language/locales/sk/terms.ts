@@ -12,7 +12,7 @@ export default {
   each: { day: "každý deň", week: "každý týždeň", month: "každý mesiac", year: "každý rok" },
   every: "raz za {period}",
   untilCanceled:
-    "Trvá, kým ho nezrušíte. Zrušiť ho môžete kedykoľvek odkazom v každom e-maile, ktorý sa ho týka.",
+    "Trvá, kým ho nezrušíte. Zrušiť ho môžete kedykoľvek odkazom v každom e‑maile, ktorý sa ho týka.",
   utc: "Dátumy sú v UTC.",
   subscribe: "Predplatiť a zaplatiť {amount}",
   startTrial: "Začať skúšobné obdobie",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Skúšobné obdobie ste už mali. Toto sú podmienky bez neho.",
   startedTitle: "Vaše predplatné sa začalo",
   trialTitle: "Vaše skúšobné obdobie sa začalo",
-  startedText: "{merchant} má vašu objednávku. E-mail vám oznámi podmienky a ako predplatné zrušiť.",
+  startedText: "{merchant} má vašu objednávku. E‑mail vám oznámi podmienky a ako predplatné zrušiť.",
   saveCard:
     "Pokračovaním dovoľujete obchodníkovi {merchant} uložiť túto kartu a neskôr z nej strhávať platby bez vašej prítomnosti podľa podmienok vášho predplatného alebo plánu. Súhlas môžete kedykoľvek odvolať.",
   codes: {

@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Ta povezava je potekla",
-      text: "Povezave veljajo le omejen čas. Po e-pošti vam lahko pošljemo novo.",
+      text: "Povezave veljajo le omejen čas. Po e‑pošti vam lahko pošljemo novo.",
     },
     unknown: {
       title: "Ta povezava ni veljavna",
@@ -54,10 +54,10 @@ export default {
     sendNew: "Pošlji novo povezavo",
     signIn: {
       title: "Upravljanje naročnin",
-      text: "Vnesite e-poštni naslov, da dobite povezavo do svojih naročnin.",
+      text: "Vnesite e‑poštni naslov, da dobite povezavo do svojih naročnin.",
     },
     sent: {
-      title: "Preverite e-pošto",
+      title: "Preverite e‑pošto",
       text: "Če za vaš naslov najdemo naročnino, vam pošljemo povezavo.",
     },
     open: {

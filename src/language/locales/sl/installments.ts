@@ -30,5 +30,5 @@ export default {
   fullStays: "Plačate lahko v celoti.",
   tryAgain: "Poskusi znova",
   otherSum: "Za ta znesek drugi obroki niso mogoči.",
-  manage: "V e-pošti je povezava do vašega načrta.",
+  manage: "V e‑pošti je povezava do vašega načrta.",
 } satisfies InstallmentMessages;

@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant}: plačilo {amount}, prejeto {date}.",
     mailReceipt: "Vaše potrdilo za branje ali tiskanje:",
     mailOther: "Če tega plačila niste opravili vi, se obrnite na trgovca: {merchant}.",
-    mailReason: "To e-sporočilo ste prejeli zaradi svojih plačil trgovcu: {merchant}.",
+    mailReason: "To e‑sporočilo ste prejeli zaradi svojih plačil trgovcu: {merchant}.",
   },
   invoice: {
     title: "Račun",
@@ -149,8 +149,8 @@ export default {
     forget: "Pozabi",
     remembered: "Iz vašega zadnjega plačila v tej napravi.",
     problems: {
-      email: "Vnesite e-poštni naslov.",
-      emailIncorrect: "Preverite e-poštni naslov.",
+      email: "Vnesite e‑poštni naslov.",
+      emailIncorrect: "Preverite e‑poštni naslov.",
       phone: "Vnesite telefonsko številko.",
       phoneIncorrect: "Preverite telefonsko številko.",
       name: "Vnesite ime in priimek.",

@@ -26,7 +26,7 @@ export default {
   trialUsed: "Preizkus ste že imeli. To so pogoji brez njega.",
   startedTitle: "Vaša naročnina se je začela",
   trialTitle: "Vaš preizkus se je začel",
-  startedText: "{merchant} ima vaše naročilo. V e-pošti so pogoji in navodila za odpoved.",
+  startedText: "{merchant} ima vaše naročilo. V e‑pošti so pogoji in navodila za odpoved.",
   saveCard:
     "Z nadaljevanjem dovolite trgovcu {merchant}, da shrani to kartico in jo pozneje bremeni brez vaše navzočnosti po pogojih vaše naročnine ali načrta. Dovoljenje lahko kadar koli umaknete.",
   codes: {

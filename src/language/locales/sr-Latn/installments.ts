@@ -30,5 +30,5 @@ export default {
   fullStays: "Možete platiti odjednom.",
   tryAgain: "Pokušaj ponovo",
   otherSum: "Za ovaj iznos druge rate nisu moguće.",
-  manage: "U e-poruci je veza ka vašem planu.",
+  manage: "U e‑poruci je veza ka vašem planu.",
 } satisfies InstallmentMessages;

@@ -26,7 +26,7 @@ export default {
   trialUsed: "Već ste imali probni period. Ovo su uslovi bez njega.",
   startedTitle: "Vaša pretplata je počela",
   trialTitle: "Vaš probni period je počeo",
-  startedText: "{merchant} ima vašu porudžbinu. U e-poruci su uslovi i način otkazivanja.",
+  startedText: "{merchant} ima vašu porudžbinu. U e‑poruci su uslovi i način otkazivanja.",
   saveCard:
     "Nastavljanjem dozvoljavate trgovcu {merchant} da sačuva ovu karticu i kasnije je zadužuje bez vašeg prisustva, prema uslovima vaše pretplate ili plana. Ovu dozvolu možete povući u svakom trenutku.",
   codes: {

@@ -30,5 +30,5 @@ export default {
   fullStays: "Можете платити одједном.",
   tryAgain: "Покушај поново",
   otherSum: "За овај износ друге рате нису могуће.",
-  manage: "У е-поруци је веза ка вашем плану.",
+  manage: "У е‑поруци је веза ка вашем плану.",
 } satisfies InstallmentMessages;

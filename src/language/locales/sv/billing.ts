@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Länken har gått ut",
-      text: "Länkar fungerar bara en begränsad tid. Vi kan skicka en ny med e-post.",
+      text: "Länkar fungerar bara en begränsad tid. Vi kan skicka en ny med e‑post.",
     },
     unknown: {
       title: "Länken är inte giltig",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Skicka en ny länk",
     signIn: {
       title: "Hantera dina prenumerationer",
-      text: "Ange din e-postadress för att få en länk till dina prenumerationer.",
+      text: "Ange din e‑postadress för att få en länk till dina prenumerationer.",
     },
     sent: {
       title: "Titta i din inkorg",

@@ -146,8 +146,8 @@ export default {
     forget: "Glöm",
     remembered: "Från din senaste betalning på den här enheten.",
     problems: {
-      email: "Ange din e-postadress.",
-      emailIncorrect: "Kontrollera e-postadressen.",
+      email: "Ange din e‑postadress.",
+      emailIncorrect: "Kontrollera e‑postadressen.",
       phone: "Ange ditt telefonnummer.",
       phoneIncorrect: "Kontrollera telefonnumret.",
       name: "Ange för- och efternamn.",

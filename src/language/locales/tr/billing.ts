@@ -45,7 +45,7 @@ export default {
   portalLink: {
     expired: {
       title: "Bu bağlantının süresi doldu",
-      text: "Bağlantılar sınırlı süre geçerlidir. Size e-postayla yenisini gönderebiliriz.",
+      text: "Bağlantılar sınırlı süre geçerlidir. Size e‑postayla yenisini gönderebiliriz.",
     },
     unknown: {
       title: "Bu bağlantı geçerli değil",
@@ -54,7 +54,7 @@ export default {
     sendNew: "Yeni bağlantı gönder",
     signIn: {
       title: "Aboneliklerinizi yönetin",
-      text: "Aboneliklerinize bağlantı almak için e-posta adresinizi girin.",
+      text: "Aboneliklerinize bağlantı almak için e‑posta adresinizi girin.",
     },
     sent: {
       title: "Gelen kutunuza bakın",

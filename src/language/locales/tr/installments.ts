@@ -30,5 +30,5 @@ export default {
   fullStays: "Tamamını ödeyebilirsiniz.",
   tryAgain: "Yeniden dene",
   otherSum: "Bu tutar için başka taksit planı yok.",
-  manage: "Bir e-posta planınızın bağlantısını içerir.",
+  manage: "Bir e‑posta planınızın bağlantısını içerir.",
 } satisfies InstallmentMessages;

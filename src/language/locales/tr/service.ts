@@ -33,7 +33,7 @@ export default {
     mailPaid: "{merchant} ödemenizi aldı: {amount}, {date}.",
     mailReceipt: "Okumak veya yazdırmak için makbuzunuz:",
     mailOther: "Bu ödemeyi siz yapmadıysanız satıcıyla iletişime geçin: {merchant}.",
-    mailReason: "Bu e-postayı satıcıya yaptığınız ödemeler nedeniyle alıyorsunuz: {merchant}.",
+    mailReason: "Bu e‑postayı satıcıya yaptığınız ödemeler nedeniyle alıyorsunuz: {merchant}.",
   },
   invoice: {
     title: "Fatura",
@@ -149,8 +149,8 @@ export default {
     forget: "Unut",
     remembered: "Bu cihazdaki son ödemenizden.",
     problems: {
-      email: "E-posta adresinizi girin.",
-      emailIncorrect: "E-posta adresini kontrol edin.",
+      email: "E‑posta adresinizi girin.",
+      emailIncorrect: "E‑posta adresini kontrol edin.",
       phone: "Telefon numaranızı girin.",
       phoneIncorrect: "Telefon numarasını kontrol edin.",
       name: "Adınızı ve soyadınızı girin.",

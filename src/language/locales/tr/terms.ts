@@ -12,7 +12,7 @@ export default {
   each: { day: "her gün", week: "her hafta", month: "her ay", year: "her yıl" },
   every: { day: "{n} günde bir", week: "{n} haftada bir", month: "{n} ayda bir", year: "{n} yılda bir" },
   untilCanceled:
-    "Siz iptal edene kadar sürer. Abonelikle ilgili her e-postadaki bağlantıyla istediğiniz zaman iptal edebilirsiniz.",
+    "Siz iptal edene kadar sürer. Abonelikle ilgili her e‑postadaki bağlantıyla istediğiniz zaman iptal edebilirsiniz.",
   utc: "Tarihler UTC’dir.",
   subscribe: "Abone ol ve {amount} öde",
   startTrial: "Denemeyi başlat",
@@ -21,7 +21,7 @@ export default {
   trialUsed: "Daha önce bir deneme kullandınız. Bunlar denemesiz koşullardır.",
   startedTitle: "Aboneliğiniz başladı",
   trialTitle: "Denemeniz başladı",
-  startedText: "{merchant} siparişinizi aldı. Bir e-posta koşulları ve nasıl iptal edeceğinizi bildirir.",
+  startedText: "{merchant} siparişinizi aldı. Bir e‑posta koşulları ve nasıl iptal edeceğinizi bildirir.",
   saveCard:
     "Devam ederek {merchant} satıcısının bu kartı kaydetmesine ve aboneliğinizin veya planınızın koşullarına göre daha sonra siz olmadan karttan tahsilat yapmasına izin verirsiniz. Bu izni istediğiniz zaman geri alabilirsiniz.",
   codes: {

@@ -10,7 +10,7 @@ export default {
     postalCode: "پوسٹل کوڈ",
     country: "ملک",
     network: "کارڈ نیٹ ورک",
-    expiryFormat: "MM / YY",
+    expiryFormat: "ماہ\u200E / \u200Eسال",
     cvcOnBack: "کارڈ کی پشت پر 3 ہندسے",
     cvcOnFront: "کارڈ کے سامنے 4 ہندسے",
     problems: {

@@ -17,6 +17,8 @@ body {
   color: var(--till-color-text);
   font: 1rem/1.5 var(--till-font-family);
   overflow-wrap: break-word;
+  /* A bracket as wide as a letter is half empty: it leaves no gap where a line begins. */
+  text-spacing-trim: trim-start;
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
 h1, h2 { line-height: 1.2; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
@@ -97,16 +99,16 @@ main:has([paid]) .back { visibility: hidden; }
 }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
-.language { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 8px; }
+.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
 /* The list of languages is hidden until its last child, the button, has loaded, because it would shift with each language. */
 .foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {
-  min-block-size: 36px; max-inline-size: 100%; padding: 0 8px; border: 1px solid transparent; border-radius: var(--till-radius);
+  min-block-size: 36px; max-inline-size: 100%; padding: 0 8px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
   background: none; color: inherit; font: inherit; cursor: pointer;
 }
-.language button { border-color: var(--till-color-border); }
 /* On a payment page a language that is chosen by a pointer is shown at once; the keyboard gets the button. */
 @media (scripting: enabled) {
+  body:has(till-payment) .language:not(:focus-within) select { border-color: transparent; }
   body:has(till-payment) .language:not(:focus-within) button { position: absolute; inline-size: 1px; block-size: 1px; min-block-size: 0; padding: 0; clip-path: inset(50%); overflow: hidden; }
 }
 /* To measure all languages the fonts of all scripts would be loaded. */

@@ -21,24 +21,24 @@ function picture(branding: Branding): string {
 
 const styles = `
 .sheet {
-  inline-size: 100%; max-inline-size: 640px; margin-inline: auto; padding: 24px 16px 32px;
+  inline-size: 100%; max-inline-size: 544px; margin-inline: auto; padding: 24px 16px 32px;
   display: grid; gap: 24px; background: var(--till-color-surface);
 }
 .sheet header { display: grid; gap: 8px; justify-items: start; }
-.sheet h1 { font-size: 1.125rem; font-weight: 400; color: var(--till-color-muted); }
-.sheet .sum { font-size: 2.25rem; line-height: 1.2; font-weight: 600; }
+.sheet h1 { font-size: 1.125rem; font-weight: 400; }
+.sheet .sum { font-size: 1.5rem; line-height: 1.5; font-weight: 600; }
 .standing, .test {
   padding: 2px 10px; border: 1px solid var(--till-color-border); border-radius: 999px;
   font-size: 0.8125rem; font-weight: 500;
 }
-.sheet .facts { display: grid; gap: 0; grid-template-columns: auto; margin: 0; padding: 0; border: 0; }
+.sheet .facts { display: grid; gap: 0; grid-template-columns: auto; margin: 0; padding: 0; border-block-start: 0; }
 .sheet .facts div {
-  display: grid; grid-template-columns: minmax(min(11.5rem, 47%), 1fr) minmax(0, 2fr); gap: 0 16px; padding-block: 8px;
+  display: grid; grid-template-columns: fit-content(50%) minmax(0, 1fr); gap: 0 16px; padding-block: 10px;
   border-block-start: 1px solid var(--till-color-line);
 }
 .sheet h2 { margin-block-end: 8px; font-size: 0.8125rem; font-weight: 400; color: var(--till-color-muted); }
 .sheet .facts dt { grid-row: 1 / span 8; overflow-wrap: anywhere; }
-.sheet .facts dd { text-align: start; white-space: pre-line; }
+.sheet .facts dd { white-space: pre-line; }
 .sheet table { inline-size: 100%; border-collapse: collapse; }
 .sheet th, .sheet td { padding: 10px 0; border-block-start: 1px solid var(--till-color-line); text-align: start; vertical-align: top; font-weight: 400; }
 .sheet thead th { padding-block: 0 8px; border: 0; font-size: 0.8125rem; color: var(--till-color-muted); }
@@ -51,13 +51,16 @@ const styles = `
 .sheet footer { display: grid; gap: 8px; justify-items: start; color: var(--till-color-muted); font-size: 0.875rem; }
 .sheet footer button {
   min-block-size: 44px; margin-block-start: 8px; padding: 8px 24px; border: 1px solid var(--till-color-border);
-  border-radius: 8px; background: none; color: var(--till-color-text); font: inherit; font-weight: 600; cursor: pointer;
+  border-radius: var(--till-button-radius); background: none; color: var(--till-color-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .sheet footer button[hidden] { display: none; }
 @media (max-width: 719px) { main > .sheet { flex: 1; align-content: start; } }
-@media screen and (min-width: 900px) { main:has(.sheet) { padding-block: 32px; } }
+@media screen and (min-width: 900px) {
+  main:has(.sheet) { padding-block: 32px; }
+  .sheet .sum { font-size: 2.25rem; line-height: 1.2; }
+}
 @media (min-width: 720px) {
-  .sheet { margin-block: 32px; padding: 48px; border: 1px solid var(--till-color-line); border-radius: 12px; }
+  .sheet { margin-block: 32px; padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
 }
 @page { margin: 14mm; }
 @media print {
@@ -87,6 +90,7 @@ const styles = `
   .sheet footer { font-size: 8pt; gap: 1mm; }
   .sheet .facts div { grid-template-columns: auto; gap: 0; padding-block: 1mm; }
   .sheet .facts dt { grid-row: auto; }
+  .sheet .facts dd { text-align: start; }
   .sheet th, .sheet td { padding-block: 1.5mm; }
   .sheet tbody th, .sheet tfoot th { padding-inline-end: 3mm; }
 }

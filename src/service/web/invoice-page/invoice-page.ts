@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HostedInvoice } from "../../../contract/billing/hosted-invoice.ts";
 import { fill } from "../../../language/fill.ts";
-import { formatDate, formatDateRange } from "../../../language/format-date.ts";
+import { formatDate, formatDateRange, unbroken } from "../../../language/format-date.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
@@ -110,7 +110,7 @@ function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: In
 }
 
 function day(moment: string, tag: string): Html {
-  return html`<time datetime="${moment}">${formatDate(moment, tag)}</time>`;
+  return html`<time datetime="${moment}">${unbroken(formatDate(moment, tag))}</time>`;
 }
 
 /** Returns a label with its known values, each on its own line; nothing when no value is known. */

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { HostedInvoice, HostedInvoiceLine } from "../../../contract/billing/hosted-invoice.ts";
-import { formatDate, formatDateRange } from "../../../language/format-date.ts";
+import { formatDate, formatDateRange, unbroken } from "../../../language/format-date.ts";
 import type { Html } from "../assets/send.ts";
 import type { PageContext } from "../document/page-context.ts";
 import { formatSum } from "../document/page-context.ts";
@@ -152,6 +152,6 @@ function refundRow(
   { amount, created }: HostedInvoice["refunds"][number],
   sign: -1 | 1,
 ): Sum {
-  const label = fill(messages.receipt.refundedOn, { date: formatDate(created, tag) });
+  const label = fill(messages.receipt.refundedOn, { date: unbroken(formatDate(created, tag)) });
   return { label, amount: sign * amount, kind: "part" };
 }

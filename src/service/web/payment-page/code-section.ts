@@ -78,16 +78,18 @@ export function codeSection({ messages, sentences, entered }: CodesOnPage): Html
 
 /** Styles of the field for a promotion code, which only pages have whose payers may enter one. */
 export const codeStyles = `
-.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-end: 12px; }
+.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-end: 36px; }
 @media (pointer: coarse) { .codes { --field: 48px; } }
-.group + .codes { margin-block-start: -12px; }
-.codes .form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; padding-block-end: 4px; }
+.group + .codes { margin-block-start: -8px; }
+.codes:has(.form:not([hidden])) { margin-block-end: 8px; }
+.codes .form { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
 .codes .form > .cell { grid-column: 1; }
 .codes input { text-align: -webkit-match-parent; text-align: match-parent; }
 .codes :is(.open, .remove) {
   min-block-size: 44px; padding: 0; border: 0; background: none; color: inherit; font: inherit; text-align: start;
   text-decoration: underline; text-underline-offset: 3px; cursor: pointer;
 }
+.codes .open { margin-block: -10px; }
 .codes .apply {
   padding: 0 16px; border: 1px solid var(--till-color-border); border-radius: var(--till-button-radius, 8px);
   background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer;
@@ -103,5 +105,6 @@ export const codeStyles = `
 .codes .remove { margin-inline-start: auto; }
 .codes .told { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
 @media (scripting: none) { .codes { display: none; } }
-@media (max-width: 340px) { .codes .form { grid-template-columns: minmax(0, 1fr); } .codes .apply { order: 1; min-block-size: 44px; } }
+@media (max-width: 340px) { .codes .form { grid-template-columns: minmax(0, 1fr); } .codes .open { margin-block: -10px; }
+.codes .apply { order: 1; min-block-size: 44px; } }
 `;

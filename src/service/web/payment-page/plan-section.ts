@@ -11,6 +11,7 @@ import { planStyles } from "../../../elements/sheets/plans.styles.ts";
 import type { OfferedPayments } from "../../../language/installments-in-words.ts";
 import { choiceInWords } from "../../../language/installments-in-words.ts";
 import { fill } from "../../../language/fill.ts";
+import { joinSentences } from "../../../language/join-sentences.ts";
 import { loadInstallmentMessages } from "../../../language/load-installment-messages.ts";
 import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { PageContext } from "../document/page-context.ts";
@@ -57,7 +58,9 @@ export async function choiceOfPage(
     ...choice,
     options,
     missing: amount === null || plans.plans.length === plans.counts.length ? "" : messages.otherSum,
-    unavailable: plans.payInFull ? `${messages.unavailable} ${messages.fullStays}` : messages.unavailable,
+    unavailable: plans.payInFull
+      ? joinSentences(messages.unavailable, messages.fullStays)
+      : messages.unavailable,
   };
 }
 
@@ -146,7 +149,7 @@ export async function paidPlanOfPage(
     ],
     schedule: words.schedule,
     payments: plan.installments.map(({ due_at: due, amount }) => [dateOf(due), sumOf(amount)]),
-    notes: [words.manage, words.terms.utc],
+    notes: [joinSentences(words.manage, words.terms.utc)],
   };
 }
 
@@ -203,7 +206,7 @@ export function planSectionStyles(counts: readonly number[]): string {
 }
 
 const choiceStyles = `
-[slot=before] > .plans { margin-block-end: 44px; }
+[slot=before] > .plans { margin-block-end: 36px; }
 .plans input { appearance: none; border: 1px solid var(--till-color-border); border-radius: 50%; }
 .plans :checked { border: 6px solid var(--accent); background: var(--till-color-accent-text); }
 .plans legend { padding-block-end: 16px; font-size: 1.125rem; }

@@ -76,17 +76,19 @@ function rowsOf(rows: SumInWords["rows"]): Html {
 
 /** Styles of the terms, which only pages of subscriptions have. */
 export const termsStyles = `
-.terms { margin-block: 8px 20px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
+.terms { margin-block-end: 36px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
 .terms:focus { outline: 2px solid var(--till-color-focus, currentColor); outline-offset: 2px; }
 .terms h2 { margin: 0 0 8px; font-size: 1rem; }
 .terms dl { font-size: 0.875rem; }
-.terms dl > div { display: grid; grid-template-columns: minmax(0, 1fr) fit-content(60%); gap: 16px; padding-block: 6px; }
+.terms dl > div { display: flex; flex-wrap: wrap; gap: 0 16px; padding-block: 6px; }
 .sum[data-due] { white-space: normal; text-wrap: balance; }
 .total .today { color: var(--till-color-muted); }
 .total .today:empty { display: none; }
 @media (max-width: 899px) { .total .today { padding: 0 var(--gutter) 12px; } }
 @media (min-width: 900px) { .total .sum[data-due] { font-size: 1.75rem; } }
-.terms dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
+/* A line ends before a date, in scripts without spaces too. */
+.terms dt { flex: auto; inline-size: min-content; word-break: keep-all; }
+.terms dd { margin: 0; margin-inline-start: auto; text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
 .terms .notes, .terms .changed { font-size: 0.875rem; }
 .terms .notes { margin-block-start: 8px; color: var(--till-color-muted); text-wrap: pretty; }
 .terms :is(.notes, .changed):empty { display: none; }

@@ -14,7 +14,7 @@ import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { cardText } from "../../payments/tokens/card-text.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
 import type { FoundReceipt } from "./read-receipt.ts";
-import { formatDate, formatDateTime } from "../../../language/format-date.ts";
+import { formatDate, formatDateTime, unbroken } from "../../../language/format-date.ts";
 
 /** Countries where the postal code follows the city. */
 const codeLast = ["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US", "ZA"];
@@ -142,7 +142,7 @@ function items({ tag, messages }: PageContext, receipt: Receipt): Html {
       ${row(receiptMessages.total, amount(receipt.amount_paid))}
       ${refunds.map(({ amount: refunded, created }) =>
         row(
-          fill(receiptMessages.refundedOn, { date: formatDate(created, tag) }),
+          fill(receiptMessages.refundedOn, { date: unbroken(formatDate(created, tag)) }),
           amount(-refunded),
           "refund",
         ),

@@ -94,7 +94,7 @@ test("the page says who was paid, when, for what and with which card, without a 
   ]) {
     assert.ok(page.includes(text), text);
   }
-  assert.match(page, / UTC<\/time>/);
+  assert.match(page, /\u00A0UTC<\/time>/);
   assert.equal(response.headers.get("cache-control"), "no-store");
   assert.equal(response.headers.get("x-robots-tag"), "noindex");
   assert.match(

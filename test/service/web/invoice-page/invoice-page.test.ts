@@ -144,7 +144,7 @@ test("what went back to the card is not carried over, unless its refund has fail
     await runDue(site.service.dependencies, "refund_recovery");
     return sumsOf(await shown(await lastInvoiceOf(customer)));
   };
-  const refunded = "Refunded on April 16, 2027";
+  const refunded = "Refunded on April\u00A016,\u00A02027";
   const due = [invoice.due, 0] as const;
   assert.deepEqual(await rowsOf("tok_visa", false), [[invoice.total, -500], [refunded, 500], due]);
   assert.deepEqual(await rowsOf("tok_visa", true), [

@@ -3,7 +3,6 @@ import type { Purchase } from "../purchase-of.ts";
 /** Styles of cells like those of the card form, but in the document. */
 const common = `
 .group { display: block; }
-[slot=after] > .group:first-child { padding-block-start: 8px; }
 .group > h2, .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 .cells { display: grid; grid-template-columns: 1fr 1fr; }
 .cells + .cells, .tick + .cells { margin-block-start: 12px; }
@@ -61,8 +60,9 @@ const common = `
 .amount input { font-size: 1.25rem; font-variant-numeric: tabular-nums; }
 .group { --field: 44px; }
 @media (pointer: coarse) { .group { --field: 48px; } }
+/* The room between two parts of the form, as below the card: a problem has its line in it, and moves nothing. */
 .problems {
-  min-block-size: 3rem; padding-block: 0.5rem 1.25rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
+  min-block-size: 2.25rem; padding-block: 0.375rem 0.625rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
 }
 .problems p { display: flex; gap: 6px; }
 .problems svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 2px; fill: currentColor; }
@@ -74,7 +74,7 @@ const common = `
 .below { display: grid; gap: 8px; margin-block-start: 16px; text-align: center; font-size: 0.8125rem; color: var(--till-color-muted); text-wrap: balance; }
 .below .words { white-space: pre-line; }
 [hidden] { display: none !important; }
-@media (max-width: 372px) { .problems { min-block-size: 4rem; } }
+@media (max-width: 372px) { .problems { min-block-size: 3.5rem; } }
 @media (forced-colors: active) {
   .tick input { appearance: auto; }
   .cell.wrong { outline: 2px dashed CanvasText; outline-offset: -3px; }
@@ -91,7 +91,7 @@ const addresses = `
 .address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
 .no-state.no-postal-code .city, .no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
 [data-billing] { padding-block-start: 6px; }
-.group:has([data-billing][hidden]) { margin-block-end: 16px; }
+.group:has([data-billing][hidden]) { margin-block-end: 14px; }
 `;
 
 const boxes = `
@@ -108,7 +108,7 @@ const boxes = `
 }
 .tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
 .group > h2 + .tick { margin-block-start: -8px; }
-.tick + .problems { margin-block-start: -8px; }
+.tick + .problems { margin-block-start: -10px; }
 .merchant-terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 `;
 
