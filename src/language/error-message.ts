@@ -1,6 +1,6 @@
 import type { CardField } from "../contract/payments/token.ts";
 import { fill } from "./fill.ts";
-import { declineCodes, declineFields, errorCodes } from "./messages-by-code.ts";
+import { declineCodes, declineFields, errorCodes, setUpTypes } from "./messages-by-code.ts";
 import type { FormMessages, Told } from "./messages.ts";
 
 /** The part of an API error from which a message is made. The merchant's backend may have forwarded the error. */
@@ -29,12 +29,17 @@ export function errorMessageFor(
   const decline = nameIn(declineCodes, code);
   if (decline) return declineMessage(sentences, { decline, code }, values);
   if (type === "card_declined" && !endsAtBank(code)) return sentences.declines.declined;
-  return sentences.errors[nameIn(errorCodes, code) ?? "general"];
+  return sentences.errors[nameIn(errorCodes, code) ?? (isSetUp(type) ? "notSetUp" : "general")];
 }
 
 /** The name of the message with this code. */
 function nameIn<Name extends string>(codes: Readonly<Record<Name, string>>, code = ""): Name | undefined {
   return (Object.keys(codes) as Name[]).find((name) => codes[name].split(" ").includes(code));
+}
+
+/** Whether errors of this type are about how the page is set up. */
+function isSetUp(type: string): boolean {
+  return setUpTypes.split(" ").includes(type);
 }
 
 /** Whether a payment was declined because its payer has not confirmed it at the bank. */

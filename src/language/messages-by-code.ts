@@ -1,10 +1,12 @@
 import type { billingErrors } from "../contract/errors/billing-errors.ts";
 import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/errors/decline-catalogue.ts";
-import type { ErrorCode } from "../contract/errors/error-catalogue.ts";
+import type { ErrorCode, errorCatalogue } from "../contract/errors/error-catalogue.ts";
 import type { DeclineMessageName, ErrorMessageName } from "./messages.ts";
 
 /** Only its type: the catalogue itself is used by the service and too large for the card frame. */
 type Catalogue = typeof declineCatalogue;
+
+type Errors = typeof errorCatalogue;
 
 /** Codes that a payer must not see; their message is that of an unknown code. */
 type HiddenCode = {
@@ -88,14 +90,21 @@ type ChallengeCode =
 type BillingErrorCode =
   Exclude<keyof typeof billingErrors, "attempt_limit" | "payment_in_progress"> | "parameter_unsupported";
 
+/** Types of errors that say, without a message of their own, that the page of the merchant or the service is set up wrongly. */
+export const setUpTypes = "invalid_request authentication_failed permission_denied not_found";
+
+/** Codes that have the message of these types, unless they have one of their own. */
+type SetUpCode = {
+  [Code in keyof Errors]: Errors[Code]["type"] extends Words<typeof setUpTypes> ? Code : never;
+}[keyof Errors];
+
 /** All other codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode =
-  Exclude<ErrorCode, DeclineCode | BillingErrorCode> | ConnectionCode | ChallengeCode;
+  Exclude<ErrorCode, BillingErrorCode | DeclineCode> | ConnectionCode | ChallengeCode;
 
 /** The codes of the messages of every other error. */
 export const errorCodes = {
-  notSetUp:
-    "parameter_missing parameter_unknown parameter_invalid parameter_invalid_integer parameters_exclusive invalid_currency url_invalid cursor_invalid livemode_mismatch idempotency_key_reused api_key_missing api_key_invalid api_key_expired secret_key_required secret_key_in_browser origin_not_allowed resource_missing route_missing method_not_allowed body_too_large file_storage_full unsupported_media_type slug_taken api_version_retired",
+  notSetUp: "idempotency_key_reused slug_taken api_version_retired",
   amountRefused: "amount_too_small amount_too_large",
   sentBefore: "token_already_used",
   tookLong: "token_expired",
@@ -116,5 +125,5 @@ export const errorCodes = {
 /** True; does not compile where a code has no message, or there is none of that name. */
 export const allCodesHaveMessages: readonly [
   Same<CodesIn<typeof declineCodes>, SpecificCode>,
-  Same<CodesIn<typeof errorCodes>, OtherErrorCode>,
+  Same<CodesIn<typeof errorCodes> | Extract<OtherErrorCode, SetUpCode>, OtherErrorCode>,
 ] = [true, true];

@@ -140,3 +140,21 @@ test("network errors of the browser have a message", () => {
 test("each code has one message", () => {
   assert.deepEqual(allCodesHaveMessages, [true, true]);
 });
+
+test("whatever is wrong with the request of a page, and not with the card, is said to be the merchant's to mend", () => {
+  const { errors } = english;
+  for (const [type, code] of [
+    ["invalid_request", "parameter_unknown"],
+    ["invalid_request", "parameter_of_a_later_version"],
+    ["authentication_failed", "api_key_invalid"],
+    ["permission_denied", "origin_not_allowed"],
+    ["not_found", "resource_missing"],
+    ["gone", "api_version_retired"],
+  ] as const)
+    assert.deepEqual(errorMessageFor(english, { type, code }), errors.notSetUp, code);
+  assert.deepEqual(
+    errorMessageFor(english, { type: "invalid_request", code: "token_expired" }),
+    errors.tookLong,
+  );
+  assert.deepEqual(errorMessageFor(english, { type: "api_error", code: "unheard_of" }), errors.general);
+});
