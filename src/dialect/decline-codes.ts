@@ -27,6 +27,7 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   security_violation: declined("security_violation"),
   not_permitted: declined("not_permitted"),
   transaction_not_allowed: declined("transaction_not_allowed"),
+  trial_used: declined("transaction_not_allowed"),
   card_not_supported: declined("card_not_supported"),
   currency_not_supported: declined("currency_not_supported"),
   insufficient_funds: declined("insufficient_funds"),

@@ -13,8 +13,9 @@ type HiddenCode = {
   [Code in DeclineCode]: Catalogue[Code]["reason"] extends HiddenReason ? Code : never;
 }[DeclineCode];
 
-/** Codes whose message is only that the card was declined, like that of an unknown code. */
+/** Codes whose message is only that the card was declined, like that of an unknown code: of a trial the page says more. */
 type GenericCode =
+  | "trial_used"
   | "generic_decline"
   | "do_not_honor"
   | "no_action_taken"

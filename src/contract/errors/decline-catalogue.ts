@@ -89,6 +89,8 @@ export const declineCatalogue = {
     retry: "never_with_this_card",
     next: "use_another_card",
   },
+  /** Of a verification: the payer had a trial with this card, which only the acquirer could read. */
+  trial_used: { reason: "not_permitted", retry: "no", next: "try_again" },
   card_not_supported: { reason: "not_permitted", retry: "no", next: "use_another_card" },
   currency_not_supported: { reason: "not_permitted", retry: "no", next: "use_another_card" },
   insufficient_funds: {

@@ -1,4 +1,5 @@
 import type { Within } from "../platform/database/in-transaction.ts";
+import type { DeclineCode } from "../../contract/errors/decline-catalogue.ts";
 import type { Branding } from "../../contract/accounts/branding.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import type { MailLink } from "../accounts/mails/mail-content.ts";
@@ -107,6 +108,11 @@ export interface ChargeOwner {
    * a charge fails. Writes nothing, and is in no transaction.
    */
   stillOwed?(database: Database, charge: ChargeRow): Promise<boolean>;
+  /**
+   * Why a verified card is declined after all, now that the acquirer has said which it is (`charge.card`); undefined: it is not.
+   * Called before a verification is settled, perhaps more than once.
+   */
+  refuses?(dependencies: PaymentDependencies, charge: ChargeRow): Promise<DeclineCode | undefined>;
   /**
    * Returns how the mail with the receipt is written; undefined: as that of a charge without an owner. Called in the
    * transaction that settles the charge.

@@ -23,6 +23,7 @@ final class NextSteps
         'security_violation' => 'contact_bank',
         'not_permitted' => 'use_another_card',
         'transaction_not_allowed' => 'use_another_card',
+        'trial_used' => 'try_again',
         'card_not_supported' => 'use_another_card',
         'currency_not_supported' => 'use_another_card',
         'insufficient_funds' => 'use_another_card',

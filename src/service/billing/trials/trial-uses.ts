@@ -98,6 +98,18 @@ export async function reserveTrial(
   return inserted.length === uses.length;
 }
 
+/**
+ * Reserves the trial of a session for a card that was known only after its verification. Returns whether nobody else has, or had, a
+ * trial with it; the same session may ask again.
+ */
+export async function reserveTrialOfCard(
+  dependencies: Within<PlatformDependencies, "keys">,
+  scope: Scope,
+  trial: SessionTrial & { readonly created: Date },
+): Promise<boolean> {
+  return (await reserveTrial(dependencies, scope, trial)) || !(await hadTrial(dependencies, scope, trial));
+}
+
 /** Gives up the reservation of a session whose trial has not begun. */
 export async function releaseTrial(database: Database, session: string): Promise<void> {
   await database

@@ -1,12 +1,15 @@
-import { releaseTrial } from "../../billing/trials/trial-uses.ts";
+import { releaseTrial, reserveTrialOfCard } from "../../billing/trials/trial-uses.ts";
 import { nameOfDiscount } from "../discounts/name-of-discount.ts";
 import { returnDiscount } from "../discounts/redeem-discount.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
+import { inTransaction } from "../../platform/database/in-transaction.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { completeOnLink, reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { amountDiscountOf, presentCheckoutSession } from "./present-checkout-session.ts";
+import { recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import type { BeginningDependencies } from "./begin-subscription.ts";
 import { beginSubscription } from "./begin-subscription.ts";
 import type { CheckoutSessionRow, LockedSession } from "./store.ts";
@@ -57,6 +60,18 @@ export const sessionOwner: ChargeOwner = {
       captureFailed: (failed) => markUnpaid(database, failed),
     };
   },
+  refuses: (dependencies, charge) =>
+    inTransaction(dependencies, async (within) => {
+      const session = await sessionOf(within.database, charge);
+      if (session === undefined || !hasTrial(session)) return undefined;
+      const trial = {
+        prices: recurringPrices(presentLineItems(session.line_items)),
+        payer: { emails: [], fingerprint: charge.card.fingerprint },
+        session: session.id,
+        created: within.now(),
+      };
+      return (await reserveTrialOfCard(within, scopeOf(charge), trial)) ? undefined : "trial_used";
+    }),
   receiptStyle: async ({ database }, charge) => {
     const session = await sessionOf(database, charge);
     const style = { branding: session?.branding ?? {}, locale: payersLocale(session) };
@@ -78,6 +93,9 @@ async function paidItems(database: Database, session: CheckoutSessionRow): Promi
   const description = await nameOfDiscount(database, scopeOf(session), session.discount);
   return [...items, { description, amount: -off }];
 }
+
+const hasTrial = ({ offer }: CheckoutSessionRow): boolean =>
+  offer?.terms !== undefined && offer.terms.trial_ends !== null;
 
 const needsCustomer = ({ offer, accepted_plan: plan }: CheckoutSessionRow): boolean =>
   offer !== null || plan !== null;
@@ -105,7 +123,7 @@ async function settleSession(dependencies: Within<SettlingDependencies>, charge:
   });
   if (settled === undefined) return;
   if (settled.status === "complete") await completeSession(dependencies, settled, charge);
-  else await reopen(database, settled);
+  else await reopen(database, settled, { isTrialUsed: charge.failure_code === "trial_used" });
 }
 
 /** What follows from a session that is complete. `charge` is undefined if its subscription began without a card. */
@@ -180,7 +198,11 @@ function planDescription({ line_items: items }: CheckoutSessionRow): string {
 }
 
 /** Coupon and trial can be used by others again, and the terms count from the next confirmation. */
-async function reopen(database: Database, session: LockedSession): Promise<void> {
+async function reopen(
+  database: Database,
+  session: LockedSession,
+  { isTrialUsed }: { readonly isTrialUsed: boolean },
+): Promise<void> {
   const { id, offer, discount } = session;
   const redeemed = offer ?? discount;
   if (redeemed === null) return;
@@ -189,5 +211,6 @@ async function reopen(database: Database, session: LockedSession): Promise<void>
   const stored = JSON.stringify({ ...redeemed, accepted: undefined });
   if (offer === null) return changeOpenSession(database, session, { discount: stored });
   await releaseTrial(database, id);
-  await changeOpenSession(database, session, { offer: stored });
+  const changed = isTrialUsed ? JSON.stringify({ ...offer, accepted: undefined, trial_used: true }) : stored;
+  await changeOpenSession(database, session, { offer: changed });
 }

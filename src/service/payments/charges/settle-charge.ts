@@ -23,6 +23,7 @@ import type { PaymentRecord } from "../operations/processor-payments.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
 import { receiptMail, receiptMailWithoutOwner } from "../receipts/receipt-mail.ts";
 import { eraseProofsStatement } from "../authentications/store.ts";
+import { reportedCard } from "../tokens/reported-card.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import type { ChargeDecision } from "./decide-charge.ts";
 import { decideCharge } from "./decide-charge.ts";
@@ -38,9 +39,10 @@ import type { ChargeRow } from "../charge-row.ts";
 export async function settleCharge(
   dependencies: PaymentDependencies,
   unsettled: ChargeRow,
-  decision: ChargeDecision,
+  decided: ChargeDecision,
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
+  const decision = await unlessRefused(dependencies, unsettled, decided);
   const charge = decideCharge(unsettled, decision, dependencies.now());
   const { record, neverSent = false, notAttempted = neverSent } = decision;
   const writing = {
@@ -67,6 +69,26 @@ export async function settleCharge(
     await dependencies.securityCodes.putBack(dependencies.database, owner, securityCode);
   }
   return settled;
+}
+
+/**
+ * Whether a card may be used at all can be known only once the acquirer has said which it is. A verification moves no money, so
+ * that it can still be declined.
+ */
+async function unlessRefused(
+  dependencies: PaymentDependencies,
+  unsettled: ChargeRow,
+  decision: ChargeDecision,
+): Promise<ChargeDecision> {
+  const isToldNow = unsettled.card.fingerprint === null && decision.card?.fingerprint !== undefined;
+  if (unsettled.amount > 0 || decision.result !== "approved" || !isToldNow) return decision;
+  const charge = { ...unsettled, card: reportedCard(unsettled.card, decision) };
+  for (const owner of ownersOf(dependencies, charge)) {
+    const code = await owner.refuses?.(dependencies, charge);
+    if (code !== undefined)
+      return { ...decision, result: "declined", code, blocked: true, notAttempted: true };
+  }
+  return decision;
 }
 
 /**
@@ -253,7 +275,7 @@ function attemptEnd({
 }: ChargeRow): AttemptEnd {
   if (test_clock !== null) return "canceled";
   if (status === "failed") {
-    if (code === "card_data_unreadable") return "canceled";
+    if (code === "card_data_unreadable" || code === "trial_used") return "canceled";
     const isAskedFirst = code === "authentication_required" && session === null && asked === null;
     return isAskedFirst ? "canceled" : "declined";
   }
