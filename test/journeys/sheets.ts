@@ -182,6 +182,8 @@ async function take(browser: Browser, name: string, { url, reach }: State): Prom
       const page = await browser.newPage({ ...place, viewport, reducedMotion: "reduce" });
       await page.goto(await url());
       await reach?.(page);
+      // A picture of the whole page has what sticks to the window where it was scrolled to.
+      await page.evaluate(() => scrollTo(0, 0));
       row.push(await page.screenshot({ fullPage: true }));
       await page.close();
     }

@@ -221,7 +221,7 @@ export const cardFormStyles = css`
     box-shadow: 0 0 0 6px color-mix(in srgb, var(--focus), transparent 60%);
   }
   .problems {
-    min-block-size: 2.25rem;
+    min-block-size: var(--room, 2.25rem);
     padding-block: 0.5rem;
     font-size: var(--message-size);
     line-height: 1.25rem;

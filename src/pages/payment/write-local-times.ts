@@ -7,7 +7,7 @@ import { ifPossible } from "../../checkout/if-possible.ts";
 export function writeLocalTimes(root: ParentNode, locale: string): void {
   const times = [...root.querySelectorAll("time")];
   if (times.length === 0) return;
-  const options = { dateStyle: "medium", timeStyle: "short" } as const;
+  const options = { dateStyle: "long", timeStyle: "short" } as const;
   const format = ifPossible(() => new Intl.DateTimeFormat(locale, options));
   if (format) for (const time of times) time.textContent = format.format(new Date(time.dateTime));
 }

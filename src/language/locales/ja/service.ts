@@ -5,7 +5,7 @@ export default {
     title: "領収書",
     paidOn: "支払日時",
     paidWith: "支払方法",
-    card: "{brand}（末尾 {last4}）",
+    card: "{brand} (末尾 {last4})",
     soldBy: "販売者",
     billedTo: "請求先",
     shippedTo: "お届け先",

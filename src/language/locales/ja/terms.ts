@@ -13,7 +13,7 @@ export default {
   every: { day: "{n}日ごと", week: "{n}週間ごと", month: "{n}か月ごと", year: "{n}年ごと" },
   untilCanceled: "解約するまで継続します。関連する各メールのリンクからいつでも解約できます。",
   utc: "日付はUTCです。",
-  subscribe: "申し込んで{amount}を支払う",
+  subscribe: "申し込んで {amount} を支払う",
   startTrial: "無料トライアルを開始",
   subscribeFree: "申し込む",
   changed: "条件が変わりました。続ける前にご確認ください。",

@@ -16,6 +16,7 @@ body {
   background: var(--till-color-page);
   color: var(--till-color-text);
   font: 1rem/1.5 var(--till-font-family);
+  --room: 2.75rem;
   overflow-wrap: break-word;
   /* A bracket as wide as a letter is half empty: it leaves no gap where a line begins. */
   text-spacing-trim: trim-start;
@@ -72,7 +73,7 @@ main:has([paid]) .back { visibility: hidden; }
 .skeleton { --field: 44px; }
 .skeleton i { display: block; border-radius: var(--till-radius); background: var(--till-color-page); }
 .skeleton .card {
-  block-size: calc(2 * (1rem + 4px + var(--field)) + 3px); margin-block-end: 2.25rem;
+  block-size: calc(2 * (1rem + 4px + var(--field)) + 3px); margin-block-end: var(--room);
   border: 1px solid var(--till-color-line);
 }
 .skeleton .button { border-radius: var(--till-button-radius); block-size: max(48px, 1.5rem + 18px); background: var(--till-color-line); }
@@ -99,7 +100,7 @@ main:has([paid]) .back { visibility: hidden; }
 }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
-.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
+.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0; }
 /* The list of languages is hidden until its last child, the button, has loaded, because it would shift with each language. */
 .foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {

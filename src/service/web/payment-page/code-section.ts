@@ -78,7 +78,7 @@ export function codeSection({ messages, sentences, entered }: CodesOnPage): Html
 
 /** Styles of the field for a promotion code, which only pages have whose payers may enter one. */
 export const codeStyles = `
-.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-end: 36px; }
+.codes { --corner: var(--till-radius, 8px); --field: 44px; margin-block-end: var(--room); }
 @media (pointer: coarse) { .codes { --field: 48px; } }
 .group + .codes { margin-block-start: -8px; }
 .codes:has(.form:not([hidden])) { margin-block-end: 8px; }

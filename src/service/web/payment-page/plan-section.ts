@@ -206,7 +206,7 @@ export function planSectionStyles(counts: readonly number[]): string {
 }
 
 const choiceStyles = `
-[slot=before] > .plans { margin-block-end: 36px; }
+[slot=before] > .plans { margin-block-end: var(--room); }
 .plans input { appearance: none; border: 1px solid var(--till-color-border); border-radius: 50%; }
 .plans :checked { border: 6px solid var(--accent); background: var(--till-color-accent-text); }
 .plans legend { padding-block-end: 16px; font-size: 1.125rem; }

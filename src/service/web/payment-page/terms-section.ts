@@ -76,7 +76,7 @@ function rowsOf(rows: SumInWords["rows"]): Html {
 
 /** Styles of the terms, which only pages of subscriptions have. */
 export const termsStyles = `
-.terms { margin-block-end: 36px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
+.terms { margin-block-end: var(--room); padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
 .terms:focus { outline: 2px solid var(--till-color-focus, currentColor); outline-offset: 2px; }
 .terms h2 { margin: 0 0 8px; font-size: 1rem; }
 .terms dl { font-size: 0.875rem; }

@@ -62,7 +62,7 @@ const common = `
 @media (pointer: coarse) { .group { --field: 48px; } }
 /* The room between two parts of the form, as below the card: a problem has its line in it, and moves nothing. */
 .problems {
-  min-block-size: 2.25rem; padding-block: 0.375rem 0.625rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
+  min-block-size: var(--room); padding-block: 0.375rem 1.125rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
 }
 .problems p { display: flex; gap: 6px; }
 .problems svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 2px; fill: currentColor; }
