@@ -69,7 +69,7 @@ export function encryptedCardConformanceOf(name: string, open: () => Promise<Acq
       assert.equal((await processor.authorize(declined, patient)).result, "declined");
     });
 
-    test("stores a card that was encrypted to its key, and charges it while the payer is away", async (context) => {
+    test("stores a card that was encrypted to its key, and charges it while the payer is away, until it is removed", async (context) => {
       const { typed } = acquirer;
       if (typed === undefined) return context.skip();
       const instrument = await encrypted(typed.approved);
@@ -86,22 +86,27 @@ export function encryptedCardConformanceOf(name: string, open: () => Promise<Acq
       } as const;
       const verified = await processor.verify(verification, patient);
       assert.ok(verified.result === "approved" && verified.card?.stored);
-      const { networkTransactionId } = verified;
+      const { networkTransactionId, card } = verified;
+      const stored = { id: card.stored ?? null, owner: instrument.owner, processor: processor.name };
       const later = anAuthorization({
         initiator: "merchant",
         storedCredential: { use: "subsequent", networkTransactionId },
         agreement: { kind: "recurring", firstReference: null, number: 1, count: null },
         instrument: {
           kind: "stored_card",
-          stored: { id: verified.card.stored, owner: instrument.owner },
+          stored,
           network: instrument.network,
         },
       });
       assert.equal((await processor.authorize(later, patient)).result, "approved");
+      await processor.removeCard?.({ ...stored, accountId }, patient);
+      await processor.removeCard?.({ ...stored, accountId }, patient);
+      const removed = { ...later, reference: `ch_${randomUUID()}` };
+      assert.equal((await processor.authorize(removed, patient)).result, "declined");
       const foreign = { ...later, reference: `ch_${randomUUID()}`, accountId: "acct_2" };
       const strangers = {
         kind: "stored_card",
-        stored: { id: "stored_of_nobody", owner: "card_2" },
+        stored: { id: "stored_of_nobody", owner: "card_2", processor: processor.name },
         network: "visa",
       } as const;
       assert.equal(

@@ -14,6 +14,8 @@ export interface StoredCard {
   readonly id: string | null;
   /** For whom the acquirer stores it: our id of the card when it was stored. */
   readonly owner: string;
+  /** The name of the processor that stores it. */
+  readonly processor: string;
 }
 
 /**

@@ -74,6 +74,14 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
   post("/cancels", (request: TechnicalCancelRequest) => cancelByReference(fake, request));
   post("/paymentMethods", async () => ({ status: 200, body: { paymentMethods: [] } }));
 
+  app.delete("/v72/storedPaymentMethods/:id", (context) => {
+    const { req } = context;
+    if (req.header("x-api-key") !== fakeSettings.apiKey)
+      return respond(context, errorReply(401, "000", "HTTP Status Response - Unauthorized", "security"));
+    return fake.safe.remove(req.param("id"), req.query("shopperReference"))
+      ? context.body(null, 204)
+      : respond(context, errorReply(422, "800", "Contract not found"));
+  });
   app.get("/checkoutshopper/v1/clientKeys/:key", async (context) => {
     if (context.req.param("key") !== fakeSettings.clientKey) return context.json({ status: 401 }, 401);
     return context.json({ publicKey: await fake.safe.publicKey() });

@@ -7,6 +7,7 @@ import { isUnsettled } from "../operations/leases.ts";
 import type { SavedCardConsent } from "../../../contract/payments/customer.ts";
 import type { StoredCard } from "../../../contract/payments/processor-result.ts";
 import type { Card } from "../../../contract/payments/token.ts";
+import { removeStoredStatement } from "./removed-stored-cards.ts";
 import type { Json, ListedColumns } from "../../platform/database/columns.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
@@ -106,7 +107,11 @@ const paysNow = sql<boolean>`exists (
  * Removes a customer's cards, or the one that is named, and erases their numbers. A number that a charge under way may
  * still have to be sent with stays until `eraseRemovedCards` finds the charge settled. False when there was none.
  */
-export async function removeCards(database: Database, customer: string, id?: string): Promise<boolean> {
+export async function removeCards(
+  database: Database,
+  customer: string,
+  { id, now }: { readonly id?: string; readonly now: Date },
+): Promise<boolean> {
   const chosen = database
     .selectFrom("cards")
     .select("id")
@@ -116,30 +121,36 @@ export async function removeCards(database: Database, customer: string, id?: str
   // A charge that is being created locks its card. Only a statement that starts after it can see the charge.
   const locked = await chosen.forUpdate().execute();
   if (locked.length === 0) return false;
+  const ids = locked.map((card) => card.id);
+  await removeStoredStatement(sql`id in (${sql.join(ids)})`, now).execute(database);
   await database
     .updateTable("cards")
-    .set({ deleted: true, metadata: "{}", sealed_card: sql`case when ${paysNow} then sealed_card end` })
-    .where(
-      "id",
-      "in",
-      locked.map((card) => card.id),
-    )
+    .set({
+      deleted: true,
+      metadata: "{}",
+      sealed_card: sql`case when ${paysNow} then sealed_card end`,
+      stored_card: sql`case when ${paysNow} then stored_card end`,
+    })
+    .where("id", "in", ids)
     .execute();
   return true;
 }
 
+/** Removed cards that no charge needs any more. Each half has an index. */
+const toErase = sql`
+  select id from cards where deleted and sealed_card is not null and not ${paysNow}
+  union all select id from cards where deleted and stored_card is not null and not ${paysNow}`;
+
 /** A time long past where there is a removed card whose number no charge needs any more, else null; part of a statement. */
 export const firstCardToErase = sql<Date | null>`(
-  select '-infinity'::timestamptz from cards where deleted and sealed_card is not null and not ${paysNow} limit 1)`;
+  select '-infinity'::timestamptz from (${toErase}) erasable limit 1)`;
 
 /** Erases the numbers of removed cards that no charge needs any more. Returns how many. */
 export async function eraseRemovedCards(database: Database): Promise<number> {
   const { numUpdatedRows } = await database
     .updateTable("cards")
-    .set({ sealed_card: null })
-    .where("deleted", "=", true)
-    .where("sealed_card", "is not", null)
-    .where(sql<boolean>`not ${paysNow}`)
+    .set({ sealed_card: null, stored_card: null })
+    .where(sql<boolean>`id in (${toErase})`)
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
 }

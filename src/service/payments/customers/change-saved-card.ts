@@ -120,7 +120,7 @@ export async function removeSavedCard(
 ): Promise<void> {
   const { database } = dependencies;
   await dependencies.lockOwed(database, before);
-  if (!(await removeCards(database, before.id, card))) throw cardMissing();
+  if (!(await removeCards(database, before.id, { id: card, now: dependencies.now() }))) throw cardMissing();
   const isDefault = before.default_source === card;
   const next = isDefault ? ((await findCardOf(database, before.id))?.id ?? null) : before.default_source;
   const change = isDefault ? { default_source: next } : {};

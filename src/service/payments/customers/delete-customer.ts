@@ -41,7 +41,7 @@ export async function deleteCustomer(
     request,
   );
   const customer = await existingCustomer(database, scope, id);
-  await removeCards(database, customer.id);
+  await removeCards(database, customer.id, { now: dependencies.now() });
   const deleted = await updateCustomer(database, customer, {
     ...nobody,
     metadata: JSON.stringify({}),

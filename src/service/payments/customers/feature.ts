@@ -3,15 +3,17 @@ import { erased, redacted } from "../../platform/erasure/personal-data.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { dueStatement } from "../../platform/scheduler/due-rows.ts";
 import { eraseRemovedCards, firstCardToErase } from "./card-store.ts";
+import { storedCardRemoval } from "./removed-stored-cards.ts";
 import { customerEndpoints } from "./routes.ts";
 
 export const customers: Feature<PaymentDependencies> = {
   endpoints: customerEndpoints,
-  dueHandlers: ({ database }) => [
-    dueStatement(database, {
+  dueHandlers: (dependencies) => [
+    storedCardRemoval(dependencies),
+    dueStatement(dependencies.database, {
       name: "card_erasure",
       earliest: firstCardToErase,
-      run: () => eraseRemovedCards(database),
+      run: () => eraseRemovedCards(dependencies.database),
     }),
   ],
   clockedTables: [{ table: "customers" }],

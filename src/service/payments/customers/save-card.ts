@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Checks, StoredCard } from "../../../contract/payments/processor-result.ts";
@@ -6,6 +7,7 @@ import { takeCard, takeChargedCard } from "../tokens/open-token.ts";
 import { reportedCard } from "../tokens/reported-card.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
+import { removeStoredStatement } from "./removed-stored-cards.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
@@ -76,7 +78,7 @@ export async function saveChargedCard(
 
 /** Stores a card that was taken out of its token: a new one, or the customer's with the same number. */
 async function storeCard(
-  dependencies: Within<PaymentDependencies, "now" | "vault">,
+  dependencies: Within<PaymentDependencies, "now" | "processorFor" | "vault">,
   { id: customerId, account_id: accountId, livemode }: CustomerRow,
   { card, secrets, testToken, consent }: TakenCard,
   { checks, networkTransactionId, stored }: StoredVerification,
@@ -87,6 +89,7 @@ async function storeCard(
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
   const sealed = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
+  const { name: processor } = dependencies.processorFor({ accountId, livemode });
   const isOnlyStored = secrets === undefined && testToken === undefined;
   // Saved again without a new consent, the payer's earlier one stays.
   const agreed = consent ?? known?.consent ?? null;
@@ -101,11 +104,17 @@ async function storeCard(
     sealed_card: sealed?.sealed ?? null,
     key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
-    stored_card: isOnlyStored ? JSON.stringify({ id: stored, owner: card.id } satisfies StoredCard) : null,
+    stored_card: isOnlyStored
+      ? JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard)
+      : null,
     network_transaction_id: networkTransactionId,
     consent: agreed && JSON.stringify(agreed),
   };
-  if (known !== undefined) return updateCard(database, known, columns);
+  if (known !== undefined) {
+    if (known.stored_card?.id !== stored)
+      await removeStoredStatement(sql`id = ${known.id}`, dependencies.now()).execute(database);
+    return updateCard(database, known, columns);
+  }
   return insertCard(database, {
     ...columns,
     id,

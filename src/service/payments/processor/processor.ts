@@ -1,4 +1,8 @@
-import type { AuthorizationOutcome, OperationOutcome } from "../../../contract/payments/processor-result.ts";
+import type {
+  AuthorizationOutcome,
+  OperationOutcome,
+  StoredCard,
+} from "../../../contract/payments/processor-result.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Authenticator } from "./authenticator.ts";
 import type { Instruments } from "./instruments.ts";
@@ -96,6 +100,8 @@ export interface Processor {
    * at the acquirer itself.
    */
   answerDispute?(answer: DisputeAnswer, signal: AbortSignal): Promise<void>;
+  /** Removes a card that it stores; one that is gone changes nothing. Absent where it stores none. */
+  removeCard?(card: StoredCard & Pick<Reference, "accountId">, signal: AbortSignal): Promise<void>;
   /** What became of a capture, a void or a refund. */
   inquireOperation(operation: Reference, signal: AbortSignal): Promise<OperationOutcome | NotReceived>;
 }

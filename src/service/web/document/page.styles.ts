@@ -100,7 +100,7 @@ main:has([paid]) .back { visibility: hidden; }
 }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
-.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 0; }
+.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
 /* The list of languages is hidden until its last child, the button, has loaded, because it would shift with each language. */
 .foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {
@@ -109,7 +109,7 @@ main:has([paid]) .back { visibility: hidden; }
 }
 /* On a payment page a language that is chosen by a pointer is shown at once; the keyboard gets the button. */
 @media (scripting: enabled) {
-  body:has(till-payment) .language:not(:focus-within) select { border-color: transparent; }
+  body:has(till-payment) .language:not(:focus-within) select { border-color: transparent; margin-inline-start: -8px; }
   body:has(till-payment) .language:not(:focus-within) button { position: absolute; inline-size: 1px; block-size: 1px; min-block-size: 0; padding: 0; clip-path: inset(50%); overflow: hidden; }
 }
 /* To measure all languages the fonts of all scripts would be loaded. */

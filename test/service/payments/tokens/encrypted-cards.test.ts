@@ -4,6 +4,7 @@ import type { EncryptedCardInput } from "../../../../src/contract/payments/token
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { anEncryptedCard } from "../../../support/an-encrypted-card.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import { dumpDatabase } from "../../../support/dump-database.ts";
 
 let service: TestService;
@@ -149,6 +150,28 @@ test("an issuer that wants the payer to confirm gets the same card", async () =>
     { key: service.publishable },
   );
   assert.equal(body.status, "requires_action");
+});
+
+test("a card that is removed, or saved anew, is removed at the acquirer", async () => {
+  const { database } = service.dependencies;
+  const stored = async () => (await database.selectFrom("sandbox_cards").select("id").execute()).length;
+  await runDue(service.dependencies, "stored_card_removal");
+  const before = await stored();
+  const number = "6011111111111117";
+  const customer = (await aCustomer((await aToken({ number })).body.id)).body;
+  const sources = `/v1/customers/${customer.id}/sources`;
+  await service.post(sources, { source: (await aToken({ number, exp_year: 2041 })).body.id });
+  assert.equal(await stored(), before + 2);
+  await runDue(service.dependencies, "stored_card_removal");
+  assert.equal(await stored(), before + 1);
+  const [saved] = (await service.get(sources)).body.data;
+  const charge = await service.post("/v1/charges", { amount: "900", currency: "usd", customer: customer.id });
+  assert.equal(charge.body.status, "succeeded");
+  await service.delete(`${sources}/${saved?.id ?? ""}`);
+  await runDue(service.dependencies, "stored_card_removal");
+  assert.equal(await stored(), before);
+  const waiting = await database.selectFrom("stored_cards_to_remove").select("id").execute();
+  assert.deepEqual(waiting, []);
 });
 
 test("no row has the number or the security code, however it is written", async () => {

@@ -41,6 +41,18 @@ test("each line of an order has its picture or the room for it, its sum, and the
   assert.match(page, /<dt>Total<\/dt>\s*<dd data-sum>€27\.00<\/dd>/);
 });
 
+test("below several questions a message names the one that it is about", async () => {
+  const size = { key: "size", label: "Size", type: "dropdown", options: [{ label: "Large", value: "l" }] };
+  const gift = { key: "gift", label: "Gift wrap", type: "checkbox", required: true };
+  await site.aLink({ slug: "one-question", custom_fields: [size] });
+  await site.aLink({ slug: "two-questions", custom_fields: [size, gift] });
+  const read = async (slug: string) => (await site.open(`/l/${slug}`, { "accept-language": "en" })).text();
+  assert.match(await read("one-question"), /="Choose one\."/);
+  const two = await read("two-questions");
+  assert.match(two, /="Size · Choose one\."/);
+  assert.match(two, /="Gift wrap · Tick this box to go on\."/);
+});
+
 test("the page speaks the language of its address, then the browser's", async () => {
   await site.aLink({ slug: "words" });
   const open = async (path: string, languages: string) =>

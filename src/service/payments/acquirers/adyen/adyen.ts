@@ -66,6 +66,12 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       authenticator: createAdyenAuthenticator(dependencies, settings, api),
       ...authorizations({ ...dependencies, cardKey }, settings, api),
       ...operations(dependencies, settings, api),
+      removeCard: async ({ id, owner }, signal) => {
+        if (id === null) return;
+        const query = new URLSearchParams({ shopperReference: owner, merchantAccount });
+        // What it rejects is gone: it was removed before, or there.
+        await api.delete(`/storedPaymentMethods/${encodeURIComponent(id)}?${query.toString()}`, { signal });
+      },
     },
     check: () => checkAdyen(settings, dependencies),
     reverse: async ({ reference, pspReference }) => {

@@ -53,6 +53,8 @@ export interface CheckoutApi {
     body: object,
     options: { readonly key?: string; readonly signal: AbortSignal },
   ): Promise<Answer>;
+  /** Deletes what has this path. What is gone already is rejected. Throws as `post` does. */
+  delete(path: string, options: { readonly signal: AbortSignal }): Promise<Answer>;
 }
 
 /** Returns what sends requests to the Checkout API. */
@@ -62,7 +64,7 @@ export function createCheckoutApi(
 ): CheckoutApi {
   return {
     post: async (path, body, { key, signal }) => {
-      const ask = () => answerTo(path, body, { key, signal });
+      const ask = () => answerTo("POST", path, { body: JSON.stringify(body), key, signal });
       try {
         return await ask();
       } catch (error) {
@@ -71,22 +73,27 @@ export function createCheckoutApi(
         return askAgain(ask);
       }
     },
+    delete: (path, { signal }) => answerTo("DELETE", path, { signal }),
   };
 
   async function answerTo(
+    method: "DELETE" | "POST",
     path: string,
-    body: object,
-    { key, signal }: { readonly key: string | undefined; readonly signal: AbortSignal },
+    {
+      body,
+      key,
+      signal,
+    }: { readonly body?: string; readonly key?: string | undefined; readonly signal: AbortSignal },
   ): Promise<Answer> {
     const response = await reach(() =>
       fetch(`${url}/${version}${path}`, {
-        method: "POST",
+        method,
         headers: {
-          "Content-Type": "application/json",
+          ...(body === undefined ? {} : { "Content-Type": "application/json" }),
           "X-API-Key": apiKey,
           ...(key === undefined ? {} : { "Idempotency-Key": key }),
         },
-        body: JSON.stringify(body),
+        ...(body === undefined ? {} : { body }),
         redirect: "error",
         signal,
       }),
@@ -167,6 +174,7 @@ function codeOf(error: unknown): string {
 
 async function readJson(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const text = await response.text();
+  if (response.status === 204) return {};
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === "object" && parsed !== null) return parsed as Record<string, unknown>;

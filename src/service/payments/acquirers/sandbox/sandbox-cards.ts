@@ -140,6 +140,19 @@ async function findStored(
   return JSON.parse(text.toString()) as Pick<CardInstrument, "expMonth" | "expYear" | "number">;
 }
 
+/** Deletes a stored card. */
+export async function removeStored(
+  { database }: Pick<Dependencies, "database">,
+  { id, accountId }: Pick<StoredCard, "id"> & { readonly accountId: string },
+): Promise<void> {
+  if (id === null) return;
+  await database
+    .deleteFrom("sandbox_cards")
+    .where("id", "=", id)
+    .where("account_id", "=", accountId)
+    .execute();
+}
+
 function boundTo(accountId: string, id: string): string {
   return `${accountId}/${id}`;
 }

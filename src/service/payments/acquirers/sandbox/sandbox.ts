@@ -25,7 +25,7 @@ import { proofIn } from "./authentication-values.ts";
 import { recordOf } from "./ledger-table.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
 import type { Reading } from "./sandbox-cards.ts";
-import { readInstrument, storeCard } from "./sandbox-cards.ts";
+import { readInstrument, removeStored, storeCard } from "./sandbox-cards.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken, testInstruments } from "./test-token.ts";
 
@@ -164,6 +164,11 @@ export function createSandbox(
       if (decision === undefined) return;
       const report = { account_id: accountId, kind: decision, charge, subject, due_at: now() };
       await reportStatement(report).execute(database);
+    },
+    removeCard: async (card, signal) => {
+      if (behaviour.down === true) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      await removeStored(reading, card);
     },
     inquireOperation: ({ reference }, signal) =>
       answer(async () => {

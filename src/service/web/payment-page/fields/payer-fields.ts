@@ -187,12 +187,17 @@ function consentText({ messages }: PageContext, merchant: string, address: strin
  * into one box.
  */
 function customFields(context: PageContext, fields: readonly CustomField[]): Html {
+  // Below several questions a message says which of them it is about.
+  const about = (label: string) => (message: string) =>
+    fields.length > 1 ? `${label} · ${message}` : message;
   return html`${runsOf(fields).map((run) =>
     run[0]?.type === "checkbox"
-      ? run.map((field) => checkbox(context, field))
-      : html`<div class="cells">${run.map((field) => customCell(context, field))}</div>`,
+      ? run.map((field) => checkbox(context, field, about(field.label)))
+      : html`<div class="cells">${run.map((field) => customCell(context, field, about(field.label)))}</div>`,
   )}`;
 }
+
+type Naming = (message: string) => string;
 
 function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[])[] {
   const runs: CustomField[][] = [];
@@ -204,15 +209,19 @@ function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[
   return runs;
 }
 
-function checkbox({ messages }: PageContext, { key, label, required }: CustomField): Html {
-  const problemMessages = { empty: messages.fields.problems.tick };
+function checkbox({ messages }: PageContext, { key, label, required }: CustomField, named: Naming): Html {
+  const problemMessages = { empty: named(messages.fields.problems.tick) };
   return tick(
     { name: `custom_field_values[${key}]`, required, messages: problemMessages },
     html`<bdi>${label}</bdi>`,
   );
 }
 
-function customCell({ messages }: PageContext, { key, label, type, required, ...field }: CustomField): Html {
+function customCell(
+  { messages }: PageContext,
+  { key, label, type, required, ...field }: CustomField,
+  named: Naming,
+): Html {
   const { problems, optional, choose } = messages.fields;
   const most = field.maximum_length ?? maxFieldLength;
   const common = {
@@ -223,7 +232,7 @@ function customCell({ messages }: PageContext, { key, label, type, required, ...
     value: field.default_value,
   };
   if (type === "dropdown") {
-    const problemMessages = { empty: problems.chooseOne, refused: problems.refused };
+    const problemMessages = { empty: named(problems.chooseOne), refused: named(problems.refused) };
     const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
     return chosenCell({ ...common, kind: "choice", messages: problemMessages, choose }, options);
   }
@@ -234,12 +243,12 @@ function customCell({ messages }: PageContext, { key, label, type, required, ...
     least: field.minimum_length,
     most,
     messages: {
-      empty: problems.field,
-      card_number: problems.cardNumber,
-      refused: problems.refused,
-      incorrect: problems.digitsOnly,
-      short: fill(problems.tooShort, { count: String(field.minimum_length ?? 1) }),
-      long: fill(problems.tooLong, { count: String(most) }),
+      empty: named(problems.field),
+      card_number: named(problems.cardNumber),
+      refused: named(problems.refused),
+      incorrect: named(problems.digitsOnly),
+      short: named(fill(problems.tooShort, { count: String(field.minimum_length ?? 1) })),
+      long: named(fill(problems.tooLong, { count: String(most) })),
     },
   });
 }

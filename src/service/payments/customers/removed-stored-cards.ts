@@ -1,0 +1,61 @@
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
+import type { StoredCard } from "../../../contract/payments/processor-result.ts";
+import type { Json, ScopedColumns } from "../../platform/database/columns.ts";
+import { scopeOf } from "../../platform/database/scope.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { dueRows } from "../../platform/scheduler/due-rows.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { isUnsettled } from "../operations/leases.ts";
+
+/** A card that its customer has removed, or saved anew, and that the acquirer still stores. */
+interface StoredCardToRemoveTable extends ScopedColumns {
+  /** The acquirer's id of it. */
+  readonly id: string;
+  /** Our id of the saved card. */
+  readonly card: string;
+  readonly stored_card: Json<StoredCard>;
+  readonly due_at: Date;
+}
+
+declare module "../../platform/database/tables.ts" {
+  interface Tables {
+    readonly stored_cards_to_remove: StoredCardToRemoveTable;
+  }
+}
+
+interface RemovableRow extends ScopedColumns {
+  readonly id: string;
+  readonly card: string;
+  readonly stored_card: StoredCard;
+}
+
+/** The statement that has the acquirer remove the stored cards of rows of `cards`, which a condition chooses. */
+export function removeStoredStatement(condition: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
+  return sql`
+    insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
+    select stored_card ->> 'id', account_id, livemode, id, stored_card, ${now}
+    from cards where stored_card ->> 'id' is not null and ${condition}
+    on conflict do nothing`;
+}
+
+/** Removes at the acquirer what customers have removed, once no charge needs it any more. */
+export function storedCardRemoval({
+  database,
+  processorFor,
+  settings,
+}: Pick<PaymentDependencies, "database" | "processorFor" | "settings">): DueHandler {
+  return dueRows<RemovableRow>(database, {
+    name: "stored_card_removal",
+    table: "stored_cards_to_remove",
+    dueAt: "due_at",
+    condition: sql<boolean>`not exists (
+      select from charges where source = stored_cards_to_remove.card and ${isUnsettled})`,
+    handle: async ({ id, account_id: accountId, livemode, stored_card: stored }) => {
+      const processor = processorFor(scopeOf({ account_id: accountId, livemode }), stored.processor);
+      const signal = AbortSignal.timeout(settings.processorTimeout);
+      await processor.removeCard?.({ ...stored, accountId }, signal);
+      await database.deleteFrom("stored_cards_to_remove").where("id", "=", id).execute();
+    },
+  });
+}
