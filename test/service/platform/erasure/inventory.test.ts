@@ -22,11 +22,15 @@ const others = [
   "subscription_periods",
   ...[
     "processor_payments",
+    "sandbox_card_keys",
+    // With `stored_cards_to_remove`: removed with the saved cards of a customer.
+    "sandbox_cards",
     "sandbox_challenges",
     "sandbox_ledger",
     "sandbox_reports",
     "sandbox_uses",
     "security_codes",
+    "stored_cards_to_remove",
   ],
   ...["client_attempts", "rate_limits", "scheduler_leases", "test_clocks", "webhook_endpoints"],
   ...["key_rings", "master_keys"],
@@ -109,6 +113,7 @@ const unpersonal: readonly (readonly [why: string, columns: readonly string[]])[
       ],
     ],
   ],
+  ["an acquirer's id of a card", ["cards.stored_card", "stored_cards_to_remove.stored_card"]],
   ["where a payer came from, as the merchant calls it", ["checkout_sessions.attribution"]],
   ["keyed hashes, deleted by themselves", ["client_attempts.attempts", "client_attempts.client"]],
   ["erased in the walk through what is stored in its order", ["webhook_deliveries.attempts"]],
