@@ -19,6 +19,11 @@ export const leftOut: readonly LeftOut[] = [
     title: "the frame outside of shadow roots",
     reason: "Only Chromium fills no card into a frame in a shadow root; others leave it there.",
   })),
+  ...(["firefox", "webkit"] as const).map((engine) => ({
+    engine,
+    title: "has selects that are as wide as their longest word",
+    reason: "The windows of the engines keep their size.",
+  })),
   {
     engine: "firefox",
     title: "is taken where it falls, with the caret behind it",

@@ -4,6 +4,7 @@ import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { aLink, aBrowser, anAccount, refusal } from "./a-browser.ts";
+import { setViewport } from "@web/test-runner-commands";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
@@ -206,8 +207,8 @@ describe("the editor of a link", () => {
 
   for (const width of [390, 1280]) {
     it(`has selects that are as wide as their longest word: ${String(width)} pixels`, async () => {
+      await setViewport({ width, height: 800 });
       const { editor, press } = await anEditor();
-      editor.style.inlineSize = `${String(width)}px`;
       await press("Add a question");
       for (const section of editor.renderRoot.querySelectorAll("details")) section.open = true;
       const selects = [...editor.renderRoot.querySelectorAll("select")];
