@@ -78,6 +78,15 @@ test("a card that was encrypted in the browser is passed on as it came, in the f
   assert.deepEqual(methodOf(card), { type: "scheme", ...encrypted, brand: "mc" });
 });
 
+test("a card that the acquirer stores is named by its id, under the name by which it was stored", () => {
+  const stored = { id: "M5N7TQ4TG5PFWR50", owner: "card_1", processor: "adyen" };
+  const card = { kind: "stored_card", stored, network: "visa" } as const;
+  const paid = paymentRequest(payment, { card, amount }, settings);
+  const asked = authenticationRequest("auth_1", { card, amount }, settings);
+  for (const { paymentMethod, shopperReference } of [paid, asked])
+    assert.deepEqual([paymentMethod.storedPaymentMethodId, shopperReference], ["M5N7TQ4TG5PFWR50", "card_1"]);
+});
+
 test("which network a number has is for the acquirer to say, where the payer chose none", () => {
   const card = { kind: "card", number: "6759649826438453", expMonth: 3, expYear: 2030 } as const;
   for (const network of ["maestro", "discover", "unknown"] as const)

@@ -32,6 +32,9 @@ const notDone: readonly Answered[] = [
 const rejected: readonly (readonly [Answered, string])[] = [
   [error(422, "101", "validation"), "invalid_number"],
   [error(422, "130", "validation"), "processing_error"],
+  ...["171", "172", "173", "174", "175"].map(
+    (code) => [error(422, code, "validation"), "card_data_unreadable"] as const,
+  ),
   [error(400, "702", "validation"), "processing_error"],
   [{ status: 400 }, "processing_error"],
   [{ status: 422 }, "processing_error"],

@@ -23,6 +23,7 @@ import type { PaymentRecord } from "../operations/processor-payments.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
 import { receiptMail, receiptMailWithoutOwner } from "../receipts/receipt-mail.ts";
 import { eraseProofsStatement } from "../authentications/store.ts";
+import { removeUnsavedStatement } from "../customers/removed-stored-cards.ts";
 import { reportedCard } from "../tokens/reported-card.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import type { ChargeDecision } from "./decide-charge.ts";
@@ -83,12 +84,9 @@ async function unlessRefused(
   const isToldNow = unsettled.card.fingerprint === null && decision.card?.fingerprint !== undefined;
   if (unsettled.amount > 0 || decision.result !== "approved" || !isToldNow) return decision;
   const charge = { ...unsettled, card: reportedCard(unsettled.card, decision) };
-  for (const owner of ownersOf(dependencies, charge)) {
-    const code = await owner.refuses?.(dependencies, charge);
-    if (code !== undefined)
-      return { ...decision, result: "declined", code, blocked: true, notAttempted: true };
-  }
-  return decision;
+  const refusals = ownersOf(dependencies, charge).map((owner) => owner.refuses?.(dependencies, charge));
+  const code = (await Promise.all(refusals)).find((refusal) => refusal !== undefined);
+  return code ? { ...decision, result: "declined", code, blocked: true, notAttempted: true } : decision;
 }
 
 /**
@@ -225,6 +223,8 @@ export async function writeSettlement(
   const isApproved = charge.status === "succeeded" || charge.status === "requires_capture";
   const savesCard = charge.agreement !== null && isApproved;
   const released = savesCard ? undefined : releaseStatement(dependencies, charge, isCounted);
+  const stored = savesCard ? undefined : record?.storedCard;
+  const removed = stored && removeUnsavedStatement(charge, { stored, now: dependencies.now() }, settledHere);
   const forgotten =
     (released === undefined && !savesCard) || charge.failure_code === "authentication_required"
       ? undefined
@@ -249,6 +249,7 @@ export async function writeSettlement(
     ${isEventless(charge) ? sql`` : sql`, ${eventExpressions(dependencies, event, settledHere)}`}
     ${recorded === undefined ? sql`` : sql`, payment_recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
+    ${removed === undefined ? sql`` : sql`, unsaved as (${removed})`}
     ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
     ${erased === null ? sql`` : sql`, erased as (${erased})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(dependencies.keys, mail, settledHere)})`}
@@ -275,7 +276,7 @@ function attemptEnd({
 }: ChargeRow): AttemptEnd {
   if (test_clock !== null) return "canceled";
   if (status === "failed") {
-    if (code === "card_data_unreadable" || code === "trial_used") return "canceled";
+    if (code === "card_data_unreadable") return "canceled";
     const isAskedFirst = code === "authentication_required" && session === null && asked === null;
     return isAskedFirst ? "canceled" : "declined";
   }

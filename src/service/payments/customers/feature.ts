@@ -13,7 +13,7 @@ export const customers: Feature<PaymentDependencies> = {
     dueStatement(dependencies.database, {
       name: "card_erasure",
       earliest: firstCardToErase,
-      run: () => eraseRemovedCards(dependencies.database),
+      run: () => eraseRemovedCards(dependencies.database, dependencies.now()),
     }),
   ],
   clockedTables: [{ table: "customers" }],

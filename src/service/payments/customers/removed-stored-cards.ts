@@ -1,10 +1,11 @@
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { StoredCard } from "../../../contract/payments/processor-result.ts";
 import type { Json, ScopedColumns } from "../../platform/database/columns.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
+import type { ChargeRow } from "../charge-row.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { isUnsettled } from "../operations/leases.ts";
 
@@ -36,6 +37,19 @@ export function removeStoredStatement(condition: RawBuilder<unknown>, now: Date)
     insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
     select stored_card ->> 'id', account_id, livemode, id, stored_card, ${now}
     from cards where stored_card ->> 'id' is not null and ${condition}
+    on conflict do nothing`;
+}
+
+/** The statement that has the acquirer remove a card that it has stored with a charge which saves none, where a condition holds. */
+export function removeUnsavedStatement(
+  { id, account_id, livemode, card, processor }: ChargeRow,
+  { stored, now }: { readonly stored: string; readonly now: Date },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const storedCard = JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard);
+  return sql`
+    insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
+    select ${stored}, ${account_id}, ${livemode}, ${id}, ${storedCard}::json, ${now} where ${condition}
     on conflict do nothing`;
 }
 

@@ -91,6 +91,11 @@ async function storeCard(
   const sealed = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
   const { name: processor } = dependencies.processorFor({ accountId, livemode });
   const isOnlyStored = secrets === undefined && testToken === undefined;
+  // The acquirer may not say again by what it stores a card that it stores already.
+  const kept = stored === null && known?.stored_card?.processor === processor ? known.stored_card : null;
+  const storedCard: StoredCard | null = isOnlyStored
+    ? (kept ?? { id: stored, owner: card.id, processor })
+    : null;
   // Saved again without a new consent, the payer's earlier one stays.
   const agreed = consent ?? known?.consent ?? null;
   const columns = {
@@ -104,14 +109,12 @@ async function storeCard(
     sealed_card: sealed?.sealed ?? null,
     key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
-    stored_card: isOnlyStored
-      ? JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard)
-      : null,
+    stored_card: storedCard && JSON.stringify(storedCard),
     network_transaction_id: networkTransactionId,
     consent: agreed && JSON.stringify(agreed),
   };
   if (known !== undefined) {
-    if (known.stored_card?.id !== stored)
+    if (known.stored_card?.id !== storedCard?.id)
       await removeStoredStatement(sql`id = ${known.id}`, dependencies.now()).execute(database);
     return updateCard(database, known, columns);
   }

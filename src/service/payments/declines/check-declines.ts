@@ -138,6 +138,8 @@ async function countDeclines(
         .select("id")
         .where(by, "=", id)
         .where("status", "=", "failed")
+        // These say nothing of a stolen card, and everybody can bring them about.
+        .where("failure_code", "not in", ["card_data_unreadable", "trial_used"])
         .where("created", ">", since)
         .where("test_clock", "is", null)
         .limit(most)

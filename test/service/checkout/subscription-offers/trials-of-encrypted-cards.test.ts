@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { anEncryptedCard } from "../../../support/an-encrypted-card.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import { Offers, monthly } from "./an-offer.ts";
 
 let service: TestService;
@@ -32,6 +33,11 @@ test("a trial is given once for a card that only the acquirer can read", async (
   const payer = { email: "cat@example.com" };
   const refused = await offers.confirm(second, { ...payer, source: await sealed() });
   assert.deepEqual([refused.status, refused.body.error.code], [402, "trial_used"], refused.text);
+  const stored = async () =>
+    (await service.dependencies.database.selectFrom("sandbox_cards").select("id").execute()).length;
+  assert.equal(await stored(), 2);
+  await runDue(service.dependencies, "stored_card_removal");
+  assert.equal(await stored(), 1, "nothing keeps the card of a refused trial");
   const { terms } = (await offers.readAsPayer(second)) as unknown as { terms: { due_now: number } };
   assert.equal(terms.due_now, 2000);
   const paid = await offers.confirm(second, { ...payer, source: await sealed() });

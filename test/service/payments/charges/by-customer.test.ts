@@ -174,7 +174,7 @@ for (const [what, path] of [
   test(`${what} deleted while a charge waits does not lose it: the number goes once it is settled`, async () => {
     const customer = await aCustomer(await aToken());
     const isSealed = async () => {
-      await eraseRemovedCards(service.dependencies.database);
+      await eraseRemovedCards(service.dependencies.database, service.clock.now());
       return hasSealedNumber(service.dependencies.database, "cards", customer.card);
     };
     reachable = false;

@@ -227,8 +227,8 @@ function proofMissing({ authentication }: Pick<VerificationRequest, "authenticat
   return (transStatus === "Y" || transStatus === "A") && cavv === null;
 }
 
-/** `errorCode` of what Adyen cannot decrypt. */
-const undecryptable = "174";
+/** `errorCode` where Adyen has no private key for what was encrypted. */
+const undecryptable: readonly string[] = ["173", "174"];
 
 function rejectedOutcome(
   { cardKey, log }: AuthorizingDependencies,
@@ -238,7 +238,7 @@ function rejectedOutcome(
     message,
   }: { readonly status: number; readonly errorCode: string; readonly message: string },
 ): AuthorizationOutcome {
-  if (errorCode === undecryptable) cardKey?.expire();
+  if (undecryptable.includes(errorCode)) cardKey?.expire();
   const code = declineOfError(errorCode);
   if (code !== undefined) return declined(code, `${errorCode} ${message}`, true);
   log.failure("adyen", new AdyenRequestRejected(`Adyen rejected a payment: ${status} ${errorCode}.`));

@@ -4,6 +4,9 @@ import type { AdyenClient } from "./settings.ts";
 /** How long a key is used before Adyen is asked again, in milliseconds. */
 const lifetime = 3_600_000;
 
+/** How long Adyen is not asked again, whatever happens, in milliseconds. */
+const pause = 60_000;
+
 /** How long Adyen may take, for which a payer's page waits the first time, in milliseconds. */
 const timeout = 5_000;
 
@@ -29,7 +32,7 @@ export function createCardKey(
   { key: clientKey, url }: AdyenClient,
   { fetch, now, log }: Dependencies,
 ): AdyenCardKey {
-  let known: { readonly key: string; readonly until: number } | undefined;
+  let known: { readonly key: string; readonly askedAt: number; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
 
   async function ask(): Promise<string> {
@@ -40,7 +43,8 @@ export function createCardKey(
     if (!response.ok || typeof key !== "string" || !keyPattern.test(key)) {
       throw new Error(`Adyen answered ${response.status} without a public key: check TILL_ADYEN_CLIENT_KEY.`);
     }
-    known = { key, until: now().getTime() + lifetime };
+    const askedAt = now().getTime();
+    known = { key, askedAt, until: askedAt + lifetime };
     return key;
   }
 
@@ -51,16 +55,19 @@ export function createCardKey(
 
   return {
     read: async () => {
-      if (known !== undefined && now().getTime() < known.until) return known.key;
-      const { key } = known ?? {};
-      if (key === undefined) return askOnce();
+      if (known === undefined) return askOnce();
+      const { key, until } = known;
+      if (now().getTime() < until) return key;
       return askOnce().catch((error: unknown) => {
         log.failure("adyen", error);
+        const askedAt = now().getTime();
+        known = { key, askedAt, until: askedAt + pause };
         return key;
       });
     },
     expire: () => {
-      if (known !== undefined) known = { ...known, until: 0 };
+      // Everybody can send what nobody can decrypt.
+      if (known !== undefined) known = { ...known, until: Math.min(known.until, known.askedAt + pause) };
     },
   };
 }

@@ -29,7 +29,6 @@ export const cardDetails = [
   "cardSummary",
   "expiryDate",
   "fundingSource",
-  "paymentAccountReference",
   "paymentMethod",
   "recurring.recurringDetailReference",
   "tokenization.storedPaymentMethodId",

@@ -161,12 +161,28 @@ export async function decidePayment(
   const isSame =
     isPaid && (pspReference === known.psp_reference || pspReference === null || known.psp_reference === null);
   if (isSame && known.psp_reference === null) await nameDecided(database, reference, pspReference);
+  const told = outcome.result === "approved" && isSame && ended.card === undefined ? outcome.card : undefined;
+  if (told !== undefined && isPaid) {
+    const complete = { ...ended, card: told };
+    await tellCard(database, reference, complete);
+    return { outcome: complete, extra: undefined };
+  }
   if (outcome.result !== "approved" || isSame) return { outcome: ended, extra: undefined };
   if (await noteLateApproval(database, reference, { pspReference, now }))
     return { outcome: ended, extra: isPaid ? "double" : "late" };
   const { late_psp_reference: noted } = known;
   const isThird = noted !== null && pspReference !== null && noted !== pspReference;
   return { outcome: ended, extra: isThird ? "third" : undefined };
+}
+
+/** Enters what a later word on the same decision says of the card: a notification may say less than the answer, or come without it. */
+async function tellCard(database: Database, reference: string, outcome: AuthorizationOutcome): Promise<void> {
+  await database
+    .updateTable("adyen_payments")
+    .set({ outcome: JSON.stringify(outcome) })
+    .where("id", "=", reference)
+    .where("state", "=", "decided")
+    .execute();
 }
 
 /** Enters Adyen's reference of a payment whose answer had none. */

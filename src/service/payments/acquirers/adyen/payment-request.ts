@@ -93,6 +93,7 @@ export function authenticationRequest(
       authenticationOnly: true,
       threeDSRequestData: { nativeThreeDS: "disabled" },
     },
+    ...(card.kind === "stored_card" && { shopperReference: card.stored.owner }),
     ...browserOf(card),
     ...billingAddressOf(card),
   };

@@ -203,7 +203,7 @@ function cardOf(
   const brand = brandNames[paymentMethod] ?? cardBrands.find((known) => known === paymentMethod);
   const [, month, year] = /^(\d{1,2})\/(20\d{2})$/.exec(expiryDate) ?? [];
   const funding = fundings[additional["fundingSource"] ?? ""];
-  const alias = textOf(additional["paymentAccountReference"]) ?? textOf(additional["alias"]);
+  const alias = textOf(additional["alias"]);
   const stored =
     textOf(additional["tokenization.storedPaymentMethodId"]) ??
     textOf(additional["recurring.recurringDetailReference"]);

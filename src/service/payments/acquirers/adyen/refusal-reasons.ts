@@ -98,7 +98,12 @@ const invalidCards: Readonly<Record<string, DeclineCode>> = {
   "129": "invalid_expiry_year",
   "137": "invalid_amount",
   "138": "currency_not_supported",
+  // What was encrypted is too old, cannot be decrypted, or is no card.
+  "171": "card_data_unreadable",
+  "172": "card_data_unreadable",
+  "173": "card_data_unreadable",
   "174": "card_data_unreadable",
+  "175": "card_data_unreadable",
   "905": "card_not_supported",
 };
 

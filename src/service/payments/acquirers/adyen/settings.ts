@@ -165,7 +165,7 @@ function clientOf({
 }
 
 function missingOf(
-  { name, url, apiKey, merchantAccount, hmacKeys }: GivenSettings,
+  { name, url, apiKey, merchantAccount, hmacKeys, client }: GivenSettings,
   publicUrl: string,
 ): readonly MissingVariable[] {
   if (name === fakeName && !isLoopback(publicUrl)) return [fakeForOthers];
@@ -181,13 +181,21 @@ function missingOf(
   const unset = Object.entries(remedies)
     .filter(([variable]) => !isSet[variable as keyof typeof remedies])
     .map(([variable, remedy]) => ({ variable, remedy }));
-  return url === undefined || url.startsWith("https:") || isLoopback(url) ? unset : [clearText, ...unset];
+  const isClear = (address: string | undefined) =>
+    address !== undefined && !address.startsWith("https:") && !isLoopback(address);
+  return [...(isClear(url) ? [clearText] : []), ...(isClear(client?.url) ? [clearKey] : []), ...unset];
 }
 
 const clearText: MissingVariable = {
   variable: "TILL_ADYEN_URL",
   problem: "is an http address: card numbers would be sent in the clear",
   remedy: "Set its https address.",
+};
+
+const clearKey: MissingVariable = {
+  variable: "TILL_ADYEN_CLIENT_URL",
+  problem: "is an http address: another key could be put in place of Adyen's on the way",
+  remedy: "Set its https address, or leave it unset.",
 };
 
 const fakeForOthers: MissingVariable = {
