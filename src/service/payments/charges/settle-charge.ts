@@ -72,10 +72,7 @@ export async function settleCharge(
   return settled;
 }
 
-/**
- * Whether a card may be used at all can be known only once the acquirer has said which it is. A verification moves no money, so
- * that it can still be declined.
- */
+/** Declines a verification, which moves no money, if an owner refuses the card, now that the acquirer has said which it is. */
 async function unlessRefused(
   dependencies: PaymentDependencies,
   unsettled: ChargeRow,
@@ -84,9 +81,11 @@ async function unlessRefused(
   const isToldNow = unsettled.card.fingerprint === null && decision.card?.fingerprint !== undefined;
   if (unsettled.amount > 0 || decision.result !== "approved" || !isToldNow) return decision;
   const charge = { ...unsettled, card: reportedCard(unsettled.card, decision) };
-  const refusals = ownersOf(dependencies, charge).map((owner) => owner.refuses?.(dependencies, charge));
-  const code = (await Promise.all(refusals)).find((refusal) => refusal !== undefined);
-  return code ? { ...decision, result: "declined", code, blocked: true, notAttempted: true } : decision;
+  for (const owner of ownersOf(dependencies, charge)) {
+    const code = await owner.refuses?.(dependencies, charge);
+    if (code) return { ...decision, result: "declined", code, blocked: true, notAttempted: true };
+  }
+  return decision;
 }
 
 /**
@@ -223,8 +222,7 @@ export async function writeSettlement(
   const isApproved = charge.status === "succeeded" || charge.status === "requires_capture";
   const savesCard = charge.agreement !== null && isApproved;
   const released = savesCard ? undefined : releaseStatement(dependencies, charge, isCounted);
-  const stored = savesCard ? undefined : record?.storedCard;
-  const removed = stored && removeUnsavedStatement(charge, { stored, now: dependencies.now() }, settledHere);
+  const removed = savesCard ? undefined : removeUnsavedStatement(dependencies, charge, record, settledHere);
   const forgotten =
     (released === undefined && !savesCard) || charge.failure_code === "authentication_required"
       ? undefined

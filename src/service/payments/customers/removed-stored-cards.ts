@@ -40,16 +40,22 @@ export function removeStoredStatement(condition: RawBuilder<unknown>, now: Date)
     on conflict do nothing`;
 }
 
-/** The statement that has the acquirer remove a card that it has stored with a charge which saves none, where a condition holds. */
+/**
+ * The statement that has the acquirer remove a card that it has stored with a charge which saves none, where a condition holds;
+ * undefined if it has stored none.
+ */
 export function removeUnsavedStatement(
+  { now }: Pick<PaymentDependencies, "now">,
   { id, account_id, livemode, card, processor }: ChargeRow,
-  { stored, now }: { readonly stored: string; readonly now: Date },
+  record: { readonly storedCard?: string } | undefined,
   condition: RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
+): RawBuilder<unknown> | undefined {
+  const stored = record?.storedCard;
+  if (stored === undefined) return undefined;
   const storedCard = JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard);
   return sql`
     insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
-    select ${stored}, ${account_id}, ${livemode}, ${id}, ${storedCard}::json, ${now} where ${condition}
+    select ${stored}, ${account_id}, ${livemode}, ${id}, ${storedCard}::json, ${now()} where ${condition}
     on conflict do nothing`;
 }
 
