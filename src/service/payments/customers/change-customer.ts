@@ -54,6 +54,22 @@ export async function createCustomer(
 }
 
 /**
+ * Returns the saved card that is to be the default one, with the name of its parameter. Throws `parameters_exclusive` (400) where another
+ * one is to be saved.
+ */
+export function checkOneCard({
+  source,
+  ...choice
+}: Pick<UpdateCustomerInput, "default_source" | "invoice_settings" | "source">): ReturnType<
+  typeof chosenCard
+> {
+  const chosen = chosenCard(choice);
+  if (source === undefined || chosen === undefined) return chosen;
+  const message = `Give either source, a card to save, or ${chosen.param}, one that is saved.`;
+  throw new ServiceError("parameters_exclusive", message, { param: chosen.param });
+}
+
+/**
  * Changes a customer and writes the event. `source` saves a card and makes it the default, `default_source` is the id of
  * one that is saved. Throws `resource_missing` (404), `parameters_exclusive` for both, and what `saveCard` throws.
  */
@@ -64,11 +80,7 @@ export async function updateCustomerBy(
   verification: CardVerification | undefined,
 ): Promise<CustomerRow> {
   const { database } = dependencies;
-  const chosen = chosenCard({ default_source, invoice_settings });
-  if (source !== undefined && chosen !== undefined) {
-    const message = `Give either source, a card to save, or ${chosen.param}, one that is saved.`;
-    throw new ServiceError("parameters_exclusive", message, { param: chosen.param });
-  }
+  const chosen = checkOneCard({ source, default_source, invoice_settings });
   const before = await existingCustomer(database, request.scope, request.pathParameters.id, {
     lock: true,
   });

@@ -15,7 +15,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { deleting, listing, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
-import { changeCustomer, createCustomer, updateCustomerBy } from "./change-customer.ts";
+import { changeCustomer, createCustomer, updateCustomerBy, checkOneCard } from "./change-customer.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { existingCustomer, findCustomer } from "./store.ts";
 import { presentCard, presentCustomer, presentDeletedCustomer } from "./present-customer.ts";
@@ -30,6 +30,7 @@ import { existingCard } from "./card-store.ts";
 import { removeSavedCard, updateSavedCard } from "./change-saved-card.ts";
 import { saveCard } from "./save-card.ts";
 import { existing } from "../../platform/http/existing.ts";
+import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 
 const audience = "secret";
 
@@ -62,6 +63,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
         response: "Customer",
       },
       async (...work) => presentCustomer(await createCustomer(...work)),
+      { check: ({ scope }, { test_clock }) => wantedClockColumns(database, scope, test_clock) },
     ),
     listing(
       dependencies,
@@ -118,7 +120,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
         response: "Customer",
       },
       async (...work) => presentCustomer(await updateCustomerBy(...work)),
-      ({ pathParameters }) => pathParameters.id,
+      { customerOf: ({ pathParameters }) => pathParameters.id, check: (_, input) => checkOneCard(input) },
     ),
     deleting(
       dependencies,
@@ -150,7 +152,7 @@ function sourceEndpoints(dependencies: PaymentDependencies): readonly Endpoint[]
       },
       async (within, request, { source }, verification) =>
         presentCard(await addCard(within, request, source, verification)),
-      ({ pathParameters }) => pathParameters.id,
+      { customerOf: ({ pathParameters }) => pathParameters.id },
     ),
     reading(
       sources,

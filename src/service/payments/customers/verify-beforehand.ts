@@ -32,6 +32,14 @@ export type CardVerification =
   | { readonly state: "declined"; readonly code: DeclineCode }
   | { readonly state: "unavailable" };
 
+/** What is known before the issuer is asked. */
+interface Beforehand {
+  /** The customer for whom the card is saved, where there is one before. */
+  readonly customer?: string | undefined;
+  /** Throws what is wrong with the request besides its source: the issuer is not asked for what is rejected anyway. */
+  readonly check?: (() => unknown) | undefined;
+}
+
 /**
  * Asks the issuer whether the card of a source can be saved, before the transaction that saves it: nobody waits for an
  * issuer inside a transaction. A payer who agreed to later charges beside the card form can confirm there: the issuer may
@@ -39,20 +47,19 @@ export type CardVerification =
  * to ask: the request was answered before, or its customer or source is rejected, which the transaction tells. Throws
  * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted, and for a token whose issuer was asked
  * too often.
- *
- * @param customerId the customer for whom it is saved, where there is one before
  */
 export async function verifyBeforehand(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   source: string | undefined,
-  customerId?: string,
+  { customer: customerId, check }: Beforehand = {},
 ): Promise<CardVerification | undefined> {
   const { database, now } = dependencies;
   const { scope } = request;
   if (source === undefined) return undefined;
   const claim = claimOf(dependencies, request);
   if (claim !== undefined && (await isKeyUsed(database, claim))) return undefined;
+  await check?.();
   if (customerId !== undefined) {
     const customer = await findCustomer(database, scope, customerId);
     if (customer === undefined || customer.deleted) return undefined;
@@ -138,6 +145,7 @@ async function verify(
  * A `POST` that saves the card of `source`, if given. The request to its issuer comes before the transaction.
  *
  * @param customerOf names the customer, where the request does
+ * @param check throws what is wrong with the request besides its source and its customer
  */
 export function savingCard<Input extends { readonly source?: string | undefined }, const Path extends string>(
   dependencies: PaymentDependencies,
@@ -149,10 +157,19 @@ export function savingCard<Input extends { readonly source?: string | undefined 
     input: Input,
     verification: CardVerification | undefined,
   ) => Promise<unknown>,
-  customerOf?: (request: ApiRequest<ParametersOf<Path>>) => string,
+  {
+    customerOf,
+    check,
+  }: {
+    readonly customerOf?: (request: ApiRequest<ParametersOf<Path>>) => string;
+    readonly check?: (request: ApiRequest<ParametersOf<Path>>, input: Input) => unknown;
+  } = {},
 ): Endpoint {
   return charging(path, rules, async (request, input) => {
-    const verification = await verifyBeforehand(dependencies, request, input.source, customerOf?.(request));
+    const verification = await verifyBeforehand(dependencies, request, input.source, {
+      customer: customerOf?.(request),
+      check: check && (() => check(request, input)),
+    });
     return respondOnce(dependencies, request, async (within) =>
       ok(await work(within, request, input, verification)),
     );

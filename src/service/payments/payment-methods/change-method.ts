@@ -77,7 +77,7 @@ export async function verifyAttachment(
   const method = existing(await findMethod(dependencies, scope, id), "payment method", "payment_method");
   if (method.kind === "saved") return undefined;
   const source = method.kind === "named" ? method.name : method.token.id;
-  return { source, verification: await verifyBeforehand(dependencies, request, source, customer) };
+  return { source, verification: await verifyBeforehand(dependencies, request, source, { customer }) };
 }
 
 /**

@@ -29,6 +29,28 @@ function save(customer: string, source: string, idempotencyKey?: string): Promis
   return service.post(`/v1/customers/${customer}/sources`, { source }, options);
 }
 
+test("no issuer is asked about a card whose request is rejected anyway, and the card keeps its security code", async () => {
+  let verifications = 0;
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      verify: (request, signal) => {
+        verifications += 1;
+        return sandbox.verify(request, signal);
+      },
+    }),
+  });
+  const source = await aToken();
+  const customer = await aCustomer();
+  const unknown = await service.post("/v1/customers", { source, test_clock: "clock_of_nobody" });
+  assert.deepEqual([unknown.status, unknown.body.error.param], [404, "test_clock"]);
+  const both = await service.post(`/v1/customers/${customer}`, { source, default_source: "card_1" });
+  assert.deepEqual([both.status, both.body.error.code], [400, "parameters_exclusive"]);
+  assert.equal(verifications, 0);
+  const charge = await service.post("/v1/charges", { amount: "900", currency: "usd", source });
+  assert.equal(charge.body.source?.checks.cvc, "pass");
+});
+
 test("a saved card is verified as stored for the first time, and charged by the merchant with what the network called that", async () => {
   const verified: VerificationRequest[] = [];
   const charged: AuthorizationRequest[] = [];
