@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
-import { checked, identifier, oneOf, text } from "../primitives.ts";
+import { checked, identifier, list, oneOf, text } from "../primitives.ts";
 
 /** The card networks, as in `networks`. */
 export const cardNetworks = [
@@ -156,7 +156,7 @@ export const encryptedCardInput = z.strictObject({
     last4,
     exp_month: expiryMonth,
     exp_year: expiryYear,
-    networks: z.optional(z.array(oneOf(cardNetworks)).check(z.maxLength(4))),
+    networks: z.optional(list(oneOf(cardNetworks), { maximum: 4 })),
   }),
   name: z.optional(nameOnCard),
   address_line1: z.optional(addressLine),

@@ -36,6 +36,7 @@ export const payments: ParameterTable = {
     elsewhere: {
       browser: "test/service/payments/tokens/payer-browser.test.ts",
       consent: "test/service/payments/tokens/consent.test.ts",
+      encrypted_card: "test/service/payments/tokens/encrypted-cards.test.ts",
       "card[address_country]": "test/processor/adyen-payment-request.test.ts",
     },
   },
