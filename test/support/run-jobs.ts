@@ -44,7 +44,17 @@ export async function advanceTestClocks(dependencies: AppDependencies): Promise<
 /** Deletes the rows of all features whose time is over, whenever that was done last. */
 export async function deleteDueData(dependencies: AppDependencies): Promise<void> {
   const name = "stored_data_deletion";
-  const forget = dependencies.database.deleteFrom("scheduler_leases").where("handler", "=", name);
+  // Locked in one order: several processes do it at once.
+  const leases = dependencies.database
+    .selectFrom("scheduler_leases")
+    .select("id")
+    .where("handler", "=", name)
+    .orderBy("id")
+    .forUpdate();
+  const forget = dependencies.database
+    .deleteFrom("scheduler_leases")
+    .where("handler", "=", name)
+    .where("id", "in", leases);
   await forget.execute();
   await runDue(dependencies, name);
   await forget.execute();
