@@ -1,4 +1,5 @@
 import { networksOf } from "../card/detect-brands.ts";
+import { encryptedFieldHeader } from "../contract/payments/encrypted-field.ts";
 import type { CardInput, EncryptedCardInput } from "../contract/payments/token.ts";
 
 /** What a card is encrypted to. */
@@ -8,9 +9,6 @@ export interface CardEncryption {
   /** Returns the time by the service's clock: acquirers take no old ciphertext. */
   readonly now: () => Date;
 }
-
-/** `{"alg":"RSA-OAEP-256","enc":"A256GCM","version":"1"}` */
-const header = "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwidmVyc2lvbiI6IjEifQ";
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -67,8 +65,12 @@ async function encryptField(publicKey: CryptoKey, text: string): Promise<string>
   const contentKey = await subtle.generateKey({ name: "AES-GCM", length: 256 }, true, ["encrypt"]);
   const [wrapped, sealed] = await Promise.all([
     subtle.wrapKey("raw", contentKey, publicKey, "RSA-OAEP"),
-    subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytesOf(header) }, contentKey, bytesOf(text)),
+    subtle.encrypt(
+      { name: "AES-GCM", iv, additionalData: bytesOf(encryptedFieldHeader) },
+      contentKey,
+      bytesOf(text),
+    ),
   ]);
   const parts = [wrapped, iv, sealed.slice(0, -16), sealed.slice(-16)];
-  return [header, ...parts.map(base64url)].join(".");
+  return [encryptedFieldHeader, ...parts.map(base64url)].join(".");
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
+import { encryptedFieldHeader } from "./encrypted-field.ts";
 import { checked, identifier, list, oneOf, text } from "../primitives.ts";
 
 /** The card networks, as in `networks`. */
@@ -118,9 +119,6 @@ export const cardInput = z.strictObject({
   address_country: z.optional(country),
   networks: z.optional(z.strictObject({ preferred: oneOf(cardNetworks) })),
 });
-
-/** The header of a field that was encrypted as Adyen's own forms do it: `{"alg":"RSA-OAEP-256","enc":"A256GCM","version":"1"}`. */
-export const encryptedFieldHeader = "eyJhbGciOiJSU0EtT0FFUC0yNTYiLCJlbmMiOiJBMjU2R0NNIiwidmVyc2lvbiI6IjEifQ";
 
 /** A compact JWE (RFC 7516): header, key by RSA 2048, 12 bytes of IV, text, 16 bytes of tag. Nothing else fits in. */
 const encryptedFieldPattern = `^${encryptedFieldHeader}\\.[\\w-]{342}\\.[\\w-]{16}\\.[\\w-]{40,200}\\.[\\w-]{22}$`;

@@ -11,8 +11,7 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest, ClientDevice } from "../../platform/http/api-request.ts";
 import { checkConsent } from "./saving-terms.ts";
 import type { CardMaker } from "./describe-card.ts";
-import { describeCard } from "./describe-card.ts";
-import { describeEncryptedCard } from "./describe-encrypted-card.ts";
+import { describeCard, describeEncryptedCard } from "./describe-card.ts";
 import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken, unspentTokens } from "./store.ts";
@@ -38,10 +37,10 @@ const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 const longestHeader = 2048;
 
 /**
- * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws
- * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
- * that is no test card in test mode (402), which it cannot where only the acquirer can read the card, rejects a consent to other words than the form shows (`parameter_invalid`), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
- * stored then.
+ * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
+ * `invalid_expiry_year` and `invalid_cvc` (400), `parameter_invalid` for a consent to other words than the form shows, and `rate_limit`
+ * (429) where the client has many unspent tokens. Declines a number that cannot be right, or that is no test card in test mode (402); of
+ * an encrypted card only the acquirer can tell. Nothing is stored where it throws.
  */
 export async function createToken(
   dependencies: Within<

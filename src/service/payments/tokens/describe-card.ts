@@ -2,7 +2,12 @@ import { brands } from "../../../card/brands.ts";
 import { luhn } from "../../../card/luhn.ts";
 import { validateCvc } from "../../../card/validate-cvc.ts";
 import { validateNumber } from "../../../card/validate-number.ts";
-import type { Card, CardNetwork, CreateTokenInput } from "../../../contract/payments/token.ts";
+import type {
+  Card,
+  CardNetwork,
+  CreateTokenInput,
+  EncryptedCardInput,
+} from "../../../contract/payments/token.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { CardFacts, Instruments } from "../processor/instruments.ts";
@@ -11,8 +16,7 @@ import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts
 import { monthOfCards } from "../../../contract/payments/month-of-cards.ts";
 import { foldDigits } from "../../../card/fold-digits.ts";
 
-/** Before the issuer has compared anything. */
-export const unchecked = {
+const unchecked = {
   cvc: "unchecked",
   address_line1: "unchecked",
   address_postal_code: "unchecked",
@@ -62,6 +66,39 @@ export function describeCard(
   const { instruments } = maker.processorFor(scope);
   if (!instruments.accepts(scope, input.number)) throw new CardDeclined("testmode_decline");
   return showCard(maker, scope, input, { networks, facts: instruments.factsOf(input.number) });
+}
+
+/**
+ * What may be shown of a card that only the acquirer can read: what the payer's browser says of it, until the acquirer says more.
+ * It decides nothing. Throws `invalid_expiry_…`, and `parameter_invalid` where the acquirer has no key for it (400).
+ */
+export function describeEncryptedCard(
+  { newId, now, processorFor }: Pick<CardMaker, "newId" | "now"> & Dependencies,
+  scope: Scope,
+  { shown, name }: EncryptedCardInput,
+): Card {
+  if (processorFor(scope).cardKey === undefined) {
+    const message =
+      "Invalid encrypted_card. The acquirer of this mode has no key to encrypt cards to. Send card.";
+    throw new ServiceError("parameter_invalid", message, { param: "encrypted_card" });
+  }
+  const { brand, last4, exp_month, exp_year, networks } = shown;
+  checkExpiry({ month: exp_month, year: exp_year }, now(), (field) => `encrypted_card[shown][${field}]`);
+  return {
+    id: newId("card"),
+    object: "card",
+    brand,
+    last4,
+    exp_month,
+    exp_year,
+    funding: "unknown",
+    country: null,
+    fingerprint: null,
+    name: name ?? null,
+    networks: networks ?? (brand === "unknown" ? [] : [brand]),
+    checks: unchecked,
+    three_d_secure: null,
+  };
 }
 
 /**
