@@ -54,7 +54,7 @@ test("the acquirer recognizes the card that was sent as a number", async () => {
   assert.equal(charge.source?.fingerprint, raw.body.card.fingerprint);
 });
 
-test("declines as the card is declined, with the field that is wrong", async () => {
+test("an encrypted card is declined with the code of its number, and by its own expiry, whatever the browser says", async () => {
   const cases = [
     [{ number: "4000000000000002" }, "generic_decline"],
     [{ number: "4000000000000127" }, "incorrect_cvc"],
@@ -65,9 +65,12 @@ test("declines as the card is declined, with the field that is wrong", async () 
     const { status, body } = await pay((await aToken(card)).body.id);
     assert.deepEqual([status, body.error.code], [402, code]);
   }
+  const { shown } = await anEncryptedCard(service);
+  const { status, body } = await pay((await aToken({ exp_year: 2029 }, { shown })).body.id);
+  assert.deepEqual([status, body.error.code], [402, "expired_card"]);
 });
 
-test("what the acquirer cannot decrypt is no decline of an issuer, and the payer may type the card again", async () => {
+test("a card that the acquirer cannot decrypt reaches no issuer, and the payer can pay with another token", async () => {
   const other = await anEncryptedCard(service);
   const foreign = other.number.replace(/\.[\w-]{342}\./, `.${"A".repeat(342)}.`);
   const { body } = await aToken({}, { number: foreign });

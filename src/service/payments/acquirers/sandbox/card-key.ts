@@ -4,9 +4,10 @@ import {
   createDecipheriv,
   createPrivateKey,
   createPublicKey,
-  generateKeyPairSync,
+  generateKeyPair,
   privateDecrypt,
 } from "node:crypto";
+import { promisify } from "node:util";
 import type { Database } from "../../../platform/database/database.ts";
 import type { DerivedKeys } from "../../../platform/vault/derived-keys.ts";
 import { open, seal } from "../../../platform/vault/seal.ts";
@@ -33,6 +34,8 @@ export interface CardKey {
   decrypt(jwe: string): Readonly<Record<string, unknown>> | undefined;
 }
 
+const newKeyPair = promisify(generateKeyPair);
+
 const rowId = "current";
 
 /** The first process that needs the key makes it. */
@@ -52,7 +55,7 @@ export async function readCardKey({
   return { publicKey: row.public_key, decrypt: (jwe) => decryptJwe(privateKey, jwe) };
 
   async function insert(): Promise<SandboxCardKeyTable> {
-    const { privateKey } = newKeyPair();
+    const { privateKey } = await newKeyPair("rsa", { modulusLength: 2048, publicExponent: 0x10001 });
     const key = privateKey.export({ format: "der", type: "pkcs8" });
     const sealed_key = seal(sandboxCards, key, rowId).toString("base64");
     await database
@@ -64,10 +67,6 @@ export async function readCardKey({
     if (row === undefined) throw new Error("The key of the sandbox is gone.");
     return row;
   }
-}
-
-function newKeyPair(): { readonly privateKey: KeyObject } {
-  return generateKeyPairSync("rsa", { modulusLength: 2048, publicExponent: 0x10001 });
 }
 
 function publicText(privateKey: KeyObject): string {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { networksOf } from "../../../../card/detect-brands.ts";
+import { monthOfCards } from "../../../../contract/payments/month-of-cards.ts";
 import type { ReportedCard, StoredCard } from "../../../../contract/payments/processor-result.ts";
 import { testCardOf } from "../../../../contract/payments/test-cards.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
@@ -85,6 +86,12 @@ function decryptCard(
     expYear: Number(year),
     ...(cvc === undefined ? {} : { cvc }),
   };
+}
+
+/** Whether an encrypted card has expired: of a number the service says so before. */
+export function hasExpired({ expMonth, expYear }: CardInstrument, now: Date): boolean {
+  const { year, month } = monthOfCards(now.getTime());
+  return expYear < year || (expYear === year && expMonth < month);
 }
 
 function reportOf(

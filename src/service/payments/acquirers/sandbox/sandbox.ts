@@ -25,7 +25,7 @@ import { proofIn } from "./authentication-values.ts";
 import { recordOf } from "./ledger-table.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
 import type { Reading } from "./sandbox-cards.ts";
-import { readInstrument, removeStored, storeCard } from "./sandbox-cards.ts";
+import { hasExpired, readInstrument, removeStored, storeCard } from "./sandbox-cards.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken, testInstruments } from "./test-token.ts";
 
@@ -70,13 +70,14 @@ export function createSandbox(
     return outcome;
   }
 
-  /** A card that was encrypted is said to the service, and is stored if it was approved and is for later payments too. */
+  /** The decision on an encrypted card, with what the service is told of it. An approved card is stored if it is for later payments too. */
   async function withCard(
     { accountId, reference, instrument: given, storedCredential }: VerificationRequest,
     { decision, instrument, reported }: Reading & { readonly decision: IssuerDecision },
   ): Promise<IssuerDecision> {
     if (decision.result === "action_required" || given.kind !== "encrypted_card") return decision;
     if (reported === undefined || instrument?.kind !== "card") return decision;
+    if (hasExpired(instrument, now())) return { ...decline("expired_card"), card: reported };
     const isStored = decision.result === "approved" && storedCredential.use === "first";
     if (!isStored) return { ...decision, card: reported };
     return {
