@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { CardInput } from "../../src/contract/payments/token.ts";
-import type { Instrument } from "../../src/service/payments/processor/request.ts";
+import type { AuthorizationRequest, Instrument } from "../../src/service/payments/processor/request.ts";
 
 /** An acquirer, and what a test can do with it and with the network before it. */
 export interface Acquirer {
@@ -30,7 +31,7 @@ export interface Acquirer {
     readonly capturePending?: Instrument;
   };
   /** A card that is approved and one that is declined, as a payer types them into a form that encrypts them. */
-  readonly typed?: { readonly approved: CardInput; readonly declined: CardInput };
+  readonly typed: { readonly approved: CardInput; readonly declined: CardInput };
   /** The time by its clock. */
   now(): Date;
   /** Answers a challenge as its payer. */
@@ -42,4 +43,23 @@ export interface Acquirer {
   /** Lets the time pass that what is pending takes. */
   later(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A payment of an approved card in the mode of an acquirer, with a reference of its own. */
+export function authorizationAt(
+  { instruments, livemode = false }: Pick<Acquirer, "instruments" | "livemode">,
+  more: Partial<AuthorizationRequest>,
+): AuthorizationRequest {
+  return {
+    reference: `ch_${randomUUID()}`,
+    accountId: "acct_1",
+    livemode,
+    amount: 2000,
+    currency: "usd",
+    instrument: instruments.approved,
+    capture: true,
+    initiator: "payer",
+    storedCredential: { use: "none" },
+    ...more,
+  };
 }

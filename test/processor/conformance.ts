@@ -6,6 +6,7 @@ import type { NotReceived, Processor } from "../../src/service/payments/processo
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import type { Acquirer } from "./acquirer.ts";
+import { authorizationAt } from "./acquirer.ts";
 import { takesDisputeAnswers } from "../../src/service/payments/processor/takes-dispute-answers.ts";
 import { authenticationConformanceOf } from "./authentication-conformance.ts";
 import { encryptedCardConformanceOf } from "./encrypted-card-conformance.ts";
@@ -30,20 +31,7 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
     });
     after(() => acquirer.close());
 
-    function anAuthorization(more: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
-      return {
-        reference: `ch_${randomUUID()}`,
-        accountId: "acct_1",
-        livemode: acquirer.livemode ?? false,
-        amount: 2000,
-        currency: "usd",
-        instrument: acquirer.instruments.approved,
-        capture: true,
-        initiator: "payer",
-        storedCredential: { use: "none" },
-        ...more,
-      };
-    }
+    const anAuthorization = (more: Partial<AuthorizationRequest> = {}) => authorizationAt(acquirer, more);
 
     /** An operation on an authorization, with what the acquirer calls that. */
     async function on(request: AuthorizationRequest, amount = request.amount): Promise<OperationRequest> {
