@@ -13,7 +13,7 @@ import { isUnsettled } from "../operations/leases.ts";
 interface StoredCardToRemoveTable extends ScopedColumns {
   /** The acquirer's id of it. */
   readonly id: string;
-  /** Our id of the saved card. */
+  /** Our id of the card: that of a saved card, which a charge may still need, or of one that was not saved. */
   readonly card: string;
   readonly stored_card: Json<StoredCard>;
   readonly due_at: Date;
@@ -46,7 +46,7 @@ export function removeStoredStatement(condition: RawBuilder<unknown>, now: Date)
  */
 export function removeUnsavedStatement(
   { now }: Pick<PaymentDependencies, "now">,
-  { id, account_id, livemode, card, processor }: ChargeRow,
+  { account_id, livemode, card, processor }: ChargeRow,
   record: { readonly storedCard?: string } | undefined,
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> | undefined {
@@ -55,7 +55,7 @@ export function removeUnsavedStatement(
   const storedCard = JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard);
   return sql`
     insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
-    select ${stored}, ${account_id}, ${livemode}, ${id}, ${storedCard}::json, ${now()} where ${condition}
+    select ${stored}, ${account_id}, ${livemode}, ${card.id}, ${storedCard}::json, ${now()} where ${condition}
     on conflict do nothing`;
 }
 
