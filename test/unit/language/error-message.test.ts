@@ -141,7 +141,7 @@ test("each code has one message", () => {
   assert.deepEqual(allCodesHaveMessages, [true, true]);
 });
 
-test("whatever is wrong with the request of a page, and not with the card, is said to be the merchant's to mend", () => {
+test("an error about the request, and not about the card, says that the page is not set up correctly", () => {
   const { errors } = english;
   for (const [type, code] of [
     ["invalid_request", "parameter_unknown"],
