@@ -239,3 +239,17 @@ test.describe("without a script", () => {
     await expect(page.getByRole("article")).toContainText("4242");
   });
 });
+
+test("the page of a subscriber is as wide as its column, however short its words are", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const { customer } = await merchant.aSubscriber();
+  await page.goto(`${await merchant.session(customer)}?locale=ar`);
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const column = await page.locator(".portal").boundingBox();
+    expect(column?.width, `${String(width)} px`).toBe(Math.min(width, 592));
+  }
+});

@@ -223,7 +223,7 @@ export const noticeStyles = `
 
 /** Styles of documentation pages, besides those of all pages. */
 export const docsStyles = `
-.docs { max-inline-size: 720px; margin-inline: auto; padding: 32px 16px; }
+.docs { inline-size: 100%; max-inline-size: 720px; margin-inline: auto; padding: 32px 16px; }
 .docs h2 { margin-block: 40px 12px; font-size: 1.25rem; }
 .docs h1 + p { margin-block: 12px 24px; }
 .docs dl { margin: 0; border-block-start: 1px solid var(--till-color-line); }

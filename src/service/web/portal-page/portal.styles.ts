@@ -1,6 +1,6 @@
 /** Styles of the pages of subscribers, besides those of all pages. */
 export const portalStyles = `
-.portal { max-inline-size: 592px; margin-inline: auto; padding: 24px 16px 48px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
+.portal { inline-size: 100%; max-inline-size: 592px; margin-inline: auto; padding: 24px 16px 48px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
 .portal > header { display: grid; gap: 8px; }
 .portal h1 { font-size: 1.5rem; }
 .portal .who { color: var(--till-color-muted); overflow-wrap: anywhere; }
