@@ -31,13 +31,16 @@ export function dateFormat(locale: string): (moment: string) => string {
   );
 }
 
-/** Formats the dates of a period for `locale`, in UTC, as short as the language allows: `1 – 30 April 2027`. */
+/**
+ * Formats the dates of a period for `locale`, in UTC, as short as the language allows: `1 – 30 April 2027`. A line may end after the
+ * dash, not inside a date.
+ */
 export function formatDateRange(
   { start, end }: { readonly start: string; readonly end: string },
   locale: string,
 ): string {
   const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
-  return dates.formatRange(new Date(start), new Date(end));
+  return unbroken(dates.formatRange(new Date(start), new Date(end))).replace(/([–-])\u00A0/, "$1 ");
 }
 
 const day = { year: "numeric", month: "long", day: "numeric" } as const;

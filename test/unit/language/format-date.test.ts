@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { formatDate, formatDateTime, unbroken } from "../../../src/language/format-date.ts";
+import { formatDate, formatDateRange, formatDateTime, unbroken } from "../../../src/language/format-date.ts";
 import { locales } from "../../../src/language/locale.ts";
 
 const moment = "2026-11-30T19:39:00Z";
@@ -16,4 +16,11 @@ test("a line ends between a date and its time, and not inside them", () => {
 
 test("a date in a mail has plain spaces", () => {
   assert.equal(formatDate(moment, "de"), "30. November 2026");
+});
+
+test("a period in every language breaks after its dash alone, so that no date is parted", () => {
+  const period = { start: "2026-11-30T00:00:00Z", end: "2027-01-30T00:00:00Z" };
+  for (const locale of locales) {
+    assert.doesNotMatch(formatDateRange(period, locale), /(?<![–-]) |(?<![–-])\u2009(?![–-])/, locale);
+  }
 });
