@@ -122,6 +122,21 @@ const receipt = async () => {
   return String(charge.receipt_url);
 };
 
+/** A customer with a subscription that is paid, and what they owe of another. */
+async function aSubscriber(source: string): Promise<{ readonly portal: string; readonly invoice: string }> {
+  const customer = await till.customers.create({ email: "ada@example.com", name: "Ada Lovelace", source });
+  const price = await till.prices.create({
+    currency: "eur",
+    unit_amount: 2000,
+    recurring: monthly,
+    product_data: { name: "Tea club" },
+  });
+  const subscription = await till.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const invoice = await till.invoices.retrieve(String(subscription.latest_invoice));
+  const { url } = await till.portalSessions.create({ customer: customer.id });
+  return { portal: url, invoice: String(invoice.hosted_invoice_url) };
+}
+
 const states: Readonly<Record<string, State>> = {
   link: { url: () => aLink({}), reach: ready },
   picture: {
@@ -170,6 +185,12 @@ const states: Readonly<Record<string, State>> = {
   declined: { url: () => aLink({}), reach: payWith("declined") },
   paid: { url: () => aLink({}), reach: payWith("visa") },
   receipt: { url: receipt },
+  portal: {
+    url: async () => (await aSubscriber("tok_visa")).portal,
+    reach: (page) => page.locator("till-subscriber button").first().waitFor(),
+  },
+  invoice: { url: async () => (await aSubscriber("tok_visa")).invoice },
+  owed: { url: async () => (await aSubscriber("tok_chargeCustomerFail")).invoice },
   missing: { url: async () => `${product.service}/l/not-there` },
 };
 
