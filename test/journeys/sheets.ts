@@ -131,7 +131,10 @@ async function aSubscriber(source: string): Promise<{ readonly portal: string; r
     recurring: monthly,
     product_data: { name: "Tea club" },
   });
-  const subscription = await till.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const subscription = await till.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id }],
+  });
   const invoice = await till.invoices.retrieve(String(subscription.latest_invoice));
   const { url } = await till.portalSessions.create({ customer: customer.id });
   return { portal: url, invoice: String(invoice.hosted_invoice_url) };
