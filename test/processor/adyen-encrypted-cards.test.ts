@@ -52,6 +52,26 @@ test("an answer that comes after the notification still says by what the card is
   assert.deepEqual(await processor.inquire(request, patient), outcome);
 });
 
+test("a card pays, and is removed, whose id was lost with the answer to the payment that stored it", async () => {
+  const { processor } = world.adyen;
+  const first = await aFirstPayment("ANSWER_LOST");
+  await assert.rejects(processor.authorize(first, patient));
+  const { instrument } = first;
+  assert.ok(instrument.kind === "encrypted_card");
+  const stored = { id: null, owner: instrument.owner, processor: processor.name };
+  const renewal = (): AuthorizationRequest => ({
+    ...first,
+    reference: `ch_${randomUUID()}`,
+    initiator: "merchant",
+    storedCredential: { use: "subsequent", networkTransactionId: null },
+    instrument: { kind: "stored_card", stored, network: "visa" },
+  });
+  assert.equal((await processor.authorize(renewal(), patient)).result, "approved");
+  await processor.removeCard?.({ ...stored, accountId: first.accountId }, patient);
+  const declined = await processor.authorize(renewal(), patient);
+  assert.equal(declined.result === "declined" && declined.code, "processing_error");
+});
+
 test("a key that was replaced is asked for again, once a minute at most", async () => {
   const { adyen, fake, service } = world;
   const old = await adyen.processor.cardKey?.();

@@ -74,10 +74,21 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
   post("/cancels", (request: TechnicalCancelRequest) => cancelByReference(fake, request));
   post("/paymentMethods", async () => ({ status: 200, body: { paymentMethods: [] } }));
 
+  const rejectStranger = ({ req }: Context) =>
+    req.header("x-api-key") === fakeSettings.apiKey
+      ? undefined
+      : errorReply(401, "000", "HTTP Status Response - Unauthorized", "security");
+  app.get("/v72/storedPaymentMethods", (context) => {
+    const rejected = rejectStranger(context);
+    if (rejected !== undefined) return respond(context, rejected);
+    const { merchantAccount, shopperReference } = context.req.query();
+    const storedPaymentMethods = fake.safe.list(shopperReference);
+    return context.json({ merchantAccount, shopperReference, storedPaymentMethods });
+  });
   app.delete("/v72/storedPaymentMethods/:id", (context) => {
     const { req } = context;
-    if (req.header("x-api-key") !== fakeSettings.apiKey)
-      return respond(context, errorReply(401, "000", "HTTP Status Response - Unauthorized", "security"));
+    const rejected = rejectStranger(context);
+    if (rejected !== undefined) return respond(context, rejected);
     return fake.safe.remove(req.param("id"), req.query("shopperReference"))
       ? context.body(null, 204)
       : respond(context, errorReply(422, "800", "Contract not found"));

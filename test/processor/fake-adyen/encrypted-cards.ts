@@ -15,6 +15,8 @@ export interface CardSafe {
   open(request: CardPaymentRequest): Promise<Method | undefined>;
   /** What is said of a card that was opened, once it was approved. It is stored where the request says so. */
   report(request: CardPaymentRequest, opened: Method): NonNullable<CardPaymentResponse["additionalData"]>;
+  /** What `GET /storedPaymentMethods` lists of a shopper. */
+  list(shopper: string | undefined): readonly { readonly id: string; readonly type: string }[];
   /** Removes a stored card of a shopper; false if there is none. */
   remove(id: string, shopper: string | undefined): boolean;
   /** The key is replaced; what was encrypted to the one before cannot be read any more. */
@@ -46,6 +48,10 @@ export function createCardSafe({ now }: { readonly now: () => Date }): CardSafe 
       const { n = "" } = await exportJWK(current().publicKey);
       return `10001|${Buffer.from(n, "base64url").toString("hex").toUpperCase()}`;
     },
+    list: (shopper) =>
+      [...stored]
+        .filter(([, { shopper: owner }]) => owner === shopper)
+        .map(([id, { card }]) => ({ id, type: "scheme", lastFour: card.number?.slice(-4) ?? "" })),
     remove: (id, shopper) => stored.get(id)?.shopper === shopper && stored.delete(id),
     replaceKey: () => {
       keys = undefined;

@@ -1,6 +1,7 @@
 import type { Processor } from "../../processor/processor.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import { createCardKey } from "./card-key.ts";
+import { storedCards } from "./stored-cards.ts";
 import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
 import { AdyenOutcomeUnknown, createCheckoutApi } from "./checkout-api.ts";
@@ -49,6 +50,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
   const { client, merchantAccount, name } = settings;
   const api = createCheckoutApi(settings, dependencies);
   const cardKey = client && createCardKey(client, dependencies);
+  const cards = storedCards(merchantAccount, api);
   return {
     settings,
     count: dependencies.count,
@@ -63,15 +65,10 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       },
       instruments: cardInstruments,
       ...(cardKey && { cardKey: () => cardKey.read() }),
-      authenticator: createAdyenAuthenticator(dependencies, settings, api),
-      ...authorizations({ ...dependencies, cardKey }, settings, api),
+      authenticator: createAdyenAuthenticator(dependencies, settings, { api, cards }),
+      ...authorizations({ ...dependencies, cardKey }, settings, { api, cards }),
       ...operations(dependencies, settings, api),
-      removeCard: async ({ id, owner }, signal) => {
-        if (id === null) return;
-        const query = new URLSearchParams({ shopperReference: owner, merchantAccount });
-        // What it rejects is gone: it was removed before, or there.
-        await api.delete(`/storedPaymentMethods/${encodeURIComponent(id)}?${query.toString()}`, { signal });
-      },
+      removeCard: (card, signal) => cards.remove(card, signal),
     },
     check: () => checkAdyen(settings, dependencies),
     reverse: async ({ reference, pspReference }) => {

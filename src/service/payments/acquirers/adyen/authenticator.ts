@@ -3,6 +3,7 @@ import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Authenticator } from "../../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../../processor/processor.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
+import type { AdyenStoredCards } from "./stored-cards.ts";
 import { toAdyen } from "./currencies.ts";
 import { authenticationRequest } from "./payment-request.ts";
 import { readAuthentication } from "./read-response.ts";
@@ -37,18 +38,19 @@ type Authenticating = Pick<PlatformDependencies, "database" | "now">;
 export function createAdyenAuthenticator(
   dependencies: Authenticating,
   { merchantAccount }: Pick<AdyenSettings, "merchantAccount">,
-  api: CheckoutApi,
+  { api, cards }: { readonly api: CheckoutApi; readonly cards: AdyenStoredCards },
 ): Authenticator {
   return {
     authenticate: async ({ reference, livemode, instrument, amount, currency, returnUrl }, signal) => {
       if (!livemode) throw new ProcessorUnavailable();
       signal.throwIfAborted();
       const value = toAdyen(amount, currency);
-      if (instrument.kind === "test_token" || value === undefined)
+      const card = await cards.complete(instrument, signal);
+      if (card === undefined || card.kind === "test_token" || value === undefined)
         return { result: "unavailable", details: null };
       const body: CardPaymentRequest = authenticationRequest(
         reference,
-        { card: instrument, amount: value },
+        { card, amount: value },
         { merchantAccount, returnUrl },
       );
       const answer = await api.post("/payments", body, { key: reference, signal });

@@ -27,6 +27,7 @@ import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
 import { reportExtra, reportLate } from "./report-late.ts";
+import type { AdyenStoredCards } from "./stored-cards.ts";
 import type { CardPaymentRequest, CardPaymentResponse } from "./wire.ts";
 
 /** A request of the service, and how Adyen is asked for it. */
@@ -52,11 +53,17 @@ interface AuthorizingDependencies extends AdyenDependencies {
   readonly cardKey: Pick<AdyenCardKey, "expire"> | undefined;
 }
 
+/** What of Adyen is reached. */
+interface Reached {
+  readonly api: CheckoutApi;
+  readonly cards: AdyenStoredCards;
+}
+
 /** The verbs of the adapter that are about authorizations. */
 export function authorizations(
   dependencies: AuthorizingDependencies,
   { merchantAccount, verificationCurrency }: AdyenSettings,
-  api: CheckoutApi,
+  adyen: Reached,
 ): Pick<Processor, "authorize" | "inquire" | "rejectLate" | "verify"> {
   const { database, now, publicUrl } = dependencies;
   const settings = { merchantAccount, returnUrl: `${publicUrl}/` };
@@ -64,7 +71,7 @@ export function authorizations(
     authorize: (request, signal) =>
       send(
         dependencies,
-        api,
+        adyen,
         {
           request,
           instrument: request.instrument,
@@ -76,7 +83,7 @@ export function authorizations(
     verify: (request, signal) =>
       send(
         dependencies,
-        api,
+        adyen,
         {
           request: { ...request, amount: 0, currency: verificationCurrency, capture: true },
           instrument: request.instrument,
@@ -105,7 +112,7 @@ export function authorizations(
 
 async function send(
   dependencies: AuthorizingDependencies,
-  api: CheckoutApi,
+  { api, cards }: Reached,
   { request, instrument, refused, body }: Payment,
   signal: AbortSignal,
 ): Promise<AuthorizationOutcome> {
@@ -118,8 +125,10 @@ async function send(
   if (payment.state !== "sent") return outcomeOf(payment, now()) ?? pending(payment);
   try {
     const amount = toAdyen(request.amount, request.currency);
-    if (refused !== undefined || instrument.kind === "test_token" || amount === undefined) {
-      const outcome = refused ?? declinedUnasked(amount);
+    const card =
+      refused === undefined ? await beforeSending(() => cards.complete(instrument, signal)) : undefined;
+    if (card === undefined || card.kind === "test_token" || amount === undefined) {
+      const outcome = refused ?? declinedUnasked(instrument, amount);
       return await beforeSending(() => decide(dependencies, reference, outcome));
     }
     if (payment.with_code && !mine && !withCode) {
@@ -128,7 +137,7 @@ async function send(
     const asked = await beforeSending(async () => {
       signal.throwIfAborted();
       if (!mine) await markSentAgain(database, reference, now());
-      return body({ card: instrument, amount });
+      return body({ card, amount });
     });
     const answer = await api.post("/payments", asked, { key: reference, signal });
     if (answer.state === "rejected") {
@@ -199,20 +208,19 @@ function waitForOutcome(
   }, signal);
 }
 
-function declinedUnasked(amount: AdyenAmount | undefined): AuthorizationOutcome {
-  return amount === undefined
-    ? declined("currency_not_supported", "currency", true)
+function declinedUnasked(
+  { kind }: Payment["instrument"],
+  amount: AdyenAmount | undefined,
+): AuthorizationOutcome {
+  if (amount === undefined) return declined("currency_not_supported", "currency", true);
+  return kind === "stored_card"
+    ? declined("processing_error", "no stored card", true)
     : declined("card_not_supported", "test token", true);
 }
 
-/**
- * Why a payment is not sent to Adyen: its authentication failed, proves nothing, or was for another payment, or Adyen has not told the
- * id of the stored card yet.
- */
+/** Why a payment is not sent to Adyen: its authentication failed, proves nothing, or was for another payment. */
 function refusalOf(request: AuthorizationRequest): AuthorizationOutcome | undefined {
-  const { authentication, amount, currency, instrument } = request;
-  if (instrument.kind === "stored_card" && instrument.stored.id === null)
-    return declined("processing_error", "stored card not told", true);
+  const { authentication, amount, currency } = request;
   if (authentication === undefined) return undefined;
   const isForThis = authentication.amount === amount && authentication.currency === currency;
   return proofMissing(request) || !isForThis

@@ -53,6 +53,8 @@ export interface CheckoutApi {
     body: object,
     options: { readonly key?: string; readonly signal: AbortSignal },
   ): Promise<Answer>;
+  /** Reads what has this path. Throws as `post` does. */
+  get(path: string, options: { readonly signal: AbortSignal }): Promise<Answer>;
   /** Deletes what has this path. What is gone already is rejected. Throws as `post` does. */
   delete(path: string, options: { readonly signal: AbortSignal }): Promise<Answer>;
 }
@@ -73,11 +75,12 @@ export function createCheckoutApi(
         return askAgain(ask);
       }
     },
+    get: (path, { signal }) => answerTo("GET", path, { signal }),
     delete: (path, { signal }) => answerTo("DELETE", path, { signal }),
   };
 
   async function answerTo(
-    method: "DELETE" | "POST",
+    method: "DELETE" | "GET" | "POST",
     path: string,
     {
       body,

@@ -2,6 +2,7 @@ import type { AuthenticationData } from "@adyen/api-library/lib/src/typings/chec
 import type { BrowserInfo } from "@adyen/api-library/lib/src/typings/checkout/browserInfo";
 import type { CardDetails } from "@adyen/api-library/lib/src/typings/checkout/cardDetails";
 import type { CheckoutRedirectAction } from "@adyen/api-library/lib/src/typings/checkout/checkoutRedirectAction";
+import type { ListStoredPaymentMethodsResponse } from "@adyen/api-library/lib/src/typings/checkout/listStoredPaymentMethodsResponse";
 import type { PaymentCancelRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentCancelRequest";
 import type { PaymentCaptureRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentCaptureRequest";
 import type { PaymentCaptureResponse } from "@adyen/api-library/lib/src/typings/checkout/paymentCaptureResponse";
@@ -101,6 +102,9 @@ export type TechnicalCancelRequest = Wire<
 >;
 
 export type MethodsRequest = Wire<Pick<PaymentMethodsRequest, "merchantAccount">>;
+
+/** What Adyen stores of a shopper. */
+export type ListStoredResponse = Wire<Pick<ListStoredPaymentMethodsResponse, "storedPaymentMethods">>;
 
 /** What each of these is answered with: it is received, and a notification says later what came of it. */
 export type Received = Wire<Pick<PaymentCaptureResponse, "pspReference" | "status">>;
