@@ -5,6 +5,7 @@ import type { Checks, StoredCard } from "../../../contract/payments/processor-re
 import type { TakenCard } from "../tokens/open-token.ts";
 import { takeCard, takeChargedCard } from "../tokens/open-token.ts";
 import { reportedCard } from "../tokens/reported-card.ts";
+import { tellCard } from "../tokens/store.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
 import { removeStoredStatement } from "./removed-stored-cards.ts";
@@ -44,6 +45,8 @@ export async function saveCard(
   const { networkTransactionId } = record;
   const card = reportedCard(taken.card, { checks, ...(reported && { card: reported }) });
   const stored = reported?.stored ?? null;
+  // The token's id stays one of the saved card, which is found by what it is.
+  if (taken.card.fingerprint === null) await tellCard(dependencies.database, scope, source, card);
   return storeCard(dependencies, customer, { ...taken, card }, { checks, networkTransactionId, stored });
 }
 

@@ -157,6 +157,16 @@ export async function useAndEraseToken(
   return numUpdatedRows === 1n;
 }
 
+/** Writes into a used token what the acquirer has said of its card. */
+export async function tellCard(database: Database, scope: Scope, id: string, card: Card): Promise<void> {
+  await database
+    .updateTable("tokens")
+    .set({ card: JSON.stringify(card) })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** SQL that erases the sealed number of a token that a charge has consumed, if `condition` is true. */
 export function eraseStatement(
   scope: Scope,

@@ -28,6 +28,19 @@ async function aCustomer(source: string): Promise<Received> {
   return service.post("/v1/customers", { email: "ada@example.com", source });
 }
 
+test("a browser gets the key of the acquirer with its publishable key, and the time of the service", async () => {
+  const { status, body } = await service.get("/v1/tokens/card_key", { key: service.publishable });
+  assert.equal(status, 200, JSON.stringify(body));
+  const publicKey = await service.dependencies.processorFor(service.scope).cardKey?.();
+  assert.deepEqual(body, {
+    object: "card_key",
+    livemode: false,
+    public_key: publicKey,
+    takes_card_numbers: true,
+    now: service.clock.now().toISOString(),
+  });
+});
+
 test("a token shows what the browser says of the card, and the charge what the acquirer says", async () => {
   const shown = { brand: "amex", last4: "0005", exp_month: 1, exp_year: 2040 } as const;
   const { status, body } = await aToken({ name: "Ada" }, { shown });
@@ -119,7 +132,10 @@ test("a saved card is the acquirer's, and pays while its customer is away", asyn
 test("a card that is saved twice is one card, however it was sent", async () => {
   const customer = (await aCustomer((await aToken()).body.id)).body;
   const sources = `/v1/customers/${customer.id}/sources`;
-  const again = await service.post(sources, { source: (await aToken({ exp_year: 2039 })).body.id });
+  const other = (await aToken({ exp_year: 2039 })).body;
+  const again = await service.post(sources, { source: other.id });
+  const method = await service.get(`/v1/payment_methods/${other.card.id}`);
+  assert.deepEqual([method.status, method.body.id], [200, again.body.id]);
   const raw = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
   const token = await service.post("/v1/tokens", { card: raw }, { key: service.publishable });
   await service.post(sources, { source: token.body.id });
