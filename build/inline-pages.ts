@@ -1,6 +1,9 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
+/** Whether the script of a build is part of its document. */
+const isInline = (build: string): boolean => build === "pages" || build === "portal";
+
 /**
  * Makes paths of imports absolute in the script of a payment page. It is part of its document, where a path relative to the
  * script would be one relative to the page. What it imports later must not import from it: that would run all of it once
@@ -8,22 +11,22 @@ import type { Plugin } from "vite";
  */
 export const inlinePages: Plugin = {
   name: "inline-pages",
-  applyToEnvironment: ({ name }) => name === "pages" || name === "portal",
+  applyToEnvironment: ({ name }) => isInline(name),
   renderChunk: (code, { fileName, imports }) => {
     if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(", ")}.`);
-    return { code: code.replace(/\bimport\((["'`])\.\//g, "import($1/assets/"), map: null };
+    return { code: code.replace(/\b(import|importAgain)\((["'`])\.\//g, "$1($2/assets/"), map: null };
   },
 };
 
-/** What only some payment pages import. */
+/** What pages import later, or only some of them, and what itself imports what all of them have. */
 const partsOfPages =
-  /\/src\/(?:money|checkout)\/(parse-sum|invoice-client)\.ts$|\?(parse-sum|invoice-client)$/;
+  /\/src\/(?:money|checkout)\/(create-token|invoice-client|parse-sum)\.ts$|\?(create-token|invoice-client|parse-sum)$/;
 
 /** Gives these parts their own copies of what they import: see `inlinePages`. */
 export const ownCopies: Plugin = {
   name: "own-copies",
   enforce: "pre",
-  applyToEnvironment: ({ name }) => name === "pages",
+  applyToEnvironment: ({ name }) => isInline(name),
   resolveId(source, importer = "") {
     const [, entry, copy] = partsOfPages.exec(importer) ?? [];
     const part = entry ?? copy;

@@ -10,6 +10,9 @@ export interface CardEncryption {
   readonly now: () => Date;
 }
 
+/** The key is not one of the acquirer's. */
+export class DamagedKey extends Error {}
+
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
@@ -22,7 +25,8 @@ const base64url = (bytes: ArrayBuffer | Uint8Array): string =>
  * Encrypts a card to the acquirer's key, each field by itself as a compact JWE (RFC 7516), as Adyen's own forms do it: the service gets
  * nothing else of the number than its last four digits.
  *
- * @throws {Error} for a key that is none, and where the browser has no WebCrypto: on a page without TLS
+ * @throws {DamagedKey} for a key that is none
+ * @throws {TypeError} where the browser has no WebCrypto: on a page without TLS
  */
 export async function encryptCard(
   { number, exp_month, exp_year, cvc, networks: choice, ...rest }: CardInput,
@@ -53,7 +57,7 @@ export async function encryptCard(
 
 async function importKey(text: string): Promise<CryptoKey> {
   const modulus = /^10001\|([0-9A-F]{512})$/.exec(text)?.[1];
-  if (!modulus) throw new Error("The acquirer's key is damaged.");
+  if (!modulus) throw new DamagedKey("The acquirer's key is damaged.");
   const n = base64url(Uint8Array.from(modulus.match(/../g) ?? [], (digits) => parseInt(digits, 16)));
   const rsa = { name: "RSA-OAEP", hash: "SHA-256" };
   return crypto.subtle.importKey("jwk", { kty: "RSA", e: "AQAB", n }, rsa, false, ["wrapKey"]);

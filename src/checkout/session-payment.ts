@@ -5,7 +5,6 @@ import type { CardInput } from "../contract/payments/token.ts";
 import type { AttemptStore } from "./attempt.ts";
 import { attemptKey } from "./attempt.ts";
 import type { CheckoutClient, FieldValues, SessionAccess } from "./checkout-client.ts";
-import { createToken } from "./create-token.ts";
 import type { PaymentSnapshot } from "./payment-progress.ts";
 import type { TokenizeResult } from "./payment-run.ts";
 import { PaymentRun } from "./payment-run.ts";
@@ -17,6 +16,7 @@ import { StoredFields } from "./stored-fields.ts";
 import type { ValueStorage } from "./stored-text.ts";
 import { StoredText } from "./stored-text.ts";
 import type { Timers } from "./timers.ts";
+import { createToken } from "./token-script.ts";
 
 export interface SessionPaymentDependencies {
   readonly access: SessionAccess;

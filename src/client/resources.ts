@@ -142,6 +142,7 @@ import type {
   ListAccountTransactionsInput,
 } from "../contract/payments/account-balance.ts";
 import type { AuthenticateTokenInput, Authentication } from "../contract/payments/authentication.ts";
+import type { CardKey } from "../contract/payments/card-key.ts";
 import type {
   CaptureChargeInput,
   Charge,
@@ -255,6 +256,14 @@ export class Tokens {
    */
   create(input: CreateTokenInput = {}, options?: WriteOptions): Promise<Token> {
     return this.#connection.post("/v1/tokens", input, options);
+  }
+
+  /**
+   * Retrieve the key to which cards are encrypted. Card forms read it. An app encrypts each field of a card by itself
+   * as a compact JWE, and sends these as `encrypted_card`.
+   */
+  cardKey(options?: ReadOptions): Promise<CardKey> {
+    return this.#connection.get("/v1/tokens/card_key", {}, options);
   }
 
   /** Retrieve a token. */

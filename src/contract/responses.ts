@@ -4,6 +4,7 @@ import { account } from "./accounts/account.response.ts";
 import { authentication } from "./payments/authentication.response.ts";
 import { apiKey, newApiKey } from "./accounts/api-key.response.ts";
 import { balanceTransaction } from "./billing/balance-transaction.response.ts";
+import { cardKey } from "./payments/card-key.response.ts";
 import { card } from "./payments/card.response.ts";
 import { charge } from "./payments/charge.response.ts";
 import {
@@ -69,6 +70,7 @@ export const responses = {
   BalanceTransaction: balanceTransaction,
   BalanceTransactionList: listOf(balanceTransaction),
   Card: card,
+  CardKey: cardKey,
   Charge: charge,
   ChargeList: listOf(charge),
   ChargeSearchResult: searchResultOf(charge),

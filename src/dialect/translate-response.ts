@@ -79,6 +79,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   // What Stripe does not have keeps its form, with Stripe's times.
   api_key: withUnixTimes,
   authentication: withUnixTimes,
+  card_key: withUnixTimes,
   hosted_invoice: withUnixTimes,
   installment_plan: withUnixTimes,
   installment_plan_preview: withUnixTimes,

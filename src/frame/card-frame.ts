@@ -1,5 +1,5 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
-import { createToken } from "../checkout/create-token.ts";
+import { createToken, prepareToken } from "../checkout/create-token.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
 import { inTime } from "../checkout/time-limit.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
@@ -100,6 +100,7 @@ export class CardFrame {
     for (const [event, type] of Object.entries(forwardedEvents)) {
       form.addEventListener(event, () => this.#send({ type }), { signal });
     }
+    form.addEventListener("focusin", () => prepareToken(this.#dependencies), { signal, once: true });
     form.messages = this.#messages;
     port.onmessage = ({ data }: MessageEvent<unknown>) => this.#onMessage(data);
     received.forEach((message) => this.#onMessage(message));

@@ -18,6 +18,7 @@ export const steps: readonly Step[] = [
   { call: "GET /v1/account", is: { object: "account" } },
   { call: "POST /v1/account", send: () => ({ display_name: "Walk" }), is: { display_name: "Walk" } },
   { call: "POST /v1/tokens", send: () => ({ card }), keep: "token", is: { object: "token" } },
+  { call: "GET /v1/tokens/card_key", is: { object: "card_key" } },
   { call: "GET /v1/tokens/:id", at: id("token"), is: { used: false } },
   {
     call: "POST /v1/tokens/:id/authenticate",

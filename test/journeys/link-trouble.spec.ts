@@ -56,6 +56,18 @@ test("offline, a payer reads that nothing was taken, keeps the card, and pays wh
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
+test("a payer pays whose network lost the script that encrypts the card", async ({ page, link, product }) => {
+  const lost: string[] = [];
+  await page.route(/\/create-token-[\w-]+\.js$/, (route) => {
+    lost.push(route.request().url());
+    return route.abort("connectionreset");
+  });
+  await openToPay(link, product);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  expect(lost.length).toBeGreaterThan(0);
+});
+
 test("who has tried too often reads how long to wait, and pays with the same press after that", async ({
   page,
   link,

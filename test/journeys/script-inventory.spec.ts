@@ -79,7 +79,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for an order that may have been paid before, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const lazy =
-  /\/(run-challenge|solve-challenge|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
+  /\/(run-challenge|solve-challenge|create-token|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;

@@ -58,7 +58,7 @@ test("name, country and postal code show without a layout shift, and are sent", 
   const request = page.waitForRequest("**/v1/tokens");
   await page.getByRole("button", { name: "Pay" }).click();
   expect((await request).postDataJSON()).toMatchObject({
-    card: { name: "Ada Lovelace", address_country: "GB", address_postal_code: "SW1A 1AA" },
+    encrypted_card: { name: "Ada Lovelace", address_country: "GB", address_postal_code: "SW1A 1AA" },
   });
   await expect(page.locator("[part=outcome]")).toBeVisible();
 });

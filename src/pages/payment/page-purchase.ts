@@ -4,13 +4,15 @@ import { solveChallengeLazily } from "../../checkout/solve-challenge-lazily.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
 import { retryAfterOf } from "../../checkout/read-response.ts";
+import type { ServiceAccess } from "../../checkout/service-transport.ts";
 import { StoredSession } from "../../checkout/stored-session.ts";
 import type { CheckoutTarget } from "../../checkout/target-session.ts";
+import { prepareToken } from "../../checkout/token-script.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import type { PaymentBrowser } from "./payment-browser.ts";
 
-/** The attributes of a payment page. */
-export interface PurchasePage {
+/** A payment page, with its attributes. */
+export interface PurchasePage extends Pick<EventTarget, "addEventListener"> {
   readonly publishableKey: string;
   /** The slug of the payment link; empty if the page belongs to a session. */
   readonly slug: string;
@@ -38,26 +40,25 @@ export function purchaseOf(
   const { publishableKey } = page;
   const { fetch, newId, now, timers, attempts, storage } = browser;
   const Client = InvoiceClient ?? CheckoutClient;
+  const access: ServiceAccess = {
+    publishableKey,
+    fetch: async (...args) => {
+      const response = await fetch(...args);
+      const retryAfter = retryAfterOf(response);
+      // A request with a challenge is sent again with the proof.
+      const isLimited = response.status === 429 && !response.headers.has("Service-Challenge");
+      if (isLimited && retryAfter) rateLimited(retryAfter);
+      return response;
+    },
+    solveChallenge: (challenge, signal) => {
+      proving(true);
+      return solveChallengeLazily(challenge, signal).finally(() => proving(false));
+    },
+  };
+  page.addEventListener("focusin", () => prepareToken(access), { once: true });
   return new Purchase({
     target: targetOf(page, { storage, locale }),
-    checkout: new Client(
-      {
-        publishableKey,
-        fetch: async (...args) => {
-          const response = await fetch(...args);
-          const retryAfter = retryAfterOf(response);
-          // A request with a challenge is sent again with the proof.
-          const isLimited = response.status === 429 && !response.headers.has("Service-Challenge");
-          if (isLimited && retryAfter) rateLimited(retryAfter);
-          return response;
-        },
-        solveChallenge: (challenge, signal) => {
-          proving(true);
-          return solveChallengeLazily(challenge, signal).finally(() => proving(false));
-        },
-      },
-      newId,
-    ),
+    checkout: new Client(access, newId),
     attempts,
     storage,
     newId,

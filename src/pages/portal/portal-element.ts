@@ -1,6 +1,7 @@
 import { LitElement } from "lit";
 import type { CSSResultGroup, PropertyDeclarations, PropertyValues, TemplateResult } from "lit";
 import { solveChallengeLazily } from "../../checkout/solve-challenge-lazily.ts";
+import { prepareToken } from "../../checkout/token-script.ts";
 import { withLocale } from "../../checkout/with-locale.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { Challenge } from "../../elements/challenge/challenge.ts";
@@ -89,6 +90,7 @@ export abstract class PortalElement<
       fetch: browser.fetch,
       solveChallenge: solveChallengeLazily,
     };
+    this.addEventListener("focusin", () => prepareToken(access), { once: true });
     this.run = this.begin(subject, {
       client: new PortalClient(access, this.token, this.#stop.signal),
       browser,

@@ -1,5 +1,5 @@
 import { connectionFailed } from "../../checkout/connection-failed.ts";
-import { createToken } from "../../checkout/create-token.ts";
+import { createToken } from "../../checkout/token-script.ts";
 import type { Result } from "../../checkout/service-transport.ts";
 import { startDelay } from "../../checkout/timers.ts";
 import { withLocale } from "../../checkout/with-locale.ts";

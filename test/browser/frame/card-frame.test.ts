@@ -186,6 +186,27 @@ describe("the token that the frame makes", () => {
     expect(Object.keys(sent)).to.have.members(["card", "browser"]);
   });
 
+  it("is of a card that is encrypted where the acquirer has a key", async () => {
+    const service = new FakeService();
+    service.cardKey = `10001|${"A1".repeat(256)}`;
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 1 });
+    await host.hears("token");
+    const body = String(service.requests[0]?.init.body);
+    const { encrypted_card: card } = JSON.parse(body) as {
+      readonly encrypted_card: { readonly shown: object };
+    };
+    expect(card.shown).to.deep.equal({
+      brand: "visa",
+      last4: "4242",
+      exp_month: 12,
+      exp_year: 2029,
+      networks: ["visa"],
+    });
+    expect(body).not.to.include("4242424242424242");
+  });
+
   it("has what the payer agrees to below the fields", async () => {
     const service = new FakeService();
     const consent = { usage: "off_session", terms_hash: "0a".repeat(32), locale: "de" };

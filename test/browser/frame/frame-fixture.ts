@@ -23,8 +23,16 @@ type Answer = Response | Error | (() => Promise<Response>);
 
 export const aToken = { id: "tok_1", object: "token", type: "card", card: { brand: "visa", last4: "4242" } };
 
-/** A service that gives its answers one after the other, the last one again and again. */
+const aKey = {
+  object: "card_key",
+  livemode: false,
+  takes_card_numbers: true,
+  now: "2026-11-28T12:00:00.000Z",
+};
+
+/** A service that gives its answers one after the other, the last one again and again. It has no key for cards, unless it is given one. */
 export class FakeService {
+  cardKey: string | null = null;
   readonly requests: { readonly url: string; readonly init: RequestInit }[] = [];
   readonly #answers: Answer[];
 
@@ -32,12 +40,13 @@ export class FakeService {
     this.#answers = answers;
   }
 
-  readonly fetch: typeof globalThis.fetch = (url, init = {}) => {
+  readonly fetch: typeof globalThis.fetch = async (url, init = {}) => {
+    if (url === "/v1/tokens/card_key") return Response.json({ ...aKey, public_key: this.cardKey });
     this.requests.push({ url: String(url), init });
     const [answer = Response.json(aToken)] =
       this.#answers.length > 1 ? this.#answers.splice(0, 1) : this.#answers;
-    if (answer instanceof Error) return Promise.reject(answer);
-    return answer instanceof Response ? Promise.resolve(answer.clone()) : answer();
+    if (answer instanceof Error) throw answer;
+    return answer instanceof Response ? answer.clone() : answer();
   };
 }
 

@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createToken } from "../../../src/checkout/create-token.ts";
+import { compactDecrypt } from "jose";
+import { createToken, prepareToken } from "../../../src/checkout/create-token.ts";
+import { aKeyPair, keyText } from "../../support/a-card-key.ts";
 
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
 type Answer = () => Promise<Response>;
+
+const now = "2026-11-30T12:00:00.000Z";
+const withoutKey = { object: "card_key", livemode: false, public_key: null, takes_card_numbers: true, now };
+const isKeyRequest = (url: unknown): boolean => url === "/v1/tokens/card_key";
 
 const challenged: Answer = async () =>
   Response.json(
@@ -35,7 +41,8 @@ for (const [name, answers] of Object.entries(cases)) {
         solved.push(challenge);
         return `${challenge}.7`;
       },
-      fetch: (_: unknown, init?: RequestInit) => {
+      fetch: async (url: unknown, init?: RequestInit) => {
+        if (isKeyRequest(url)) return Response.json(withoutKey);
         const proof = new Headers(init?.headers).get("Service-Proof");
         const answer = proof === null ? challenged : (left.shift() ?? takes);
         return answer();
@@ -55,7 +62,8 @@ test("a proof that is too old is followed by another", async () => {
   const access = {
     publishableKey: "pk_test_x",
     solveChallenge: async (challenge: string) => `${challenge}.${proofs.length}`,
-    fetch: (_: unknown, init?: RequestInit) => {
+    fetch: async (url: unknown, init?: RequestInit) => {
+      if (isKeyRequest(url)) return Response.json(withoutKey);
       const proof = new Headers(init?.headers).get("Service-Proof");
       proofs.push(proof);
       return (answers.shift() ?? takes)();
@@ -67,3 +75,103 @@ test("a proof that is too old is followed by another", async () => {
   const last = "14.1893456000.00ff";
   assert.deepEqual(proofs, [null, `${last}.1`, `${last}.1`, `${last}.3`]);
 });
+
+/** A service that has a key for cards, which it gives anew to each request, and takes all cards. `lost` requests get no response. */
+function aServiceWithKeys(keys: readonly (object | Answer)[], lost = 0) {
+  const sent: string[] = [];
+  let keysAsked = 0;
+  const access = {
+    publishableKey: "pk_test_x",
+    fetch: async (url: unknown, init?: RequestInit) => {
+      if (isKeyRequest(url)) {
+        const key = keys[keysAsked++] ?? {};
+        return typeof key === "function" ? (key as Answer)() : Response.json({ ...withoutKey, ...key });
+      }
+      sent.push(String(init?.body));
+      return sent.length <= lost ? isLost() : takes();
+    },
+  };
+  return { access, sent, asked: () => keysAsked };
+}
+
+const options = () => ({ idempotencyKey: "one", signal: new AbortController().signal });
+
+async function aKey() {
+  const { privateKey, publicKey } = await aKeyPair();
+  const open = async (body: string) => {
+    const { encrypted_card: encrypted } = JSON.parse(body) as { encrypted_card: { number: string } };
+    const { plaintext } = await compactDecrypt(encrypted.number, privateKey);
+    return JSON.parse(new TextDecoder().decode(plaintext)) as { number: string; generationtime: string };
+  };
+  return { key: { public_key: await keyText(publicKey) }, open };
+}
+
+test("a card is encrypted once, by the clock of the service, and sent again as it is", async () => {
+  const { key, open } = await aKey();
+  const { access, sent } = aServiceWithKeys([key], 1);
+  assert.ok("token" in (await createToken(access, card, options())));
+  assert.equal(sent.length, 2);
+  assert.equal(sent[0], sent[1]);
+  const { number, generationtime } = await open(sent[0] ?? "");
+  assert.equal(number, card.number);
+  assert.ok(Math.abs(Date.parse(generationtime) - Date.parse(now)) < 60_000);
+});
+
+test("the key that was asked for while the payer typed is used for one card, the next one gets the current one", async () => {
+  const { key, open } = await aKey();
+  const next = await aKey();
+  const { access, sent, asked } = aServiceWithKeys([key, next.key]);
+  prepareToken(access);
+  await createToken(access, card, options());
+  assert.equal(asked(), 1);
+  await createToken(access, card, options());
+  assert.equal((await open(sent[0] ?? "")).number, card.number);
+  assert.equal((await next.open(sent[1] ?? "")).number, card.number);
+});
+
+test("a key that could not be loaded while the payer typed is asked for again, also where the first response is lost", async () => {
+  const { key } = await aKey();
+  const { access, sent } = aServiceWithKeys([isLost, isLost, isLost, key]);
+  prepareToken(access);
+  assert.ok("token" in (await createToken(access, card, options())));
+  assert.equal(sent.length, 1);
+});
+
+test("an acquirer that does not tell its key is an error of the API, and no card is sent", async () => {
+  const error = { type: "api_error", code: "processor_unavailable", message: "No key." };
+  const { access, sent } = aServiceWithKeys([async () => Response.json({ error }, { status: 503 })]);
+  assert.deepEqual(await createToken(access, card, options()), { error });
+  assert.deepEqual(sent, []);
+});
+
+const damaged = { public_key: "10001|A1" };
+for (const [name, key] of Object.entries({
+  "whose key is damaged": damaged,
+  "of live mode whose key is damaged": { ...damaged, livemode: true },
+  "that has no key and takes no numbers": { takes_card_numbers: false },
+})) {
+  test(`no card is sent to a service ${name}`, async (context) => {
+    context.mock.method(console, "error", () => undefined);
+    const { access, sent } = aServiceWithKeys([key]);
+    const made = await createToken(access, card, options());
+    assert.ok("error" in made);
+    assert.equal(made.error.code, "internal_error");
+    assert.deepEqual(sent, []);
+  });
+}
+
+for (const [mode, livemode] of Object.entries({ test: false, live: true })) {
+  const outcome = livemode ? "sends no card" : "sends a test card in clear, and says so in the console";
+  test(`${mode} mode ${outcome} where the browser cannot encrypt`, async (context) => {
+    const { key } = await aKey();
+    Object.defineProperty(crypto, "subtle", { configurable: true, value: undefined });
+    context.after(() => Reflect.deleteProperty(crypto, "subtle"));
+    const told = context.mock.method(console, "error", () => undefined);
+    const { access, sent } = aServiceWithKeys([{ ...key, livemode }]);
+    const made = await createToken(access, card, options());
+    assert.equal("token" in made, !livemode);
+    assert.equal(sent.length, livemode ? 0 : 1);
+    assert.match(String(told.mock.calls[0]?.arguments[0]), livemode ? /cannot encrypt/ : /sent unencrypted/);
+    if (!livemode) assert.deepEqual((JSON.parse(sent[0] ?? "") as { card: unknown }).card, card);
+  });
+}

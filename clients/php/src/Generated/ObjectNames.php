@@ -17,6 +17,7 @@ final class ObjectNames
         'api_key' => \Till\Results\ApiKey::class,
         'customer_balance_transaction' => \Till\Results\BalanceTransaction::class,
         'card' => \Till\Results\Card::class,
+        'card_key' => \Till\Results\CardKey::class,
         'charge' => \Till\Results\Charge::class,
         'search_result' => \Till\Results\PriceSearchResult::class,
         'checkout.session' => \Till\Results\CheckoutSession::class,

@@ -28,6 +28,14 @@ final class Tokens
     }
 
     /**
+     * Retrieve the key to which cards are encrypted. Card forms read it. An app encrypts each field of a card by itself as a compact JWE, and sends these as `encrypted_card`.
+     */
+    public function cardKey(): Results\CardKey
+    {
+        return new Results\CardKey($this->connection->get('/v1/tokens/card_key'));
+    }
+
+    /**
      * Retrieve a token.
      */
     public function retrieve(string $id): Results\Token

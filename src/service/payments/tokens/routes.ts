@@ -10,6 +10,7 @@ import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { checkDeclines } from "../declines/check-declines.ts";
 import { createToken } from "./create-token.ts";
+import { readCardKey } from "./read-card-key.ts";
 import type { TokenRow } from "./store.ts";
 import { findToken } from "./store.ts";
 import { existing } from "../../platform/http/existing.ts";
@@ -29,6 +30,18 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         before: (request) => checkDeclines(dependencies, request),
       },
       async (within, request, input) => presentToken(await createToken(within, request, input)),
+    ),
+    reading(
+      "/v1/tokens/card_key",
+      {
+        audience: "publishable",
+        input: nothing,
+        summary: "Retrieve the key to which cards are encrypted",
+        description:
+          "Card forms read it. An app encrypts each field of a card by itself as a compact JWE, and sends these as `encrypted_card`.",
+        response: "CardKey",
+      },
+      ({ scope }) => readCardKey(dependencies, scope),
     ),
     reading(
       "/v1/tokens/:id",

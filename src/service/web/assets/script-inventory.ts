@@ -155,6 +155,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Computes the proof of work that the service requires after declines. Loaded when one is required.",
   ],
   [
+    /^src\/checkout\/create-token\.ts$/,
+    "Encrypts the card to the acquirer, and sends it to this service only. Loaded when the payer comes to the form.",
+  ],
+  [
     /^src\/pages\/receipt\.ts$/,
     "The print button of a receipt and of an invoice. It sees no card.",
     "/r/:receipt, /i/:invoice",

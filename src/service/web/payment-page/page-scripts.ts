@@ -14,6 +14,7 @@ const pageSource = "src/pages/payment-page.ts";
  * reports to the page below an overlay.
  */
 const lazySources = [
+  "src/checkout/create-token.ts",
   "src/checkout/solve-challenge.ts",
   "src/elements/challenge/challenge.ts",
   "src/pages/report-to-host.ts",

@@ -11,7 +11,7 @@ import type { PageScripts } from "../document/page-document.ts";
 const portalSource = "src/pages/portal-page.ts";
 
 /** What the script imports on demand: the proof of work that the service may require. */
-const lazySources = ["src/checkout/solve-challenge.ts"];
+const lazySources = ["src/checkout/create-token.ts", "src/checkout/solve-challenge.ts"];
 
 export interface PortalScripts {
   /** The source expressions that allow them in `script-src` of a Content-Security-Policy. */
