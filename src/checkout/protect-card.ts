@@ -1,6 +1,6 @@
 import type { CardKey } from "../contract/payments/card-key.ts";
 import type { CardInput, CreateTokenInput } from "../contract/payments/token.ts";
-import { DamagedKey, encryptCard } from "./encrypt-card.ts";
+import { DamagedKey, encryptCard } from "../contract/payments/encrypt-card.ts";
 
 /** The key for a card. */
 export interface CurrentKey extends Pick<CardKey, "livemode" | "public_key" | "takes_card_numbers"> {

@@ -85,6 +85,7 @@ export async function composeParts({
       ...defaultSettings,
       ...environment.limits,
       liveOnLoopback,
+      liveCardNumbers: environment.liveCardNumbers,
       deliveryStorageTime: environment.deliveryStorageTime,
       billingConcurrency: environment.billingConcurrency,
       // The embedded database runs one transaction at a time: others do not wait long.

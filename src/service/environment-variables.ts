@@ -137,6 +137,10 @@ export const environmentVariables = z.object({
   TILL_WEBHOOK_LOOPBACK: onOrOff,
   TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
   TILL_LIVE_ON_EMBEDDED: onOrOff,
+  TILL_CARD_DATA: z._default(
+    z.enum(["encrypted", "raw"], { error: "must be one of encrypted, raw" }),
+    "encrypted",
+  ),
   TILL_CVC: z._default(
     z.enum(["database", "memory"], { error: "must be one of database, memory" }),
     "database",

@@ -46,6 +46,8 @@ export interface Environment extends ListeningAddress {
   readonly sandboxAsynchronous: boolean;
   /** Whether live mode may use the embedded database, which has no replica and no backup while it runs. */
   readonly liveOnEmbedded: boolean;
+  /** Whether live mode takes card numbers in clear. */
+  readonly liveCardNumbers: boolean;
   /** The acquirer of live mode; undefined: the simulator, and test mode alone. */
   readonly acquirer: Acquirer | undefined;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
@@ -96,6 +98,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
     liveOnEmbedded: data.TILL_LIVE_ON_EMBEDDED ?? false,
+    liveCardNumbers: data.TILL_CARD_DATA === "raw",
     acquirer: acquirerOf({ variables: given, name: data.TILL_PROCESSOR, publicUrl }),
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),

@@ -14,7 +14,12 @@ import { placesOf } from "./web/start-page/start-page.ts";
  */
 export function greeting(
   { url, keys, acquirer }: Pick<RunningService, "acquirer" | "keys" | "url">,
-  { databaseUrl, dataDir, ...place }: Pick<Environment, "databaseUrl" | "dataDir" | "host" | "port">,
+  {
+    databaseUrl,
+    dataDir,
+    liveCardNumbers,
+    ...place
+  }: Pick<Environment, "databaseUrl" | "dataDir" | "host" | "liveCardNumbers" | "port">,
   addresses: readonly StartRow[] = [],
   columns?: number,
 ): string {
@@ -32,7 +37,7 @@ export function greeting(
     ]),
     "",
   ];
-  const live = acquirer === undefined ? [] : liveModeRows({ databaseUrl }, acquirer);
+  const live = acquirer === undefined ? [] : liveModeRows({ databaseUrl, liveCardNumbers }, acquirer);
   // The output of a process in production is stored, and read by many.
   if (isLive) return [...head, ...rows([...live, data]), "", ""].join("\n");
   return [

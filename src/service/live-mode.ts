@@ -1,4 +1,4 @@
-import { embeddedRisk, examineEnvironment } from "./doctor/examine-environment.ts";
+import { cardNumberRisk, embeddedRisk, examineEnvironment } from "./doctor/examine-environment.ts";
 import { missingOf } from "./doctor/finding.ts";
 import type { Environment } from "./environment.ts";
 import type { Acquirer } from "./payments/acquirers/acquirer.ts";
@@ -13,12 +13,12 @@ export function checkLiveMode(environment: Environment, acquirer: Acquirer | und
   throw new StartError(`Live mode by ${acquirer.name} lacks something. ${reasons}`);
 }
 
-/** Lines about live mode that are printed at the start: the acquirer, and what may be lost. */
+/** Lines about live mode that are printed at the start: the acquirer, what may be lost, and whether card numbers are seen. */
 export function liveModeRows(
-  { databaseUrl }: Pick<Environment, "databaseUrl">,
+  { databaseUrl, liveCardNumbers }: Pick<Environment, "databaseUrl" | "liveCardNumbers">,
   { name, simulated }: Pick<Acquirer, "name" | "simulated">,
 ): readonly (readonly [string, ...string[]])[] {
   const acquirer = simulated ? `${name}, which is simulated: no money moves` : name;
   const risk = databaseUrl === undefined && !simulated ? [embeddedRisk] : [];
-  return [["live mode", acquirer, ...risk]];
+  return [["live mode", acquirer, ...risk, ...(liveCardNumbers ? [cardNumberRisk] : [])]];
 }

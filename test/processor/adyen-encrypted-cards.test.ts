@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import { encryptCard } from "../../src/checkout/encrypt-card.ts";
+import { encryptCard } from "../../src/contract/payments/encrypt-card.ts";
 import type { AuthorizationRequest } from "../../src/service/payments/processor/request.ts";
 import type { AdyenService } from "./fake-adyen/an-adyen-service.ts";
 import { anAdyenService } from "./fake-adyen/an-adyen-service.ts";

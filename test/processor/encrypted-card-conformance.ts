@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
-import { encryptCard } from "../../src/checkout/encrypt-card.ts";
+import { encryptCard } from "../../src/contract/payments/encrypt-card.ts";
 import type { CardInput } from "../../src/contract/payments/token.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { AuthorizationRequest, Instrument } from "../../src/service/payments/processor/request.ts";

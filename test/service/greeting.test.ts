@@ -7,7 +7,13 @@ const service = {
   keys: { secret: `sk_test_${"a".repeat(32)}`, publishable: undefined },
   acquirer: undefined,
 };
-const place = { host: undefined, port: 4242, databaseUrl: undefined, dataDir: "/home/shop/my till/.till" };
+const place = {
+  host: undefined,
+  port: 4242,
+  databaseUrl: undefined,
+  dataDir: "/home/shop/my till/.till",
+  liveCardNumbers: false,
+};
 
 const printed = (columns?: number) =>
   greeting(service, place, [["payment links", "http://localhost:4242/l/box"]], columns).split("\n");

@@ -77,7 +77,7 @@ const service = {
 test("a process in live mode prints no key, and what the embedded database may lose", () => {
   const printed = greeting(
     { ...service, acquirer: real },
-    { ...place, databaseUrl: undefined, dataDir: ".till" },
+    { ...place, databaseUrl: undefined, dataDir: ".till", liveCardNumbers: false },
   );
   assert.doesNotMatch(printed, /[sp]k_(live|test)_/);
   assert.match(printed, /^ +live mode +acquirer$/m);
@@ -85,15 +85,20 @@ test("a process in live mode prints no key, and what the embedded database may l
   assert.match(printed, /last payments may be missing/);
   const onPostgres = greeting(
     { ...service, acquirer: real },
-    { ...place, databaseUrl: "postgres://x", dataDir: ".till" },
+    { ...place, databaseUrl: "postgres://x", dataDir: ".till", liveCardNumbers: false },
   );
-  assert.doesNotMatch(onPostgres, /may be missing/);
+  assert.doesNotMatch(onPostgres, /may be missing|PCI DSS/);
+  const withNumbers = greeting(
+    { ...service, acquirer: real },
+    { ...place, databaseUrl: "postgres://x", dataDir: ".till", liveCardNumbers: true },
+  );
+  assert.match(withNumbers, /TILL_CARD_DATA=raw: this service sees the card numbers/);
 });
 
 test("with a simulated acquirer the test keys are printed, and no live key", () => {
   const printed = greeting(
     { ...service, acquirer: aLiveAcquirer() },
-    { ...place, databaseUrl: undefined, dataDir: ".till" },
+    { ...place, databaseUrl: undefined, dataDir: ".till", liveCardNumbers: false },
   );
   assert.match(printed, /sk_test_a{32}/);
   assert.match(printed, /simulated: no money moves/);
@@ -111,6 +116,7 @@ describe("a process with a simulated acquirer", { skip: postgresServer() !== und
       TILL_PUBLIC_URL: url,
       TILL_DATA_DIR: path.join(folder, "data"),
       TILL_OPERATOR_TOKEN: operator,
+      TILL_CARD_DATA: "raw",
     });
     const call = async (way: string, key: string, fields?: object) => {
       const response = await fetch(`${url}${way}`, {

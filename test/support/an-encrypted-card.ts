@@ -1,4 +1,4 @@
-import { encryptCard } from "../../src/checkout/encrypt-card.ts";
+import { encryptCard } from "../../src/contract/payments/encrypt-card.ts";
 import type { CardInput, EncryptedCardInput } from "../../src/contract/payments/token.ts";
 import type { Merchant, TestService } from "./a-service.ts";
 

@@ -61,6 +61,12 @@ export const errorCatalogue = {
     meaning: "Above 99,999,999 minor units.",
   },
   invalid_number: { type: "invalid_request", status: 400, repeat: "unstored", meaning: "Not a card number." },
+  card_number_not_allowed: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Live mode of this service takes encrypted cards only, and no number in clear.",
+  },
   invalid_expiry_month: {
     type: "invalid_request",
     status: 400,

@@ -1,3 +1,4 @@
+import { encryptCard } from "../../contract/payments/encrypt-card.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { Acquirer } from "../payments/acquirers/acquirer.ts";
 import type { Processor } from "../payments/processor/processor.ts";
@@ -65,19 +66,21 @@ const byHand: readonly Pick<AcquirerCheck, "name" | "expected">[] = [
  * refunded again. For test accounts only: it sends payments.
  */
 export async function tryAcquirer(
-  { newId }: Pick<PlatformDependencies, "newId">,
+  { newId, now, settings }: Pick<PlatformDependencies, "newId" | "now" | "settings">,
   acquirer: Acquirer,
   processor: Processor,
   accountId: string,
 ): Promise<readonly AcquirerCheck[]> {
   const { approved, declined } = acquirer.testInstruments ?? {};
-  const payment = (instrument: Instrument, capture: boolean): AuthorizationRequest => ({
+  const payment = async (instrument: Instrument, capture: boolean): Promise<AuthorizationRequest> => ({
     reference: newId("charge"),
     accountId,
     livemode: true,
     amount,
     currency,
-    instrument,
+    instrument: settings.liveCardNumbers
+      ? instrument
+      : await encrypted(instrument, { processor, newId, now }),
     capture,
     initiator: "payer",
     storedCredential: { use: "none" },
@@ -89,7 +92,7 @@ export async function tryAcquirer(
       "Approved; the void is approved or pending.",
       async () => {
         if (approved === undefined) return "by_hand";
-        return authorizeAndEnd(processor, payment(approved, false), "void", newId("refund"));
+        return authorizeAndEnd(processor, await payment(approved, false), "void", newId("refund"));
       },
     ),
     await attempt(
@@ -97,12 +100,12 @@ export async function tryAcquirer(
       "Approved; the refund is approved or pending.",
       async () => {
         if (approved === undefined) return "by_hand";
-        return authorizeAndEnd(processor, payment(approved, true), "refund", newId("refund"));
+        return authorizeAndEnd(processor, await payment(approved, true), "refund", newId("refund"));
       },
     ),
     await attempt("the same payment sent twice", "One payment: both have one reference.", async () => {
       if (approved === undefined) return "by_hand";
-      const request = payment(approved, false);
+      const request = await payment(approved, false);
       const first = await processor.authorize(request, limit());
       if (first.result !== "approved") return first.result;
       const second = await processor.authorize(request, limit());
@@ -112,19 +115,19 @@ export async function tryAcquirer(
     }),
     await attempt("a card that its issuer declines", "Declined.", async () => {
       if (declined === undefined) return "by_hand";
-      const { result } = await processor.authorize(payment(declined, true), limit());
+      const { result } = await processor.authorize(await payment(declined, true), limit());
       return result === "declined" ? undefined : result;
     }),
     await attempt("a card that is verified", "Approved; no money moves.", async () => {
       if (approved === undefined) return "by_hand";
-      const { reference, initiator } = payment(approved, false);
+      const { reference, initiator, instrument } = await payment(approved, false);
       const { result } = await processor.verify(
         {
           reference,
           accountId,
           livemode: true,
           initiator,
-          instrument: approved,
+          instrument,
           storedCredential: { use: "first" },
         },
         limit(),
@@ -133,6 +136,25 @@ export async function tryAcquirer(
     }),
   ];
   return [...checks, ...byHand.map((check): AcquirerCheck => ({ ...check, state: "by_hand" }))];
+}
+
+/** A card as payers' browsers send it, to a processor that has a key. */
+async function encrypted(
+  instrument: Instrument,
+  { processor, newId, now }: { processor: Processor } & Pick<PlatformDependencies, "newId" | "now">,
+): Promise<Instrument> {
+  const key = await processor.cardKey?.();
+  if (key === undefined || instrument.kind !== "card") return instrument;
+  const { number, expMonth, expYear, cvc = "", ...details } = instrument;
+  const typed = { number, exp_month: expMonth, exp_year: expYear, cvc };
+  const fields = await encryptCard(typed, { key, now });
+  return {
+    ...details,
+    kind: "encrypted_card",
+    encrypted: { number: fields.number, expMonth: fields.exp_month, expYear: fields.exp_year },
+    ...(fields.cvc === undefined ? {} : { cvc: fields.cvc }),
+    owner: newId("card"),
+  };
 }
 
 const limit = (): AbortSignal => AbortSignal.timeout(patience);

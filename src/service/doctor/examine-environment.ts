@@ -9,10 +9,15 @@ import type { Database } from "../platform/database/database.ts";
 export const embeddedRisk =
   "Live mode is on the embedded database: after a crash of the machine the last payments may be missing here that the acquirer has made, there is no second process, and a backup needs a stop.";
 
+/** What taking numbers in clear means for the operator. */
+export const cardNumberRisk =
+  "TILL_CARD_DATA=raw: this service sees the card numbers of live mode, so you are in full scope of PCI DSS (SAQ D).";
+
 /** The variables of a process that live mode depends on. */
 export interface LiveEnvironment extends ListeningAddress {
   readonly databaseUrl: string | undefined;
   readonly liveOnEmbedded: boolean;
+  readonly liveCardNumbers: boolean;
   readonly masterKey: Buffer | undefined;
   readonly formerMasterKey: Buffer | undefined;
   readonly operatorToken: string | undefined;
@@ -43,6 +48,7 @@ export function examineEnvironment(
     listeningOf(environment),
     masterKeyOf(environment, simulated),
     ...acquirerOf(acquirer, environment.publicUrl),
+    ...(acquirer === undefined ? [] : [cardsOf(environment, acquirer)]),
     ...limitsOf(environment),
     ...(environment.smtp === undefined ? [withoutMail] : []),
     ...(environment.operatorToken === undefined ? [withoutOperator] : []),
@@ -121,6 +127,25 @@ function acquirerOf(acquirer: Acquirer | undefined, publicUrl: string): readonly
     }),
     ...(notificationPath === undefined ? [] : [notificationsTo(publicUrl + notificationPath)]),
   ];
+}
+
+function cardsOf({ liveCardNumbers }: LiveEnvironment, { withoutCardKey }: Acquirer): Finding {
+  const subject = "cards";
+  if (liveCardNumbers) return { subject, state: "note", text: cardNumberRisk };
+  if (withoutCardKey === undefined) {
+    return {
+      subject,
+      state: "ok",
+      text: "Cards are encrypted to the acquirer: no number reaches this service.",
+    };
+  }
+  const { variable, remedy } = withoutCardKey;
+  return {
+    subject,
+    state: "missing",
+    text: `${variable} is not set, and live mode takes encrypted cards only.`,
+    remedy: `${remedy} Or set TILL_CARD_DATA=raw, and this service sees card numbers (PCI DSS, SAQ D).`,
+  };
 }
 
 function notificationsTo(address: string): Finding {

@@ -2,6 +2,7 @@
 type Subject =
   | "acquirer"
   | "address"
+  | "cards"
   | "clock"
   | "contact"
   | "database"

@@ -30,7 +30,7 @@ export interface LiveMode {
 }
 
 type Dependencies = LiveMode &
-  Pick<PaymentDependencies, "database" | "keys" | "newId" | "now" | "processorFor">;
+  Pick<PaymentDependencies, "database" | "keys" | "newId" | "now" | "processorFor" | "settings">;
 
 /** Parameters of `POST /status/live_keys`; the origins are those of the publishable key. */
 const liveKeysInput = z.strictObject({

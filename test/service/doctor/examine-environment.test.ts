@@ -36,6 +36,18 @@ const lacking: readonly (readonly [string, RegExp, Readonly<Record<string, strin
   ["master key", /secret store/, { TILL_MASTER_KEY: "" }],
 ];
 
+test("an acquirer without a key for cards is missing it, unless numbers are taken in clear, which is said", () => {
+  const withoutCardKey = { variable: "TILL_ACQUIRER_CLIENT_KEY", remedy: "Generate it." };
+  const acquirer = aLiveAcquirer({ simulated: false, withoutCardKey });
+  const [missing] = missingOf(examined({}, acquirer));
+  assert.equal(missing?.subject, "cards");
+  assert.match(missing.text, /TILL_ACQUIRER_CLIENT_KEY is not set/);
+  assert.match(missing.remedy, /Generate it\. Or set TILL_CARD_DATA=raw.*SAQ D/);
+  const raw = examined({ TILL_CARD_DATA: "raw" }, acquirer);
+  assert.deepEqual(subjectsOf(raw, "missing"), []);
+  assert.deepEqual(subjectsOf(raw, "note"), ["cards"]);
+});
+
 for (const [subject, remedy, changes] of lacking) {
   test(`an environment with ${JSON.stringify(changes)} lacks its ${subject}, and says what to do`, () => {
     const missing = missingOf(examined(changes));

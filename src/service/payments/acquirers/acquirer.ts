@@ -56,6 +56,8 @@ export interface Acquirer {
   readonly simulated: boolean;
   /** What its configuration lacks: credentials, the secret of its notifications. */
   readonly missing: readonly MissingVariable[];
+  /** What it lacks so that payers' browsers can encrypt cards to it; absent where they can. */
+  readonly withoutCardKey?: MissingVariable;
   /** Where the acquirer is to send its notifications; undefined if it sends none. */
   readonly notificationPath?: string;
   /** How many payments it has answered and, some time later, not notified, and when the last notification came. */

@@ -12,6 +12,7 @@ import type { ApiRequest, ClientDevice } from "../../platform/http/api-request.t
 import { checkConsent } from "./saving-terms.ts";
 import type { CardMaker } from "./describe-card.ts";
 import { describeCard, describeEncryptedCard } from "./describe-card.ts";
+import { takesCardNumbers } from "./read-card-key.ts";
 import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken, unspentTokens } from "./store.ts";
@@ -39,7 +40,7 @@ const longestHeader = 2048;
 /**
  * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
  * `invalid_expiry_year` and `invalid_cvc` (400), `parameter_invalid` for a consent to other words than the form shows, and `rate_limit`
- * (429) where the client has many unspent tokens. Declines a number that cannot be right, or that is no test card in test mode (402); of
+ * (429) where the client has many unspent tokens, and `card_number_not_allowed` for a number of live mode where only encrypted cards are taken. Declines a number that cannot be right, or that is no test card in test mode (402); of
  * an encrypted card only the acquirer can tell. Nothing is stored where it throws.
  */
 export async function createToken(
@@ -93,7 +94,7 @@ interface ReadCard {
 }
 
 function readCard(
-  dependencies: CardMaker & Pick<PaymentDependencies, "processorFor">,
+  dependencies: CardMaker & Pick<PaymentDependencies, "processorFor" | "settings">,
   scope: Scope,
   { card: typed, encrypted_card: encrypted }: Pick<CreateTokenInput, "card" | "encrypted_card">,
 ): ReadCard {
@@ -108,6 +109,11 @@ function readCard(
   }
   if (typed === undefined) {
     throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
+  }
+  if (!takesCardNumbers(dependencies.settings, scope)) {
+    const message =
+      "This service takes no card number in live mode. Use Till's card form, or encrypt the card to the key of GET /v1/tokens/card_key and send encrypted_card. The operator can allow numbers by TILL_CARD_DATA=raw.";
+    throw new ServiceError("card_number_not_allowed", message, { param: "card" });
   }
   const { number, cvc } = typed;
   return { card: describeCard(dependencies, scope, typed), secrets: { number, ...addressOf(typed) }, cvc };

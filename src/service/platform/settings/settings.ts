@@ -30,6 +30,8 @@ export interface Settings {
   readonly billingConcurrency: number;
   /** Subscriptions that are renewed in one transaction. */
   readonly billingBatch: number;
+  /** Whether live mode takes card numbers in clear, for which the operator is in full scope of PCI DSS (SAQ D). */
+  readonly liveCardNumbers: boolean;
   /** Whether live mode takes http addresses of this machine: its acquirer is simulated, and nobody else reaches the service. */
   readonly liveOnLoopback: boolean;
   /** IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
@@ -51,6 +53,7 @@ export const defaultSettings: Settings = {
   deliveryStorageTime: 30 * 86_400_000,
   billingConcurrency: 8,
   billingBatch: 200,
+  liveCardNumbers: false,
   liveOnLoopback: false,
   trustedProxies: [],
 };

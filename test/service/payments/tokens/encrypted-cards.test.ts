@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import type { EncryptedCardInput } from "../../../../src/contract/payments/token.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
+import { aLiveAcquirer, liveCards } from "../../../support/a-live-acquirer.ts";
 import { aService } from "../../../support/a-service.ts";
 import { anEncryptedCard } from "../../../support/an-encrypted-card.ts";
 import { runDue } from "../../../support/run-jobs.ts";
@@ -202,4 +203,54 @@ test("no row has the number or the security code, however it is written", async 
   for (const written of [number, "5555 5555 5555 4444", Buffer.from(number).toString("hex")])
     assert.ok(!dump.includes(written));
   assert.ok(!service.logged.join("\n").includes(number));
+});
+
+describe("live mode", () => {
+  const typed = { number: liveCards.approved, exp_month: "12", exp_year: "2034", cvc: "123" };
+  const ofLive = async (liveCardNumbers: boolean) => {
+    const till = await aService({ settings: { liveCardNumbers } });
+    const merchant = await till.aMerchant({ livemode: true });
+    const key = { key: merchant.publishable };
+    return { till, merchant, key, cardKey: (await till.get("/v1/tokens/card_key", key)).body };
+  };
+
+  test("takes no number in clear, and says what to send", async () => {
+    const { till, merchant, key, cardKey } = await ofLive(false);
+    assert.match(String(cardKey["public_key"]), /^10001\|/);
+    assert.equal(cardKey["takes_card_numbers"], false);
+    for (const caller of [key, { key: merchant.secret }]) {
+      const { status, body, text } = await till.post("/v1/tokens", { card: typed }, caller);
+      assert.deepEqual([status, body.error.code, body.error.param], [400, "card_number_not_allowed", "card"]);
+      assert.match(body.error.message, /encrypted_card.*TILL_CARD_DATA=raw/);
+      assert.ok(!text.includes(typed.number));
+    }
+    const encrypted = await anEncryptedCard({ ...till, ...merchant });
+    const { status, body } = await till.post("/v1/tokens", { encrypted_card: encrypted }, key);
+    assert.deepEqual([status, body["livemode"]], [200, true]);
+    await till.close();
+  });
+
+  test("takes numbers where the operator allows them, and encrypts none then", async () => {
+    const { till, key, cardKey } = await ofLive(true);
+    assert.deepEqual([cardKey["public_key"], cardKey["takes_card_numbers"]], [null, true]);
+    const { status } = await till.post("/v1/tokens", { card: typed }, key);
+    assert.equal(status, 200);
+    await till.close();
+  });
+
+  test("says that the acquirer does not tell its key, and takes no card meanwhile", async () => {
+    const unreachable = aLiveAcquirer();
+    const acquirer = aLiveAcquirer({
+      connect: (dependencies) => {
+        const connected = unreachable.connect(dependencies);
+        const cardKey = () => Promise.reject(new Error("It cannot be reached."));
+        return { ...connected, processor: { ...connected.processor, cardKey } };
+      },
+    });
+    const till = await aService({ acquirer, settings: { liveCardNumbers: false } });
+    const { publishable: key } = await till.aMerchant({ livemode: true });
+    const { status, body } = await till.get("/v1/tokens/card_key", { key });
+    assert.deepEqual([status, body.error.code], [503, "processor_unavailable"]);
+    await till.close();
+  });
 });

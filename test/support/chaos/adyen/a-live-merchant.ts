@@ -1,4 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { CardKey } from "../../../../src/contract/payments/card-key.ts";
+import { encryptCard } from "../../../../src/contract/payments/encrypt-card.ts";
+import type { CardInput } from "../../../../src/contract/payments/token.ts";
 
 /** What the service answers, as far as the chaos reads it. */
 export interface Answer {
@@ -28,6 +31,9 @@ export interface Asked {
   code: string;
 }
 
+/** A card as its payer types it; without a code it is one of a saved card. */
+type TypedCard = Omit<CardInput, "cvc"> & Partial<Pick<CardInput, "cvc">>;
+
 /** A merchant's server, which sends each request with its key until it has an answer that stays, or gives up. */
 export interface LiveMerchant {
   readonly asked: Asked[];
@@ -36,8 +42,8 @@ export interface LiveMerchant {
   ask(kind: string, path: string, idempotencyKey: string, fields: object): Promise<Asked>;
   /** Sends what has no answer that stays again. */
   askAgain(open: Asked): Promise<void>;
-  /** A token of a card; made again where the answer was lost. */
-  token(card: object): Promise<string>;
+  /** A token of a card, which is encrypted as the card form does it; made again where the answer was lost. */
+  token(card: TypedCard): Promise<string>;
   /** All objects of a list. */
   list(path: string): Promise<readonly Answer[]>;
   get(path: string): Promise<Answered>;
@@ -119,7 +125,15 @@ export function aLiveMerchant(port: number, secretKey: string): LiveMerchant {
     },
     askAgain: (open) => ask(open, 1),
     token: async (card) => {
-      const { status, body } = await insist(() => send("POST", "/v1/tokens", { fields: { card } }));
+      const { body: key } = await insist(() => send("GET", "/v1/tokens/card_key"));
+      const { public_key: publicKey, now } = key as unknown as CardKey;
+      const encrypted = await encryptCard(
+        { cvc: "", ...card },
+        { key: publicKey ?? "", now: () => new Date(now) },
+      );
+      const { cvc, ...withoutCode } = encrypted;
+      const fields = { encrypted_card: card.cvc === undefined ? withoutCode : { ...withoutCode, cvc } };
+      const { status, body } = await insist(() => send("POST", "/v1/tokens", { fields }));
       if (status !== 200) throw new Error(`No token: ${JSON.stringify(body)}`);
       return body.id;
     },

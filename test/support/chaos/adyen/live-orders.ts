@@ -48,7 +48,7 @@ function payerName(random: () => number): string {
 }
 
 /** A card, seven of ten with its security code. */
-function cardOf({ random }: Order, name: string): object {
+function cardOf({ random }: Order, name: string) {
   const card = { number: fakeCards.approved, exp_month: 12, exp_year: 2034, name };
   return random() < 0.7 ? { ...card, cvc: "123" } : card;
 }

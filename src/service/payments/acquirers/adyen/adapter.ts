@@ -4,7 +4,7 @@ import { deleteBatch } from "../../../platform/database/batches.ts";
 import type { Log } from "../../../platform/log/log.ts";
 import { StartError } from "../../../platform/settings/start-error.ts";
 import type { Instrument } from "../../processor/request.ts";
-import type { Acquirer, AcquirerAdapter, ConnectedAcquirer } from "../acquirer.ts";
+import type { Acquirer, AcquirerAdapter, ConnectedAcquirer, MissingVariable } from "../acquirer.ts";
 import type { Adyen } from "./adyen.ts";
 import { checkAdyen, createAdyen } from "./adyen.ts";
 import { notificationHandler } from "./notifications/handle-notifications.ts";
@@ -44,7 +44,7 @@ export const adyen: AcquirerAdapter = {
   },
   configure(configuration): Acquirer | undefined {
     const { name } = configuration;
-    const { settings, missing } = readSettings(configuration);
+    const { settings, missing, hasCardKey } = readSettings(configuration);
     if (!adyenNames.includes(name)) return undefined;
     const complete = () => {
       if (settings !== undefined) return settings;
@@ -54,6 +54,7 @@ export const adyen: AcquirerAdapter = {
       name,
       simulated: name === fakeName,
       missing,
+      ...(hasCardKey ? {} : { withoutCardKey }),
       notificationPath,
       notified: findUnnotified,
       testInstruments: { approved: testCard("Ada Lovelace"), declined: testCard("DECLINED") },
@@ -94,5 +95,10 @@ const testCard = (name: string): Instrument => ({
   name,
   network: "visa",
 });
+
+const withoutCardKey: MissingVariable = {
+  variable: "TILL_ADYEN_CLIENT_KEY",
+  remedy: "Generate a client key in Adyen's Customer Area, at Developers, API credentials.",
+};
 
 const silentLog: Log = { request: () => {}, failure: () => {} };

@@ -125,12 +125,13 @@ type RequiredName = "apiKey" | "merchantAccount" | "url";
 /**
  * Reads how Adyen is reached. The fake has defaults.
  *
- * @returns `settings`, undefined while something is missing, and what is missing
+ * @returns `settings`, undefined while something is missing, what is missing, and whether there is a key for cards
  * @throws StartError for a variable that has another form
  */
 export function readSettings({ variables, name, publicUrl }: Configuration): {
   readonly settings: AdyenSettings | undefined;
   readonly missing: readonly MissingVariable[];
+  readonly hasCardKey: boolean;
 } {
   const data = readVariables(variablesOfAdyen, variables);
   const { TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
@@ -151,7 +152,8 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
     verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };
   const missing = missingOf(given, publicUrl);
-  return { settings: missing.length === 0 ? (given as AdyenSettings) : undefined, missing };
+  const settings = missing.length === 0 ? (given as AdyenSettings) : undefined;
+  return { settings, missing, hasCardKey: client !== undefined };
 }
 
 /** Without an address it is that of Adyen, by what the key begins with. */

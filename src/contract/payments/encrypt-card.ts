@@ -1,6 +1,6 @@
-import { networksOf } from "../card/detect-brands.ts";
-import { encryptedFieldHeader } from "../contract/payments/encrypted-field.ts";
-import type { CardInput, EncryptedCardInput } from "../contract/payments/token.ts";
+import { networksOf } from "../../card/detect-brands.ts";
+import { encryptedFieldHeader } from "./encrypted-field.ts";
+import type { CardInput, EncryptedCardInput } from "./token.ts";
 
 /** What a card is encrypted to. */
 export interface CardEncryption {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compactDecrypt } from "jose";
 import * as z from "zod/mini";
-import { encryptCard } from "../../../src/checkout/encrypt-card.ts";
+import { encryptCard } from "../../../src/contract/payments/encrypt-card.ts";
 import { createTokenInput } from "../../../src/contract/payments/token.ts";
 import { aKeyPair, keyText } from "../../support/a-card-key.ts";
 
