@@ -40,7 +40,11 @@ test("a payer answers what a link asks for, chooses how many, and the merchant h
   expect(await barriers(page)).toEqual([]);
   await email.fill("\u202dada＠example.com\u202c");
   await expect(page.getByText("Enter your e‑mail address.")).toHaveCount(0);
+  // One costs what the line says.
+  const each = page.locator("[data-each]");
+  await expect(each).toBeHidden();
   await page.getByRole("button", { name: "One more" }).click();
+  await expect(each).toHaveText("€25.00");
   await expect(pay).toHaveText("Book for €50.00");
   const quantity = page.locator("[data-kind=quantity]");
   for (const [typed, sum] of [
@@ -89,6 +93,46 @@ test("a payer answers what a link asks for, chooses how many, and the merchant h
     shipping_details: { name: "Ada Lovelace", address: { city: "Graz", country: "AT" } },
     custom_field_values: { size: "l" },
     consent: { terms_of_service: "accepted" },
+  });
+});
+
+test("a bill goes to the shipping address, or to another that the payer gives", async ({
+  page,
+  link,
+  product,
+}) => {
+  const till = new Till(product.secretKey, product);
+  const { slug } = await till.paymentLinks.create({
+    name: "Ticket",
+    line_items: [ticket],
+    shipping_address_collection: { allowed_countries: ["AT"] },
+    billing_address_collection: "required",
+  });
+  await link.open(product.service, slug);
+  const fill = async (address: string, city: string) => {
+    const field = (part: string) => page.locator(`[name="${address}[${part}]"]`);
+    await field("line1").fill("Ring 1");
+    await field("city").fill(city);
+    await field("postal_code").fill("8010");
+  };
+  await page.locator('[name="shipping[name]"]').fill("Ada Lovelace");
+  await fill("shipping[address]", "Graz");
+  const isSame = page.getByRole("checkbox", { name: /^Billing address/ });
+  const billTo = page.locator('[name="billing_address[name]"]');
+  await expect(isSame).toBeChecked();
+  await expect(billTo).toBeHidden();
+  await isSame.uncheck();
+  await billTo.fill("Charles Babbage");
+  await page.locator('[name="billing_address[country]"]').selectOption("AT");
+  await fill("billing_address", "Linz");
+  await page.locator("details.ribbon summary").click();
+  await page.locator("[data-card]").first().click();
+  await page.locator("till-pay-button").click();
+  await expect(page.getByRole("heading", { name: /^Paid · / })).toBeVisible();
+  const [session] = (await till.checkoutSessions.list({ limit: 1 })).data;
+  expect(session).toMatchObject({
+    customer_details: { name: "Charles Babbage", address: { city: "Linz" } },
+    shipping_details: { name: "Ada Lovelace", address: { city: "Graz" } },
   });
 });
 

@@ -77,7 +77,9 @@ export class Order {
     const { amount } = this;
     const { currency, locale, root, changed, amount: initialAmount } = this.#options;
     for (const control of this.#quantities) {
-      const line = root.querySelector(`[data-line="${control.dataset["at"] ?? ""}"]`);
+      const { at = "" } = control.dataset;
+      const line = root.querySelector(`[data-line="${at}"]`);
+      root.querySelector(`[data-each="${at}"]`)?.toggleAttribute("hidden", quantityOf(control) === 1);
       if (line) line.textContent = formatAmount(quantityOf(control) * unitOf(control), currency, locale);
       for (const button of buttonsOf(control)) {
         button.setAttribute("aria-disabled", String(stepped(control, button) === quantityOf(control)));

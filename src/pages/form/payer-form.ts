@@ -126,7 +126,7 @@ export class PayerForm {
   }
 
   get #sameAddress(): HTMLInputElement | null {
-    return this.#options.root.querySelector<HTMLInputElement>("#sameAddress-address");
+    return this.#options.root.querySelector<HTMLInputElement>("#same-address");
   }
 
   #onInput({ target }: Event): void {
@@ -225,7 +225,7 @@ export class PayerForm {
 
   /** The fields whose input may be stored: also amount and quantities, but no locked fields. */
   get #storableControls(): readonly Control[] {
-    const controls = [...this.#options.root.querySelectorAll<Control>("[data-kind], #sameAddress-address")];
+    const controls = [...this.#options.root.querySelectorAll<Control>("[data-kind], #same-address")];
     return controls.filter((control) => !control.hasAttribute("data-locked"));
   }
 }

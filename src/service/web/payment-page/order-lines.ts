@@ -117,7 +117,9 @@ function quantityStepper({ tag, messages }: PageContext, item: LineItem, positio
         required
       /><button type="button" data-step="1" disabled aria-label="${more}">+</button>
     </span>
-    <small data-each="${position.line}">${formatSum(item.unit_amount, item.currency, tag)}</small></span
+    <small data-each="${position.line}" ${item.quantity === 1 ? "hidden" : ""}
+      >${formatSum(item.unit_amount, item.currency, tag)}</small
+    ></span
   >`;
 }
 
