@@ -25,14 +25,14 @@ function isShown(control: Control): boolean {
   const cells = control.closest(".cells");
   const is = (part: string) =>
     control.closest(`.${part}`) !== null && cells?.classList.contains(`no-${part}`);
-  return !is("state") && !is("postal-code");
+  return !is("region") && !is("postal-code");
 }
 
 /** Adapts the fields of an address to its country: some have no postal code, some no state. */
 export function fitToCountry(country: Control): void {
   const cells = country.closest(".cells");
   const state = stateOf(country.value);
-  cells?.classList.toggle("no-state", state === "none");
+  cells?.classList.toggle("no-region", state === "none");
   cells?.classList.toggle("no-postal-code", !hasPostalCode(country.value));
   const field = cells?.querySelector<Control>(".region [data-kind]");
   if (field) field.required = state === "required";

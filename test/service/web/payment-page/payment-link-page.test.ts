@@ -41,16 +41,44 @@ test("each line of an order has its picture or the room for it, its sum, and the
   assert.match(page, /<dt>Total<\/dt>\s*<dd data-sum>€27\.00<\/dd>/);
 });
 
-test("below several questions a message names the one that it is about", async () => {
-  const size = { key: "size", label: "Size", type: "dropdown", options: [{ label: "Large", value: "l" }] };
+test("below a box of several questions a message names the one that it is about", async () => {
+  const options = [{ label: "Large", value: "l" }];
+  const size = { key: "size", label: "Size", type: "dropdown", options };
+  const shade = { key: "shade", label: "Which shade?", type: "dropdown", options };
   const gift = { key: "gift", label: "Gift wrap", type: "checkbox", required: true };
-  await site.aLink({ slug: "one-question", custom_fields: [size] });
-  await site.aLink({ slug: "two-questions", custom_fields: [size, gift] });
-  const read = async (slug: string) => (await site.open(`/l/${slug}`, { "accept-language": "en" })).text();
-  assert.match(await read("one-question"), /="Choose one\."/);
+  await site.aLink({ slug: "one-question", custom_fields: [size, gift] });
+  await site.aLink({ slug: "two-questions", custom_fields: [size, shade] });
+  const read = async (slug: string, locale = "en") =>
+    (await site.open(`/l/${slug}`, { "accept-language": locale })).text();
+  const one = await read("one-question");
+  assert.match(one, /="Choose one\."/);
+  assert.match(one, /="Tick this box to go on\."/);
   const two = await read("two-questions");
-  assert.match(two, /="Size · Choose one\."/);
-  assert.match(two, /="Gift wrap · Tick this box to go on\."/);
+  assert.match(two, /="Size: Choose one\."/);
+  assert.match(two, /="Which shade\? Choose one\."/);
+  assert.match(await read("two-questions", "ja"), /="Size：1つ選択してください。"/);
+});
+
+test("a message stands below the box or the checkbox that it is about", async () => {
+  const custom_fields = [
+    { key: "size", label: "Size", type: "text" },
+    { key: "gift", label: "Gift wrap", type: "checkbox", required: true },
+  ];
+  await site.aLink({ slug: "places", custom_fields, customer_email_collection: "none" });
+  const page = await (await site.open("/l/places")).text();
+  const order = page.match(/(?<=name="custom_field_values\[)\w+|class="problems"/g);
+  assert.deepEqual(order, ["size", 'class="problems"', "gift", 'class="problems"']);
+});
+
+test("the fields of an address stand in the order of its country", async () => {
+  await site.aLink({ slug: "order", billing_address_collection: "required" });
+  const parts = async (languages: string) => {
+    const page = await (await site.open("/l/order", { "accept-language": languages })).text();
+    return page.match(/(?<= name="billing_address\[)\w+/g)?.join(" ");
+  };
+  assert.equal(await parts("en-US"), "name country line1 line2 city state postal_code");
+  assert.equal(await parts("de-DE"), "name country line1 line2 postal_code city state");
+  assert.equal(await parts("ja-JP"), "name country postal_code state city line1 line2");
 });
 
 test("the page speaks the language of its address, then the browser's", async () => {

@@ -20,7 +20,10 @@ interface AddressFields {
   readonly allowed?: readonly string[];
 }
 
-/** Returns the fields of a recipient and an address. State and postal code are shown where the country uses them. */
+/**
+ * Returns the fields of a recipient and an address, in the order of the country that is chosen at first. State and postal code are
+ * shown where the country uses them.
+ */
 export function addressFields(
   { locale, country, messages }: PageContext,
   { section, name, address, allowed }: AddressFields,
@@ -42,8 +45,59 @@ export function addressFields(
     most: 200,
     optional,
   });
+  const order = orderOf(selected === "" ? offered.map(([code]) => code) : [selected]);
+  const second = { "town-first": "postal_code", "code-first": "city", "region-first": "state" }[order];
+  const halfOf = (part: string, className: string) => ({
+    ...field(part),
+    half: true,
+    className: part === second ? `${className} second` : className,
+  });
+  const city = typedCell({
+    ...halfOf("city", "city"),
+    label: fields.city,
+    required: true,
+    messages: messagesOf(problems.city),
+    autocomplete: `${section} address-level2`,
+  });
+  const region = typedCell({
+    ...halfOf("state", "region"),
+    label: fields.state,
+    required: state === "required",
+    messages: messagesOf(problems.state),
+    autocomplete: `${section} address-level1`,
+  });
+  const code = typedCell({
+    ...halfOf("postal_code", "postal-code"),
+    kind: "postal-code",
+    label: card.postalCode,
+    required: hasPostalCode(selected),
+    messages: {
+      ...messagesOf(card.problems.postalCode.empty),
+      incorrect: card.problems.postalCode.incorrect,
+    },
+    autocomplete: `${section} postal-code`,
+  });
+  const street = html`${typedCell({
+    ...field("line1"),
+    label: fields.line1,
+    required: true,
+    messages: messagesOf(problems.line1),
+    autocomplete: `${section} address-line1`,
+  })}
+  ${typedCell({
+    ...field("line2"),
+    label: fields.line2,
+    required: false,
+    messages: messagesOf(problems.refused),
+    autocomplete: `${section} address-line2`,
+  })}`;
+  const inOrder = {
+    "town-first": [street, city, region, code],
+    "code-first": [street, code, city, region],
+    "region-first": [code, region, city, street],
+  }[order];
   return html`<div
-    class="cells address${state === "none" ? " no-state" : ""}${
+    class="cells address ${order}${state === "none" ? " no-region" : ""}${
       hasPostalCode(selected) ? "" : " no-postal-code"
     }"
   >
@@ -69,52 +123,20 @@ export function addressFields(
       },
       offered,
     )}
-    ${typedCell({
-      ...field("line1"),
-      label: fields.line1,
-      required: true,
-      messages: messagesOf(problems.line1),
-      autocomplete: `${section} address-line1`,
-    })}
-    ${typedCell({
-      ...field("line2"),
-      label: fields.line2,
-      required: false,
-      messages: messagesOf(problems.refused),
-      autocomplete: `${section} address-line2`,
-    })}
-    ${typedCell({
-      ...field("city"),
-      label: fields.city,
-      required: true,
-      messages: messagesOf(problems.city),
-      autocomplete: `${section} address-level2`,
-      className: "city",
-      half: true,
-    })}
-    ${typedCell({
-      ...field("state"),
-      label: fields.state,
-      required: state === "required",
-      messages: messagesOf(problems.state),
-      autocomplete: `${section} address-level1`,
-      className: "region",
-      half: true,
-    })}
-    ${typedCell({
-      ...field("postal_code"),
-      kind: "postal-code",
-      label: card.postalCode,
-      required: hasPostalCode(selected),
-      messages: {
-        ...messagesOf(card.problems.postalCode.empty),
-        incorrect: card.problems.postalCode.incorrect,
-      },
-      autocomplete: `${section} postal-code`,
-      className: "postal-code",
-      half: true,
-    })}
+    ${inOrder}
   </div>`;
+}
+
+/** Countries that write the postal code before the town. */
+const codeFirst =
+  "AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GL GR HR HU IL IS IT LI LT LU MC MD ME MK MX NL NO PL PT RO RS SE SI SK SM TR VA XK";
+
+type Order = "town-first" | "code-first" | "region-first";
+
+/** Returns the order that all these countries have; town, region, code if they differ. */
+function orderOf(offered: readonly string[]): Order {
+  if (offered.every((country) => country === "JP")) return "region-first";
+  return offered.every((country) => codeFirst.includes(country)) ? "code-first" : "town-first";
 }
 
 /**

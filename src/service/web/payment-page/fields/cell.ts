@@ -90,6 +90,11 @@ export function tick(
   </label>`;
 }
 
+/** Returns the place for the error messages of a group of fields. */
+export function problemArea(): Html {
+  return html`<div class="problems" aria-live="polite"></div>`;
+}
+
 function cell({ name, label, required, optional, half, className = "", hint }: Field, control: Html): Html {
   return html`<div class="cell${half ? " half" : ""}${className === "" ? "" : ` ${className}`}">
     <label for="${name}"

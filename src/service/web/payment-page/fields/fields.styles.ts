@@ -5,7 +5,6 @@ const common = `
 .group { display: block; }
 .group > h2, .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 .cells { display: grid; grid-template-columns: 1fr 1fr; }
-.cells + .cells, .tick + .cells { margin-block-start: 12px; }
 .cell {
   position: relative; grid-column: 1 / -1; min-inline-size: 0; margin-block-start: -1px;
   border: 1px solid var(--till-color-border); border-block-start-color: var(--till-color-line);
@@ -84,12 +83,20 @@ const common = `
 
 const addresses = `
 .half { grid-column: auto; }
-.address .postal-code { margin-inline-start: -1px; border-end-start-radius: 0; }
-.address .postal-code:not(.wrong) { border-inline-start-color: var(--till-color-line); }
-.no-state .region, .no-postal-code .postal-code { display: none; }
-.address:not(.no-state) .city { grid-column: 1 / -1; }
-.address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
-.no-state.no-postal-code .city, .no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
+.address .second { margin-inline-start: -1px; border-end-start-radius: 0; }
+.address .second:not(.wrong) { border-inline-start-color: var(--till-color-line); }
+.no-region .region, .no-postal-code .postal-code { display: none; }
+.town-first:not(.no-region) .city { grid-column: 1 / -1; }
+.town-first:not(.no-region) .region, .town-first.no-region .city { border-end-start-radius: var(--corner); }
+.town-first.no-postal-code.no-region .city, .town-first.no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
+.code-first .region { grid-column: 1 / -1; }
+.code-first.no-region .postal-code { border-end-start-radius: var(--corner); }
+.code-first.no-region .city { border-end-end-radius: var(--corner); }
+.code-first.no-postal-code .city, .region-first.no-region .postal-code, .region-first.no-postal-code .region { grid-column: 1 / -1; margin-inline-start: 0; }
+.code-first.no-postal-code.no-region .city { border-end-start-radius: var(--corner); }
+.region-first .city { grid-column: 1 / -1; }
+/* Several messages move the page anyway: they keep room below. */
+.problems:has(p + p) { padding-block-end: 1.75rem; }
 [data-billing] { padding-block-start: 6px; }
 .group:has([data-billing][hidden]) { margin-block-end: 14px; }
 `;
@@ -110,6 +117,15 @@ const boxes = `
 .group > h2 + .tick { margin-block-start: -8px; }
 .tick + .problems { margin-block-start: -10px; }
 .merchant-terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+`;
+
+/** Only the last part leaves room where it has no message. */
+const parts = `
+.parts > h2 { font-size: 1.125rem; margin-block-end: 16px; }
+.parts .group:not(:last-child) .problems { min-block-size: 0; padding-block-end: 0; }
+.parts .group:not(:last-child) .problems:not(:has(p)) { margin: 0; padding: 0; }
+.parts .group + .group > .cells { margin-block-start: 12px; }
+.parts > h2 + .group > .tick { margin-block-start: -8px; }
 `;
 
 const steppers = `
@@ -142,6 +158,7 @@ export function fieldStyles({ checkoutFields, items }: Pick<Purchase, "checkoutF
     common,
     hasAddress ? addresses : "",
     hasAddress || hasBox ? boxes : "",
+    custom.length > 0 ? parts : "",
     items.some(({ adjustable_quantity: adjustable }) => adjustable !== null) ? steppers : "",
   ].join("");
 }

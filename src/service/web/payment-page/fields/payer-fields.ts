@@ -8,9 +8,8 @@ import { formatSum } from "../../document/page-context.ts";
 import type { Html } from "../../assets/send.ts";
 import type { Purchase } from "../purchase-of.ts";
 import { addressFields } from "./address-fields.ts";
-import { chosenCell, tick, typedCell } from "./cell.ts";
-import type { CustomField } from "../../../../contract/checkout/custom-field.ts";
-import { maxFieldLength } from "../../../../contract/checkout/custom-field.ts";
+import { problemArea, tick, typedCell } from "./cell.ts";
+import { customFields } from "./custom-fields.ts";
 
 /** Returns the fields before the card form: an amount that the payer chooses, contact, shipping, custom fields. */
 export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html {
@@ -31,7 +30,14 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
           }),
         )
   }
-  ${custom.length === 0 ? "" : group(fields.details, customFields(context, custom))}`;
+  ${
+    custom.length === 0
+      ? ""
+      : html`<div class="parts" role="group" aria-label="${fields.details}">
+          <h2>${fields.details}</h2>
+          ${customFields(context, custom)}
+        </div>`
+  }`;
 }
 
 /** Returns the fields between the card form and the button: billing address and consent to the merchant's terms. */
@@ -80,10 +86,6 @@ function group(heading: string, content: Html, { hasProblemArea = false } = {}):
   return html`<div class="group" role="group" ${heading === "" ? "" : html`aria-label="${heading}"`}>
     ${heading === "" ? "" : html`<h2>${heading}</h2>`} ${content} ${hasProblemArea ? "" : problemArea()}
   </div>`;
-}
-
-function problemArea(): Html {
-  return html`<div class="problems" aria-live="polite"></div>`;
 }
 
 function contact({ messages }: PageContext, { checkoutFields, email }: Purchase): Html | "" {
@@ -180,75 +182,4 @@ function consentText({ messages }: PageContext, merchant: string, address: strin
   const link =
     address === undefined ? terms : html`<a href="${address}" target="_blank" rel="noopener">${terms}</a>`;
   return html`${before}${link}${after}`;
-}
-
-/**
- * Returns the merchant's custom fields, in the merchant's order. Consecutive fields other than checkboxes are grouped
- * into one box.
- */
-function customFields(context: PageContext, fields: readonly CustomField[]): Html {
-  // Below several questions a message says which of them it is about.
-  const about = (label: string) => (message: string) =>
-    fields.length > 1 ? `${label} · ${message}` : message;
-  return html`${runsOf(fields).map((run) =>
-    run[0]?.type === "checkbox"
-      ? run.map((field) => checkbox(context, field, about(field.label)))
-      : html`<div class="cells">${run.map((field) => customCell(context, field, about(field.label)))}</div>`,
-  )}`;
-}
-
-type Naming = (message: string) => string;
-
-function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[])[] {
-  const runs: CustomField[][] = [];
-  for (const field of fields) {
-    const run = runs.at(-1);
-    if (run && (run[0]?.type === "checkbox") === (field.type === "checkbox")) run.push(field);
-    else runs.push([field]);
-  }
-  return runs;
-}
-
-function checkbox({ messages }: PageContext, { key, label, required }: CustomField, named: Naming): Html {
-  const problemMessages = { empty: named(messages.fields.problems.tick) };
-  return tick(
-    { name: `custom_field_values[${key}]`, required, messages: problemMessages },
-    html`<bdi>${label}</bdi>`,
-  );
-}
-
-function customCell(
-  { messages }: PageContext,
-  { key, label, type, required, ...field }: CustomField,
-  named: Naming,
-): Html {
-  const { problems, optional, choose } = messages.fields;
-  const most = field.maximum_length ?? maxFieldLength;
-  const common = {
-    name: `custom_field_values[${key}]`,
-    label,
-    required,
-    optional,
-    value: field.default_value,
-  };
-  if (type === "dropdown") {
-    const problemMessages = { empty: named(problems.chooseOne), refused: named(problems.refused) };
-    const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
-    return chosenCell({ ...common, kind: "choice", messages: problemMessages, choose }, options);
-  }
-  return typedCell({
-    ...common,
-    kind: type === "numeric" ? "numeric" : "text",
-    inputmode: type === "numeric" ? "numeric" : "text",
-    least: field.minimum_length,
-    most,
-    messages: {
-      empty: named(problems.field),
-      card_number: named(problems.cardNumber),
-      refused: named(problems.refused),
-      incorrect: named(problems.digitsOnly),
-      short: named(fill(problems.tooShort, { count: String(field.minimum_length ?? 1) })),
-      long: named(fill(problems.tooLong, { count: String(most) })),
-    },
-  });
 }
