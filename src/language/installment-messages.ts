@@ -9,6 +9,12 @@ export interface InstallmentMessages {
   readonly inFull: string;
   /** A number of payments, at least 2. It is `{payments}` below. */
   readonly payments: PluralText;
+  /**
+   * Payments as `{payments}` where `{every}` beside a number may be read as that many each time: one every day, week, month or year,
+   * with `{n}`. `{every}` is empty then, and `rhythm` with the phrase for other periods.
+   */
+  readonly regular?: TermsMessages["each"];
+  readonly rhythm?: string;
   /** The labels of plans. `{every}` is a phrase such as "every month". */
   readonly equal: string;
   /** The first payment differs, or the last. */

@@ -120,8 +120,14 @@ function labelOf(
   const amounts = installments.map(({ amount }) => amount);
   const [first = 0, second = 0] = amounts;
   const last = amounts.at(-1) ?? 0;
-  const every = intervalInWords(messages.terms, cadence.interval, { count: cadence.interval_count, tag });
-  const common = { payments: pluralOf(messages.payments, count, tag), every };
+  const { interval, interval_count: intervals } = cadence;
+  const { regular, rhythm = "{every}" } = messages;
+  const isRegular = regular !== undefined && intervals === 1;
+  const every = intervalInWords(messages.terms, interval, { count: intervals, tag });
+  const common = {
+    payments: pluralOf(isRegular ? { other: regular[interval] } : messages.payments, count, tag),
+    every: isRegular ? "" : fill(rhythm, { every }),
+  };
   const areEqual = (some: readonly number[]) => some.every((amount) => amount === some[0]);
   if (areEqual(amounts)) return fill(messages.equal, { ...common, amount: sumOf(first) });
   if (areEqual(amounts.slice(1)))

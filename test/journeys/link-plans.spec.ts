@@ -15,7 +15,8 @@ const offer = { counts: [2, 3, 4], cadence: monthly };
 /** The choice between paying in full and by plans. */
 const choice = (page: Page): Locator => page.getByRole("group", { name: "How do you want to pay?" });
 
-const fourPayments = (page: Page): Locator => page.getByRole("radio", { name: /^4 payments of €10\.50/ });
+const fourPayments = (page: Page): Locator =>
+  page.getByRole("radio", { name: /^4 monthly payments of €10\.50/ });
 
 const payButton = (page: Page): Locator => page.locator("till-pay-button").getByRole("button");
 
@@ -49,7 +50,7 @@ test("a payer compares the plans, chooses four payments, confirms the first at t
   expect(await shifts()).toEqual([]);
   await fourPayments(page).check();
   await expect(payButton(page)).toHaveText("Pay €10.50 now");
-  await expect(page.locator(".total .sum")).toHaveText("4 payments of €10.50 every month", {
+  await expect(page.locator(".total .sum")).toHaveText("4 monthly payments of €10.50", {
     useInnerText: true,
   });
   await expect(page.locator(".total .today")).toHaveText("Today €10.50", { useInnerText: true });
@@ -113,7 +114,7 @@ test("other terms are shown before anything is charged, and have the focus", asy
   await pay(page);
   await expect(choice(page)).toContainText("The terms have changed.");
   await expect(choice(page)).toBeFocused();
-  await expect(page.getByRole("radio", { name: "4 payments of €10.50 every week" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "4 weekly payments of €10.50" })).toBeChecked();
   expect(await charges()).toHaveLength(before);
   await pay(page);
   await expect(link.paid).toBeVisible();
@@ -130,7 +131,7 @@ test("another quantity has other plans, and a plan that is not possible is gone 
     installments: { counts: [2, 6], cadence: monthly },
   });
   await open(page, url);
-  await page.getByRole("radio", { name: /^6 payments of €0\.80/ }).check();
+  await page.getByRole("radio", { name: /^6 monthly payments of €0\.80/ }).check();
   const quantity = page.locator("[data-kind=quantity]");
   await quantity.fill("2");
   await expect(choice(page)).toContainText("For this amount no other payment plans are possible.");
@@ -138,7 +139,7 @@ test("another quantity has other plans, and a plan that is not possible is gone 
   await expect(page.getByRole("radio", { name: "Pay in full" })).toBeChecked();
   await expect(payButton(page)).toHaveText("Pay €2.40");
   await quantity.fill("8");
-  await expect(page.getByRole("radio", { name: /^6 payments of €1\.60/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^6 monthly payments of €1\.60/ })).toBeChecked();
   await expect(payButton(page)).toHaveText("Pay €1.60 now");
   await expect(choice(page)).not.toContainText("no other payment plans");
 });
@@ -155,7 +156,7 @@ test("without plans of the service a payer pays in full, or tries again", async 
   await expect(payButton(page)).toHaveText("Pay €18.00");
   await page.unroute("**/plans?*");
   await choice(page).getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("radio", { name: /^2 payments of €9\.00/ })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^2 monthly payments of €9\.00/ })).toBeVisible();
 });
 
 test("a payer with a keyboard chooses and pays", async ({ page, product }) => {
@@ -198,7 +199,7 @@ test("an amount of the payer's own has plans once it is typed", async ({ page, p
   const link = await open(page, url);
   await expect(choice(page)).toBeHidden();
   await page.locator("[data-kind=amount]").fill("80");
-  await page.getByRole("radio", { name: /^4 payments of €20\.00/ }).check();
+  await page.getByRole("radio", { name: /^4 monthly payments of €20\.00/ }).check();
   await expect(payButton(page)).toHaveText("Pay €20.00 now");
   await email(page).fill("gil@example.com");
   await link.card.fill("visa");

@@ -12,7 +12,8 @@ const previews = "**/v1/installment_plans/preview";
 
 /** The choice between paying in full and by plans. */
 const choice = (page: Page): Locator => page.getByRole("group", { name: "How do you want to pay?" });
-const fourPayments = (page: Page): Locator => page.getByRole("radio", { name: /^4 payments of €10\.50/ });
+const fourPayments = (page: Page): Locator =>
+  page.getByRole("radio", { name: /^4 monthly payments of €10\.50/ });
 const payButton = (page: Page): Locator => page.getByRole("button", { name: /^Pay / });
 const notice = (page: Page): Locator => page.locator('till-checkout [part="notice"]');
 const email = (page: Page): Locator => page.getByRole("textbox", { name: "E-mail" });
@@ -99,7 +100,7 @@ test("a plan whose terms are others in the shop charges nothing, and is shown an
   const own = (await element.getAttribute("installments")) ?? "";
   const weekly = JSON.stringify({ counts: [2, 4], cadence: { interval: "week" } });
   await element.evaluate((till, offer) => till.setAttribute("installments", offer), weekly);
-  const everyWeek = page.getByRole("radio", { name: "4 payments of €10.50 every week" });
+  const everyWeek = page.getByRole("radio", { name: "4 weekly payments of €10.50" });
   await everyWeek.check();
   await email(page).fill("eve@example.com");
   await checkout.card.fill("visa");

@@ -19,14 +19,14 @@ test("a merchant offers installments on a link, changes the offer and removes it
   const counts = page.getByLabel("Numbers of installments");
   await expect(counts).toBeFocused();
   const terms = page.locator("till-link-terms");
-  await expect(terms).toContainText("4 payments of €100.00 every month");
+  await expect(terms).toContainText("4 monthly payments of €100.00");
   await page.getByLabel("Down payment (optional)").fill("100");
   await counts.fill("2, 4, 61");
   await press("Make the link");
   await expect(counts).toBeFocused();
   await expect(page.getByText("Enter a whole number from 2 to 60.")).toBeVisible();
   await counts.fill("4, 24");
-  await expect(terms).toContainText("24 payments every month, €400.00 in total");
+  await expect(terms).toContainText("24 monthly payments, €400.00 in total");
   await page.getByLabel("Language", { exact: true }).selectOption("de");
   await expect(terms).toContainText(/100,00\s€/);
   await expectNoBarrier(page);

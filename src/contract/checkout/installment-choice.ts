@@ -12,7 +12,7 @@ export interface PaymentOption {
   readonly hash: string | null;
   /** What is paid now, in minor units. */
   readonly due: number;
-  /** Such as "4 payments of €25.00 every month". */
+  /** Such as "4 monthly payments of €25.00". */
   readonly label: string;
   /** What is paid today, and how much more than the price the plan costs. */
   readonly facts: readonly string[];

@@ -62,8 +62,8 @@ describe("a checkout with installments", () => {
     const element = await withPlans();
     expect(labels(element)).to.deep.equal([
       "Pay in full",
-      "3 payments of €14.00 every month",
-      "4 payments of €10.50 every month",
+      "3 monthly payments of €14.00",
+      "4 monthly payments of €10.50",
     ]);
     expect(says(element, "pay-button")).to.equal("Pay €42.00 now");
     await choose(element, 4);
@@ -191,9 +191,9 @@ describe("a checkout with installments", () => {
     element.amount = "6000";
     await waitUntil(() => plans.asked.length === 6);
     plans.release();
-    await waitUntil(() => labels(element).includes("4 payments of €15.00 every month"));
+    await waitUntil(() => labels(element).includes("4 monthly payments of €15.00"));
     await settled();
-    expect(labels(element)).not.to.include("4 payments of €20.00 every month");
+    expect(labels(element)).not.to.include("4 monthly payments of €20.00");
     expect(says(element, "pay-button")).to.equal("Pay €15.00 now");
   });
 
@@ -279,7 +279,7 @@ describe("a checkout with installments", () => {
   it("takes the offer as a property later, and is without plans when it is taken back", async () => {
     const element = await readyCheckout();
     element.installments = { counts: [2], cadence: { interval: "week", interval_count: 2 } };
-    await waitUntil(() => labels(element).includes("2 payments of €21.00 every 2 weeks"));
+    await waitUntil(() => labels(element).includes("2 payments of €21.00, one every 2 weeks"));
     await choose(element, 2);
     element.installments = null;
     await element.updateComplete;

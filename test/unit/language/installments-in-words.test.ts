@@ -51,13 +51,22 @@ const even = termsOf([2500, 2500, 2500, 2500]);
 
 test("the label of a plan names number, rhythm and sums, as far as few words can", async () => {
   const cases: readonly (readonly [readonly number[], string])[] = [
-    [[2500, 2500, 2500, 2500], "4 payments of €25.00 every month"],
-    [[3334, 3333, 3333], "3 payments every month: first €33.34, then €33.33"],
-    [[3333, 3333, 3334], "3 payments every month: €33.33, the last one €33.34"],
-    [[5001, 5000], "2 payments every month: first €50.01, then €50.00"],
-    [[20000, 26667, 26666, 26666], "4 payments every month, €999.99 in total"],
+    [[2500, 2500, 2500, 2500], "4 monthly payments of €25.00"],
+    [[3334, 3333, 3333], "3 monthly payments: first €33.34, then €33.33"],
+    [[3333, 3333, 3334], "3 monthly payments: €33.33, the last one €33.34"],
+    [[5001, 5000], "2 monthly payments: first €50.01, then €50.00"],
+    [[20000, 26667, 26666, 26666], "4 monthly payments, €999.99 in total"],
   ];
   for (const [amounts, label] of cases) assert.equal((await plan("en", termsOf(amounts))).label, label);
+});
+
+test("no plan can be read as several payments each time", async () => {
+  const label = async (locale: LocaleTag, interval: "month" | "week", count: number) =>
+    (await plan(locale, termsOf([2500, 2500], { cadence: { interval, interval_count: count } }))).label;
+  assert.equal(await label("en", "week", 1), "2 weekly payments of €25.00");
+  assert.equal(await label("en", "week", 2), "2 payments of €25.00, one every 2 weeks");
+  assert.equal(await label("de", "month", 1), "2 monatliche Zahlungen à 25,00\u00A0€");
+  assert.equal(await label("de", "week", 2), "2 Zahlungen à 25,00\u00A0€, alle 2 Wochen eine");
 });
 
 test("paying in full is the first option, where it is offered", async () => {
@@ -132,7 +141,7 @@ test("the number of payments has the plural form of the language", async () => {
     ["lv", 20, /^20 maksājumu /],
     ["ar", 2, /دفعتان/],
     ["ar", 5, /دفعات/],
-    ["en", 60, /^60 payments /],
+    ["en", 60, /^60 monthly payments /],
   ];
   for (const [locale, count, expected] of cases) assert.match(await label(locale, count), expected);
 });
@@ -140,7 +149,9 @@ test("the number of payments has the plural form of the language", async () => {
 for (const locale of locales) {
   test(`${locale} has the placeholders of English in every message about installments`, async () => {
     const texts = async (tag: LocaleTag) => {
-      const { payments, days, ...messages } = await loadInstallmentMessages(tag);
+      const { payments, days, regular, rhythm, ...messages } = await loadInstallmentMessages(tag);
+      for (const text of Object.values(regular ?? {})) assert.deepEqual(placesOf(text), ["{n}"], text);
+      if (rhythm !== undefined) assert.deepEqual(placesOf(rhythm), ["{every}"], rhythm);
       return { texts: textsOf({ ...messages, terms: {} }), plurals: { payments, days } };
     };
     const { texts: own, plurals } = await texts(locale);

@@ -1,7 +1,7 @@
 import type { InstallmentMessages } from "../../installment-messages.ts";
 
 export default {
-  heading: "お支払い方法を選んでください",
+  heading: "お支払い回数を選んでください",
   inFull: "一括で支払う",
   payments: { other: "{n}回" },
   equal: "{payments}払い：{every} {amount}",

@@ -215,7 +215,8 @@ const choiceStyles = `
 .plans .choice .terms { padding-inline: 12px; }
 .plans .missing { color: var(--muted); font-size: 0.875rem; }
 .plans .missing:not(:empty) { padding-block-start: 8px; }
-.summary .sum { white-space: normal; }
+.plans .label { text-wrap: balance; }
+.summary .sum { white-space: normal; text-wrap: balance; }
 .total .today { color: var(--till-color-muted); }
 @media (max-width: 899px) { .total .today { padding-inline: var(--gutter); } .today > span { padding-block-end: 12px; } }
 [data-plan], main:has([name=plan]:not([value=""]):checked) .sum [data-sum] { display: none; }

@@ -35,7 +35,7 @@ test("three plans stand in the page before any script, with the one that its add
   );
   const [, checked] = /name="plan"\s+value="(\d*)"[^>]*checked/.exec(page) ?? [];
   assert.equal(checked, "4");
-  for (const text of ["4 payments of €30.00 every month", "Today €30.00", "No extra cost"])
+  for (const text of ["4 monthly payments of €30.00", "Today €30.00", "No extra cost"])
     assert.ok(page.includes(text), text);
 });
 
