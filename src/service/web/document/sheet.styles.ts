@@ -54,6 +54,8 @@ const styles = `
   border-radius: var(--till-button-radius); background: none; color: var(--till-color-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .sheet footer button[hidden] { display: none; }
+/* A name goes to the next line as a whole, if it has room there. */
+.sheet footer bdi { display: inline-block; max-inline-size: 100%; }
 @media (max-width: 719px) { main > .sheet { flex: 1; align-content: start; } }
 @media screen and (min-width: 900px) {
   main:has(.sheet) { padding-block: 32px; }

@@ -23,6 +23,8 @@ interface InvoicePage {
   readonly confirmedTooLate: boolean;
   /** The script of the print button. */
   readonly script: ScriptFile;
+  /** The word for the day on which an open invoice is due: it is due since it was issued. */
+  readonly today: string;
   /** The query of its URL, which stays on the page on which it is paid. */
   readonly query: URLSearchParams;
 }
@@ -48,7 +50,7 @@ export function invoicePage(context: PageContext, page: InvoicePage): Html {
         <p class="sum">${formatSum(sum, invoice.currency, context.tag)}</p>
         <p class="states">
           ${stateOf(context, invoice).map((state) => html`<span class="standing">${state}</span>`)}
-          ${invoice.livemode ? "" : html`<span class="test">${receipt.testMode}</span>`}
+          ${invoice.livemode ? "" : html`<span class="test">${isOwed(invoice) ? messages.testMode.name : receipt.testMode}</span>`}
         </p>
         ${
           page.confirmedTooLate
@@ -89,7 +91,7 @@ function stateOf({ messages }: PageContext, invoice: HostedInvoice): readonly st
   return [texts.paid, refunded === paid ? receipt.refundedInFull : receipt.partlyRefunded];
 }
 
-function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: InvoicePage): Html {
+function facts({ locale, tag, messages }: PageContext, { invoice, merchant, today }: InvoicePage): Html {
   const { invoice: texts, receipt } = messages;
   const { card, customer, issued_at: issuedAt, paid_at: paidAt, period } = invoice;
   const isPeriod = period.start !== period.end;
@@ -97,6 +99,7 @@ function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: In
   const paidWith = brandedCard ?? (invoice.paid_out_of_band ? texts.paidOtherwise : null);
   return html`<dl class="facts">
     ${fact(texts.number, invoice.number)} ${fact(texts.issuedOn, day(issuedAt, tag))}
+    ${isOwed(invoice) ? fact(texts.due, html`${today} · ${formatSum(invoice.amount_remaining, invoice.currency, tag)}`) : ""}
     ${isPeriod ? fact(texts.period, formatDateRange(period, tag)) : ""}
     ${invoice.status === "paid" && paidAt !== null ? fact(receipt.paidOn, day(paidAt, tag)) : ""}
     ${
@@ -127,8 +130,9 @@ function fact(label: string, ...values: readonly (string | Html | null)[]): Html
 function contact({ messages }: PageContext, { name, branding }: Merchant): Html | "" {
   const { support_email: email, support_url: help } = branding;
   if (email === undefined && help === undefined) return "";
+  const [before, after] = messages.around.contact.split("{merchant}");
   return html`<p>
-    ${fill(messages.around.contact, { merchant: name })}
+    ${before}<bdi>${name}</bdi>${after}
     ${email === undefined ? "" : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
     ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
   </p>`;

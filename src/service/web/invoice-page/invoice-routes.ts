@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -51,7 +52,8 @@ export function invoiceRoutes(
       return sendDocument(context, page, { status: 404, headers });
     }
     const { script } = assets.entry(scriptSource);
-    const page = invoicePage(pageContext, { ...found, script, query: languageOf(context) });
+    const { today } = await loadTermsMessages(pageContext.locale);
+    const page = invoicePage(pageContext, { ...found, script, today, query: languageOf(context) });
     return sendDocument(context, page, { status: 200, headers });
   });
 

@@ -113,11 +113,13 @@ function customFields({ messages }: PageContext, { custom_fields: fields }: Rece
   </section>`;
 }
 
-/** Returns the contact of the merchant. */
-function contact({ messages }: PageContext, { name, branding }: Merchant): Html {
+/** Returns how the payer reaches the merchant; nothing where it is not known. */
+function contact({ messages }: PageContext, { name, branding }: Merchant): Html | "" {
   const { support_email: email, support_url: help } = branding;
+  if (email === undefined && help === undefined) return "";
+  const [before, after] = messages.receipt.contact.split("{merchant}");
   return html`<p>
-    ${fill(messages.receipt.contact, { merchant: name })}
+    ${before}<bdi>${name}</bdi>${after}
     ${email === undefined ? "" : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
     ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
   </p>`;
