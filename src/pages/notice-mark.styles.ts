@@ -5,6 +5,7 @@ export const noticeMark = css`
   [tone="danger"]:not([message=""]) {
     --start: 40px;
     position: relative;
+    text-wrap: pretty;
   }
   [tone="danger"]:not([message=""])::before {
     content: "";

@@ -105,6 +105,10 @@ export const paymentStyles = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
+  /* Its room above and below is not seen. */
+  .state .plain {
+    margin-block-end: -12px;
+  }
   :focus-visible {
     outline: 3px solid var(--till-color-focus, var(--till-color-accent));
     outline-offset: 2px;

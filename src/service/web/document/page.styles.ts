@@ -89,7 +89,7 @@ main:has([paid]) .back { visibility: hidden; }
 
 
 .foot {
-  display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 4px 24px; padding: 24px 16px 32px; text-align: center;
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 10px 24px; padding: 24px 16px 32px; text-align: center;
   text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted);
 }
 .safe { flex-basis: 100%; }
@@ -201,7 +201,7 @@ export const noticeStyles = `
 @media (max-width: 899px) { .notice > * { padding-inline: var(--gutter); } .notice > .merchant { padding-block: 16px; } }
 .notice h1 { font-size: 1.5rem; }
 .notice .words { white-space: pre-line; }
-.notice .next { color: var(--till-color-muted); text-wrap: pretty; }
+.notice .next { color: var(--till-color-muted); text-wrap: balance; }
 @media (min-width: 900px) {
   main:has(.notice) { padding-block-start: max(64px, 16vh); }
   .notice { max-inline-size: 544px; margin-inline: auto; }

@@ -20,8 +20,10 @@ export interface SheetOptions {
 
 /** Returns a label and its value. */
 export function fact(label: string, value: string | Html): Html {
-  return html`<dt><bdi>${label}</bdi></dt>
-    <dd>${value}</dd>`;
+  return html`<div>
+    <dt><bdi>${label}</bdi></dt>
+    <dd>${value}</dd>
+  </div>`;
 }
 
 /** Returns the brand and the last digits of the card that pays. */

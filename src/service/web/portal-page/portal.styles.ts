@@ -2,7 +2,7 @@
 export const portalStyles = `
 .portal { inline-size: 100%; max-inline-size: 592px; margin-inline: auto; padding: 24px 16px 48px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
 .portal > header { display: grid; gap: 8px; }
-.portal h1 { font-size: 1.5rem; }
+.portal h1 { margin-block-start: 16px; font-size: 1.5rem; }
 .portal .who { color: var(--till-color-muted); overflow-wrap: anywhere; }
 .portal .back a { display: inline-block; padding-block: 10px; }
 .sheet { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; padding: 24px; background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
@@ -11,12 +11,16 @@ export const portalStyles = `
 .badge { padding: 2px 10px; border: 1px solid var(--till-color-border); border-radius: 999px; font-size: 0.8125rem; font-weight: 500; }
 .badge.owed { border-color: var(--till-color-danger); color: var(--till-color-danger); }
 .badge.good { border-color: var(--till-color-good); color: var(--till-color-good); }
-.sheet .facts { margin: 0; column-gap: 16px; grid-template-columns: minmax(min-content, auto) minmax(35%, 1fr); }
+.sheet .facts { margin: 0; grid-template-columns: minmax(0, 1fr); }
+.sheet .facts > div { display: flex; gap: 16px; }
+.sheet .facts dt { min-inline-size: min-content; }
+.sheet .facts dd { flex: 1; min-inline-size: 35%; }
 .sheet .facts small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; font-weight: 400; }
 .sheet .facts .owed { color: var(--till-color-danger); font-weight: 600; }
 .invoices { inline-size: 100%; border-collapse: collapse; }
 .invoices td { padding: 10px 0; border-block-start: 1px solid var(--till-color-line); vertical-align: top; }
-.invoices tr:first-child td { border: 0; }
+.invoices tr:first-child td { border: 0; padding-block-start: 0; }
+.invoices tr:last-child td { padding-block-end: 0; }
 .invoices td + td { padding-inline-start: 16px; }
 .invoices td:last-child { text-align: end; }
 .invoices small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; }
