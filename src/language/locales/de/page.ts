@@ -9,7 +9,7 @@ export default {
     alreadyPaidTitle: "Bereits bezahlt",
     alreadyPaidText: "Das wurde schon bezahlt. Es wird nichts weiter abgebucht.",
     receiptNumber: "Belegnummer",
-    payAgain: "Noch eine Zahlung",
+    payAgain: "Weitere Zahlung vornehmen",
     confirmTitle: "Bei Ihrer Bank bestätigen",
     confirmText:
       "Ihre Bank bittet Sie, diese Zahlung auf ihrer eigenen Seite zu bestätigen. Vorher wird nichts abgebucht.",

@@ -13,7 +13,7 @@ export default {
   every: "alle {period}",
   untilCanceled:
     "Es läuft, bis Sie kündigen. Sie können jederzeit über den Link in jeder E‑Mail dazu kündigen.",
-  utc: "Alle Daten in UTC.",
+  utc: "Alle Zeitangaben in UTC.",
   subscribe: "Abonnieren und {amount} zahlen",
   startTrial: "Testphase starten",
   subscribeFree: "Abonnieren",

@@ -70,7 +70,7 @@ export default {
       "This page needs JavaScript to take your card safely. Switch it on and reload the page, or ask {merchant} for another way to pay.",
     slowToLoad: "The card form is taking longer than usual. Nothing was taken.",
     reload: "Reload the page",
-    foot: "Your card goes straight to the payment service, never to the shop.",
+    foot: "Your card details go straight to the payment service, never to the shop.",
   },
   testMode: {
     name: "Test mode",
@@ -131,7 +131,7 @@ export default {
     name: "Full name",
     shipping: "Shipping address",
     billing: "Billing address",
-    sameAsShipping: "The billing address is the same",
+    sameAsShipping: "Billing address is the same as the shipping address",
     line1: "Street and number",
     line2: "Apartment, floor, company",
     city: "City",

@@ -11,7 +11,8 @@ export default {
   per: "{amount} {every}",
   each: { day: "every day", week: "every week", month: "every month", year: "every year" },
   every: "every {period}",
-  untilCanceled: "It goes on until you cancel. You can cancel at any time by the link in each mail about it.",
+  untilCanceled:
+    "It continues until you cancel. You can cancel at any time with the link in any e‑mail about it.",
   utc: "Dates are in UTC.",
   subscribe: "Subscribe and pay {amount}",
   startTrial: "Start trial",

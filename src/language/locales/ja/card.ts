@@ -64,7 +64,7 @@ export default {
   declines: {
     declined: {
       message: "カードが承認されませんでした。",
-      next: "別のカードを使うか、カード会社にお問い合わせください。",
+      next: "別のカードを使うか、カード会社にお問い\u2060合わせください。",
     },
     callBank: {
       message: "お支払いの前に、カード会社への連絡が必要です。",
@@ -92,7 +92,7 @@ export default {
     },
     limitReached: {
       message: "このカードは利用限度額に達しています。",
-      next: "別のカードを使うか、カード会社にお問い合わせください。",
+      next: "別のカードを使うか、カード会社にお問い\u2060合わせください。",
     },
     amountNotAllowed: {
       message: "この金額はカード会社に認められていません。",
@@ -166,7 +166,7 @@ export default {
     },
     amountRefused: {
       message: "この金額はカードで支払えません。請求はされていません。",
-      next: "お店にお問い合わせください。",
+      next: "お店にお問い\u2060合わせください。",
     },
     linkClosed: {
       message: "このリンクは現在お支払いを受け付けていません。請求はされていません。",

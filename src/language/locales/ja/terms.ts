@@ -1,7 +1,7 @@
 import type { TermsMessages } from "../../terms-messages.ts";
 
 export default {
-  heading: "定期購入の内容",
+  heading: "サブスクリプションの内容",
   today: "本日",
   freeUntil: "{date}まで無料",
   on: "{date}",
@@ -18,11 +18,11 @@ export default {
   subscribeFree: "申し込む",
   changed: "条件が変わりました。続ける前にご確認ください。",
   trialUsed: "以前にトライアルを利用されています。こちらはトライアルなしの条件です。",
-  startedTitle: "定期購入が始まりました",
+  startedTitle: "サブスクリプションが始まりました",
   trialTitle: "トライアルが始まりました",
   startedText: "{merchant}がご注文を承りました。条件と解約方法をメールでお知らせします。",
   saveCard:
-    "続行すると、{merchant}がこのカードを保存し、ご契約の定期購入またはプランの条件に従って、今後お客様の操作なしに請求することに同意したことになります。この同意はいつでも撤回できます。",
+    "続行すると、{merchant}がこのカードを保存し、ご契約のサブスクリプションまたはプランの条件に従って、今後お客様の操作なしに請求することに同意したことになります。この同意はいつでも撤回できます。",
   codes: {
     add: "プロモーションコードを追加",
     label: "プロモーションコード",

@@ -3,7 +3,7 @@ import type { ServiceMessages } from "../../messages.ts";
 export default {
   receipt: {
     title: "영수증",
-    paidOn: "결제 일시",
+    paidOn: "결제일",
     paidWith: "결제 수단",
     card: "{brand}, 끝자리 {last4}",
     soldBy: "판매자",
