@@ -95,6 +95,8 @@ test("the page says who was paid, when, for what and with which card, without a 
     assert.ok(page.includes(text), text);
   }
   assert.match(page, /\u00A0UTC<\/time>/);
+  // Whom to ask is not known.
+  assert.doesNotMatch(page, /Questions about this payment/);
   assert.equal(response.headers.get("cache-control"), "no-store");
   assert.equal(response.headers.get("x-robots-tag"), "noindex");
   assert.match(
@@ -190,6 +192,7 @@ test("what the payer of a session bought, answered and typed stands on the recei
     shipping_address_collection: { allowed_countries: ["DE"] },
     billing_address_collection: "required",
     phone_number_collection: { enabled: true },
+    branding: { support_email: "help@cups.example" },
   };
   const { body } = await service.post("/v1/checkout/sessions", asked);
   const address = { line1: "Gasse 1", city: "Wien", postal_code: "1010", country: "AT" };
@@ -233,6 +236,7 @@ test("what the payer of a session bought, answered and typed stands on the recei
   }
   for (const text of ["+43 1 234567", "payer@example.com", "Large", "Yes", "Blue"])
     assert.ok(page.includes(text), text);
+  assert.match(page, /Questions about this payment\? Contact .*\s+<a href="mailto:help@cups\.example">/);
 });
 
 const nowhere = [
