@@ -90,7 +90,7 @@ export const termsStyles = `
 .terms dt { flex: auto; inline-size: min-content; word-break: keep-all; }
 .terms dd { margin: 0; margin-inline-start: auto; text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
 .terms .notes, .terms .changed { font-size: 0.875rem; }
-.terms .notes { margin-block-start: 8px; color: var(--till-color-muted); text-wrap: pretty; }
+.terms .notes { margin-block-start: 8px; color: var(--till-color-muted); text-wrap: balance; }
 .terms :is(.notes, .changed):empty { display: none; }
 .terms .changed { font-weight: 600; margin-block-end: 8px; }
 `;
