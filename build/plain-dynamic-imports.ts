@@ -27,12 +27,15 @@ export const plainDynamicImports: Plugin = {
     filter: { id: /vite\/preload-helper/ },
     handler: () => "export const __vitePreload = (load) => load();",
   },
-  renderChunk: (code) => {
-    const plain = code.replace(preloadedImport, "importAgain($1)");
+  renderChunk(code) {
+    // A merchant can load the studio again; a payer has typed a card.
+    const isStudio = this.environment.name === "studio";
+    const plain = code.replace(preloadedImport, isStudio ? "import($1)" : "importAgain($1)");
     if (plain === code) return null;
     const isUnused = plain.split("__vitePreload").length === 2;
     return {
-      code: importAgain + (isUnused ? plain.replace(/^var __vitePreload = .*$/m, "") : plain),
+      code:
+        (isStudio ? "" : importAgain) + (isUnused ? plain.replace(/^var __vitePreload = .*$/m, "") : plain),
       map: null,
     };
   },

@@ -9,4 +9,6 @@ export const fakeCards = {
   attempted: "4917610000000000",
   /** Its bank rejects the payment without asking the payer. */
   rejected: "4166676667666746",
+  /** A test card of the simulator, which no bank has issued. */
+  unissued: "4242424242424242",
 } as const;

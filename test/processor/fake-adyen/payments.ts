@@ -150,6 +150,7 @@ function decide(fake: Fake, request: CardPaymentRequest, payment: FakePayment): 
   const refuse = (code: string, text: string): CardPaymentResponse => {
     return { pspReference, resultCode: "Refused", refusalReasonCode: code, refusalReason: text };
   };
+  if (request.paymentMethod.number === fakeCards.unissued) return refuse("8", "Invalid Card Number");
   if (behaviours.refusal !== undefined) fake.control.happened("refuses");
   if (behaviours.refusal !== undefined) return refuse(behaviours.refusal.code, behaviours.refusal.text);
   const proof = request.mpiData;

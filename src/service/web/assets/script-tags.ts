@@ -18,7 +18,7 @@ export interface ImportMap {
 }
 
 /** Under how many further addresses, `?1` and so on, a script is imported that failed to load. */
-export const furtherAddresses = 3;
+export const furtherAddresses = 2;
 
 /** What a script must not contain: HTML would end the element there, or read the rest differently. */
 const endsElement = /<\/script|<!--/i;
