@@ -23,7 +23,7 @@ const command = path.join(builtFolder(), "service", "till.js");
 let world: LiveWorld;
 let replicas: readonly Replica[];
 before(async () => {
-  world = await aLiveWorld({ replicas: 2, random: seededRandom(1) });
+  world = await aLiveWorld({ replicas: 2, takesCardNumbers: true, random: seededRandom(1) });
   replicas = world.replicas;
 });
 const started: Replica[] = [];

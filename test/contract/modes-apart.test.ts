@@ -77,6 +77,9 @@ const named = /\b[a-z]+_[0-9A-Za-z]{24,}/;
 const namesAnObject = ({ call, sent }: WalkedCall) =>
   call.includes("{") || named.test(JSON.stringify(sent ?? {}));
 
+/** It has the time of the service. */
+const cardKey = "GET /v1/tokens/card_key";
+
 /** What a live key sees of a call that test mode answers, where that is no list and names no object. */
 const ownInEachMode: Readonly<Record<string, (body: Received["body"]) => void>> = {
   "GET /v1/account": (body) => {
@@ -86,6 +89,7 @@ const ownInEachMode: Readonly<Record<string, (body: Received["body"]) => void>> 
   "GET /v1/balance": (body) => {
     assert.deepEqual([body["livemode"], body["available"], body["pending"]], [true, [], []]);
   },
+  [cardKey]: (body) => assert.equal(body["livemode"], true),
   "GET /v1/openapi.json": () => {},
   "GET /v1/openapi.stripe.json": () => {},
   // Addresses of links are the same for both modes.
@@ -122,6 +126,7 @@ const reads = () => walked.filter(({ method }) => method === "GET");
 async function shown(): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const call of reads()) {
+    if (call.call === cardKey) continue;
     const { status, text } = await send(call, call.key ?? service.secret);
     answers.push(`${call.call} ${call.path}: ${String(status)} ${status < 400 ? text : ""}`);
   }

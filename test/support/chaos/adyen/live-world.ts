@@ -41,6 +41,8 @@ export interface LiveWorld {
 
 interface LiveWorldOptions {
   readonly replicas: number;
+  /** Whether live mode takes card numbers, which the service seals itself. */
+  readonly takesCardNumbers?: boolean;
   readonly random: () => number;
   /** How likely a request of the merchant, and its answer, is lost. */
   readonly loses?: { readonly request: number; readonly answer: number };
@@ -50,6 +52,7 @@ const operatorToken = "the-token-of-the-operator";
 
 export async function aLiveWorld({
   replicas: count,
+  takesCardNumbers = false,
   random,
   loses = { request: 0, answer: 0 },
 }: LiveWorldOptions): Promise<LiveWorld> {
@@ -86,6 +89,7 @@ export async function aLiveWorld({
     const environment = {
       ...environmentOf({ database: postgres.address, fake: fake.url, port: ports[0] ?? 0 }),
       TILL_DATA_DIR: folder,
+      TILL_CARD_DATA: takesCardNumbers ? "raw" : "encrypted",
     };
     const log = path.join(folder, "log");
     let ahead = 0;
