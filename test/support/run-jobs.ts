@@ -1,4 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
+import { sql } from "kysely";
 import type { AppDependencies } from "../../src/service/app-dependencies.ts";
 import { dueHandlers } from "../../src/service/due-handlers.ts";
 import { features } from "../../src/service/features.ts";
@@ -44,20 +45,15 @@ export async function advanceTestClocks(dependencies: AppDependencies): Promise<
 /** Deletes the rows of all features whose time is over, whenever that was done last. */
 export async function deleteDueData(dependencies: AppDependencies): Promise<void> {
   const name = "stored_data_deletion";
-  // Locked in one order: several processes do it at once.
-  const leases = dependencies.database
-    .selectFrom("scheduler_leases")
-    .select("id")
-    .where("handler", "=", name)
-    .orderBy("id")
-    .forUpdate();
-  const forget = dependencies.database
-    .deleteFrom("scheduler_leases")
-    .where("handler", "=", name)
-    .where("id", "in", leases);
-  await forget.execute();
+  const forget = () =>
+    dependencies.database.transaction().execute(async (database) => {
+      // Several processes do it at once, and each takes several leases: whoever waits for the table holds no row.
+      await sql`lock table scheduler_leases in share row exclusive mode`.execute(database);
+      await database.deleteFrom("scheduler_leases").where("handler", "=", name).execute();
+    });
+  await forget();
   await runDue(dependencies, name);
-  await forget.execute();
+  await forget();
 }
 
 /** Adds changes of balances to their sums, as two processes do it at once in small batches. */
