@@ -14,7 +14,7 @@ export const inlinePages: Plugin = {
   applyToEnvironment: ({ name }) => isInline(name),
   renderChunk: (code, { fileName, imports }) => {
     if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(", ")}.`);
-    return { code: code.replace(/\b(import|importAgain)\((["'`])\.\//g, "$1($2/assets/"), map: null };
+    return { code: code.replace(/\b(import|importFetched)\((["'`])\.\//g, "$1($2/assets/"), map: null };
   },
 };
 

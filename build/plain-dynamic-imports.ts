@@ -1,23 +1,23 @@
 import type { Plugin } from "vite";
-import { furtherAddresses } from "../src/service/web/assets/script-tags.ts";
 
 /** A dynamic import as Vite wraps it. */
 const preloadedImport =
   /__vitePreload\((?:\(\) =>|async \(\) => \{\s*const \{[^}]*\} = await) import\(("[^"]*")\)(?:;\s*return \{[^}]*\};\s*\})?, __VITE_PRELOAD__\)/g;
 
 /**
- * Imports a script, under another address after it failed to load: browsers remember that, and fail every later import of the same
- * address. The import maps of documents have the hashes of all these addresses.
+ * Fetches a script before it is imported: browsers remember a failed import, and fail every later one of the same script. The import then
+ * takes it from the cache, and checks its integrity.
  */
-const importAgain = `const fails = {};
-const importAgain = (path, failed = fails[path]) => import(path + (failed ? "?" + failed : "")).catch((error) => {
-  fails[path] = Math.min((failed ?? 0) + 1, ${furtherAddresses});
-  throw error;
-});
+const importFetched = `const importFetched = async (path) => {
+  const response = await fetch(new URL(path, import.meta.url), { signal: AbortSignal.timeout(15000) });
+  if (!response.ok) throw new TypeError(path);
+  await response.text();
+  return import(path);
+};
 `;
 
 /**
- * Leaves dynamic imports as they are, but for `importAgain`. The documents preload what their scripts
+ * Leaves dynamic imports as they are, but for `importFetched`. The documents preload what their scripts
  * will import, so that the helper which Vite puts around every dynamic import would be a kilobyte for nothing.
  */
 export const plainDynamicImports: Plugin = {
@@ -28,14 +28,14 @@ export const plainDynamicImports: Plugin = {
     handler: () => "export const __vitePreload = (load) => load();",
   },
   renderChunk(code) {
-    // A merchant can load the studio again; a payer has typed a card.
+    // Whoever uses the studio can load it again; a payer has typed a card.
     const isStudio = this.environment.name === "studio";
-    const plain = code.replace(preloadedImport, isStudio ? "import($1)" : "importAgain($1)");
+    const plain = code.replace(preloadedImport, isStudio ? "import($1)" : "importFetched($1)");
     if (plain === code) return null;
     const isUnused = plain.split("__vitePreload").length === 2;
     return {
       code:
-        (isStudio ? "" : importAgain) + (isUnused ? plain.replace(/^var __vitePreload = .*$/m, "") : plain),
+        (isStudio ? "" : importFetched) + (isUnused ? plain.replace(/^var __vitePreload = .*$/m, "") : plain),
       map: null,
     };
   },

@@ -9,6 +9,8 @@ import { protectCard } from "./protect-card.ts";
 import type { Result, ServiceAccess, Work } from "./service-transport.ts";
 import { resultOf, sendInTime, sendTwice } from "./service-transport.ts";
 
+type TokenResult = { readonly token: Token } | { readonly error: ApiError };
+
 interface TokenOptions {
   /** A `CardConsent`, if the payer agreed to one beside the form. */
   readonly consent?: Readonly<Partial<Record<string, string>>> | undefined;
@@ -16,14 +18,16 @@ interface TokenOptions {
   readonly signal: AbortSignal;
 }
 
-/** Keys that were asked for while the payer types. Each is used for one card, as the acquirer may have another by the next one. */
-const prepared = new WeakMap<ServiceAccess, Promise<Result<CurrentKey>>>();
+/** Keys that have come while the payer types. Each is used for one card, as the acquirer may have another by the next one. */
+const prepared = new WeakMap<ServiceAccess, CurrentKey & { readonly until: number }>();
 
-/** Asks for the key to which the card will be encrypted. */
-export function prepareToken(access: ServiceAccess): void {
-  const asked = readKey(access, new AbortController().signal);
-  prepared.set(access, asked);
-  asked.catch(() => prepared.delete(access));
+/** How long such a key is used, in milliseconds. */
+const lifetime = 600_000;
+
+/** Asks for the key to which the card will be encrypted. Rejects if it does not come. */
+export async function prepareToken(access: ServiceAccess): Promise<void> {
+  const key = await readKey(access, new AbortController().signal);
+  if ("value" in key) prepared.set(access, { ...key.value, until: performance.now() + lifetime });
 }
 
 /**
@@ -33,22 +37,15 @@ export function prepareToken(access: ServiceAccess): void {
 export async function createToken(
   access: ServiceAccess,
   card: CardInput,
-  { consent, idempotencyKey, signal }: TokenOptions,
-): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
+  options: TokenOptions,
+): Promise<TokenResult> {
+  const { signal } = options;
   try {
-    const key = await takeKey(access, signal);
-    if ("error" in key) return key;
-    const parameters = await protectCard(card, key.value);
-    const work: Work = {};
-    const send = (browser?: object) => {
-      const body = { ...parameters, consent, browser };
-      return sendTwice(access, "/v1/tokens", { body, idempotencyKey, work, signal });
-    };
-    let { status, body } = await send(ifPossible(() => describeBrowser()));
-    // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
-    if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());
-    if (status < 300 && isToken(body)) return { token: body };
-    return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };
+    const key = takePrepared(access) ?? (await readKey(access, signal));
+    const made = await sendCard(access, card, key, options);
+    // The service has stopped taking numbers in clear while the page was open.
+    if ("token" in made || made.error.code !== "card_number_not_allowed") return made;
+    return await sendCard(access, card, await readKey(access, signal), options);
   } catch (error) {
     if (signal.aborted) return { error: tokenError("timeout") };
     if (error instanceof TypeError || error instanceof DOMException)
@@ -58,11 +55,31 @@ export async function createToken(
   }
 }
 
-/** Takes the key that was asked for, or asks for one. */
-async function takeKey(access: ServiceAccess, signal: AbortSignal): Promise<Result<CurrentKey>> {
-  const asked = await prepared.get(access)?.catch(() => undefined);
+async function sendCard(
+  access: ServiceAccess,
+  card: CardInput,
+  key: Result<CurrentKey>,
+  { consent, idempotencyKey, signal }: TokenOptions,
+): Promise<TokenResult> {
+  if ("error" in key) return key;
+  const parameters = await protectCard(card, key.value);
+  const work: Work = {};
+  const send = (browser?: object) => {
+    const body = { ...parameters, consent, browser };
+    return sendTwice(access, "/v1/tokens", { body, idempotencyKey, work, signal });
+  };
+  let { status, body } = await send(ifPossible(() => describeBrowser()));
+  // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
+  if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());
+  if (status < 300 && isToken(body)) return { token: body };
+  return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };
+}
+
+/** Takes the key that has come; undefined if there is none, or none that is fresh. */
+function takePrepared(access: ServiceAccess): Result<CurrentKey> | undefined {
+  const key = prepared.get(access);
   prepared.delete(access);
-  return asked && "value" in asked ? asked : readKey(access, signal);
+  return key && performance.now() < key.until ? { value: key } : undefined;
 }
 
 async function readKey(access: ServiceAccess, signal: AbortSignal): Promise<Result<CurrentKey>> {
@@ -73,8 +90,13 @@ async function readKey(access: ServiceAccess, signal: AbortSignal): Promise<Resu
       return read();
     }),
   );
-  if ("error" in result) return result;
+  if ("error" in result) {
+    // During an update an earlier version has no key.
+    return result.error.code === "resource_missing" ? { error: tokenError("processor_unavailable") } : result;
+  }
   const { now, ...key } = result.value;
+  if (key.livemode !== access.publishableKey.startsWith("pk_live_"))
+    throw new Error("The key is of the other mode.");
   return { value: { ...key, now: serviceClock(now) } };
 }
 

@@ -100,7 +100,8 @@ export class CardFrame {
     for (const [event, type] of Object.entries(forwardedEvents)) {
       form.addEventListener(event, () => this.#send({ type }), { signal });
     }
-    form.addEventListener("focusin", () => prepareToken(this.#dependencies), { signal, once: true });
+    const prepare = () => void prepareToken(this.#dependencies).catch(() => undefined);
+    form.addEventListener("focusin", prepare, { signal, once: true });
     form.messages = this.#messages;
     port.onmessage = ({ data }: MessageEvent<unknown>) => this.#onMessage(data);
     received.forEach((message) => this.#onMessage(message));

@@ -13,6 +13,8 @@ test("a payer whose test card is refused on a link keeps what was typed, pays, a
     currency: "eur",
     customer_email_collection: "required",
   });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   await page.goto(String(url));
   await link.card.number.waitFor();
   await expectNoTestMark(page);
@@ -25,6 +27,8 @@ test("a payer whose test card is refused on a link keeps what was typed, pays, a
   await expect(email).toHaveValue("ada@example.com");
   await link.pay(fakeCards.approved);
   await expect(link.paid).toBeVisible();
+  expect(sent.filter((request) => request.includes("encrypted_card"))).toHaveLength(2);
+  expect(sent.filter((request) => request.includes(fakeCards.approved))).toEqual([]);
   await expectNoTestMark(page);
   const { data } = await live.till.charges.list({ payment_link: id });
   expect(data).toMatchObject([

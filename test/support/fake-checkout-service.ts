@@ -1,4 +1,5 @@
 import { presentCheckoutFields } from "../../src/service/checkout/checkout-fields/checkout-fields.ts";
+import type { CardKey } from "../../src/contract/payments/card-key.ts";
 import type { ApiError } from "../../src/contract/errors/api-error.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout/public-checkout-session.ts";
 
@@ -28,6 +29,15 @@ export const paused = {
   status: 410,
   body: { error: { type: "gone", code: "link_inactive", message: "Paused." } },
 } as const;
+
+/** It takes numbers in clear. */
+const withoutCardKey: CardKey = {
+  object: "card_key",
+  livemode: false,
+  public_key: null,
+  takes_card_numbers: true,
+  now: "2030-01-15T12:00:00.000Z",
+};
 
 /** The service behind a payment page, as a `fetch`: sessions that are opened, read and confirmed, and tokens. */
 export class FakeCheckoutService {
@@ -159,6 +169,7 @@ export class FakeCheckoutService {
       const session = this.openSession();
       return { status: 200, body: { ...session, client_secret: `${session.id}_secret` } };
     }
+    if (path === "/v1/tokens/card_key") return { status: 200, body: withoutCardKey };
     if (path === "/v1/tokens") return { status: 200, body: { id: `tok_${++this.#ids}`, object: "token" } };
     const [, id = ""] = /^\/v1\/checkout\/sessions\/([^/]+)/.exec(path) ?? [];
     const session = this.sessions.get(id);

@@ -55,7 +55,9 @@ export async function encryptCard(
   };
 }
 
-async function importKey(text: string): Promise<CryptoKey> {
+type PublicKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
+async function importKey(text: string): Promise<PublicKey> {
   const modulus = /^10001\|([0-9A-F]{512})$/.exec(text)?.[1];
   if (!modulus) throw new DamagedKey("The acquirer's key is damaged.");
   const n = base64url(Uint8Array.from(modulus.match(/../g) ?? [], (digits) => parseInt(digits, 16)));
@@ -63,7 +65,7 @@ async function importKey(text: string): Promise<CryptoKey> {
   return crypto.subtle.importKey("jwk", { kty: "RSA", e: "AQAB", n }, rsa, false, ["wrapKey"]);
 }
 
-async function encryptField(publicKey: CryptoKey, text: string): Promise<string> {
+async function encryptField(publicKey: PublicKey, text: string): Promise<string> {
   const { subtle } = crypto;
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const contentKey = await subtle.generateKey({ name: "AES-GCM", length: 256 }, true, ["encrypt"]);

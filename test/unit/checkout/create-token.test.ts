@@ -81,7 +81,7 @@ function aServiceWithKeys(keys: readonly (object | Answer)[], lost = 0) {
   const sent: string[] = [];
   let keysAsked = 0;
   const access = {
-    publishableKey: "pk_test_x",
+    publishableKey: keys.some((key) => "livemode" in key && key.livemode) ? "pk_live_x" : "pk_test_x",
     fetch: async (url: unknown, init?: RequestInit) => {
       if (isKeyRequest(url)) {
         const key = keys[keysAsked++] ?? {};
@@ -121,7 +121,7 @@ test("the key that was asked for while the payer typed is used for one card, the
   const { key, open } = await aKey();
   const next = await aKey();
   const { access, sent, asked } = aServiceWithKeys([key, next.key]);
-  prepareToken(access);
+  await prepareToken(access);
   await createToken(access, card, options());
   assert.equal(asked(), 1);
   await createToken(access, card, options());
@@ -129,10 +129,48 @@ test("the key that was asked for while the payer typed is used for one card, the
   assert.equal((await next.open(sent[1] ?? "")).number, card.number);
 });
 
+test("a key that does not come while the payer types keeps no card waiting", async () => {
+  const { key } = await aKey();
+  const { access, sent } = aServiceWithKeys([() => new Promise<Response>(() => {}), key]);
+  void prepareToken(access);
+  assert.ok("token" in (await createToken(access, card, options())));
+  assert.equal(sent.length, 1);
+});
+
+test("a card is encrypted after all where the service has stopped taking numbers", async () => {
+  const { key, open } = await aKey();
+  const { access, sent } = aServiceWithKeys([{}, { ...key, takes_card_numbers: false }]);
+  const error = { type: "invalid_request", code: "card_number_not_allowed", param: "card", message: "" };
+  const stopped: typeof access = {
+    ...access,
+    fetch: async (url, init) => {
+      const response = await access.fetch(url, init);
+      return String(init?.body).includes('"card"') ? Response.json({ error }, { status: 400 }) : response;
+    },
+  };
+  assert.ok("token" in (await createToken(stopped, card, options())));
+  assert.equal((await open(sent[1] ?? "")).number, card.number);
+});
+
+test("a service of an earlier version, during an update, is one that cannot be reached", async () => {
+  const error = { type: "not_found", code: "resource_missing", message: "" };
+  const { access } = aServiceWithKeys([async () => Response.json({ error }, { status: 404 })]);
+  const made = await createToken(access, card, options());
+  assert.equal("error" in made && made.error.code, "processor_unavailable");
+});
+
+test("no card is sent for a key of the other mode", async (context) => {
+  context.mock.method(console, "error", () => undefined);
+  const { access, sent } = aServiceWithKeys([{ livemode: true }]);
+  const ofTest = { ...access, publishableKey: "pk_test_x" };
+  assert.ok("error" in (await createToken(ofTest, card, options())));
+  assert.deepEqual(sent, []);
+});
+
 test("a key that could not be loaded while the payer typed is asked for again, also where the first response is lost", async () => {
   const { key } = await aKey();
   const { access, sent } = aServiceWithKeys([isLost, isLost, isLost, key]);
-  prepareToken(access);
+  await assert.rejects(prepareToken(access));
   assert.ok("token" in (await createToken(access, card, options())));
   assert.equal(sent.length, 1);
 });

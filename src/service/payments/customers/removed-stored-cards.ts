@@ -11,7 +11,7 @@ import { isUnsettled } from "../operations/leases.ts";
 
 /** A card that its customer has removed, or saved anew, and that the acquirer still stores. */
 interface StoredCardToRemoveTable extends ScopedColumns {
-  /** The acquirer's id of it; until that is known, ours. */
+  /** The acquirer's id of it; until that is known, the name under which it is stored. */
   readonly id: string;
   /** Our id of the card: that of a saved card, which a charge may still need, or of one that was not saved. */
   readonly card: string;
@@ -35,8 +35,20 @@ interface RemovableRow extends ScopedColumns {
 export function removeStoredStatement(condition: RawBuilder<unknown>, now: Date): RawBuilder<unknown> {
   return sql`
     insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
-    select coalesce(stored_card ->> 'id', id), account_id, livemode, id, stored_card, ${now}
+    select coalesce(stored_card ->> 'id', stored_card ->> 'owner'), account_id, livemode, id, stored_card, ${now}
     from cards where stored_card is not null and ${condition}
+    on conflict do nothing`;
+}
+
+/** The statement that has the acquirer remove what it stores under the name of a card that was saved anew. */
+export function removeOwnedStatement(
+  { id: card, account_id, livemode }: ScopedColumns & { readonly id: string },
+  stored: StoredCard,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)
+    values (${stored.owner}, ${account_id}, ${livemode}, ${card}, ${JSON.stringify(stored)}::json, ${now})
     on conflict do nothing`;
 }
 

@@ -8,7 +8,7 @@ import { reportedCard } from "../tokens/reported-card.ts";
 import { tellCard } from "../tokens/store.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
-import { removeStoredStatement } from "./removed-stored-cards.ts";
+import { removeOwnedStatement, removeStoredStatement } from "./removed-stored-cards.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
@@ -117,8 +117,14 @@ async function storeCard(
     consent: agreed && JSON.stringify(agreed),
   };
   if (known !== undefined) {
-    if (known.stored_card?.id !== storedCard?.id)
+    const before = known.stored_card;
+    if (before?.id !== storedCard?.id || before?.owner !== storedCard?.owner)
       await removeStoredStatement(sql`id = ${known.id}`, dependencies.now()).execute(database);
+    // What the acquirer stores under the name of this card, and has not said, is not needed beside the one that is kept.
+    if (kept !== null && kept.owner !== card.id) {
+      const other: StoredCard = { id: null, owner: card.id, processor };
+      await removeOwnedStatement(known, other, dependencies.now()).execute(database);
+    }
     return updateCard(database, known, columns);
   }
   return insertCard(database, {

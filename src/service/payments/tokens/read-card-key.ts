@@ -2,6 +2,7 @@ import type { CardKey } from "../../../contract/payments/card-key.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Settings } from "../../platform/settings/settings.ts";
+import { ProcessorUnavailable } from "../processor/processor.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 /** Whether `POST /v1/tokens` takes numbers in clear: those of test cards are public. */
@@ -17,12 +18,7 @@ export function takesCardNumbers(
  * replaced is not used for long. Throws `processor_unavailable` (503) where the acquirer has not told it.
  */
 export async function readCardKey(
-  {
-    log,
-    now,
-    processorFor,
-    settings,
-  }: Pick<PaymentDependencies, "log" | "now" | "processorFor" | "settings">,
+  { now, processorFor, settings }: Pick<PaymentDependencies, "now" | "processorFor" | "settings">,
   scope: Scope,
 ): Promise<CardKey> {
   const takesNumbers = takesCardNumbers(settings, scope);
@@ -33,14 +29,9 @@ export async function readCardKey(
     : await processorFor(scope)
         .cardKey?.()
         .catch((error: unknown) => {
-          log.failure("card key", error);
-          throw new ServiceError(
-            "processor_unavailable",
-            "The acquirer does not tell its key. Nothing was charged.",
-            {
-              headers: { "Retry-After": "5" },
-            },
-          );
+          if (!(error instanceof ProcessorUnavailable)) throw error;
+          const message = "The acquirer does not tell its key. Nothing was charged.";
+          throw new ServiceError("processor_unavailable", message, { headers: { "Retry-After": "5" } });
         });
   return {
     object: "card_key",

@@ -17,9 +17,6 @@ export interface ImportMap {
   readonly source: string;
 }
 
-/** Under how many further addresses, `?1` and so on, a script is imported that failed to load. */
-export const furtherAddresses = 2;
-
 /** What a script must not contain: HTML would end the element there, or read the rest differently. */
 const endsElement = /<\/script|<!--/i;
 
@@ -51,21 +48,15 @@ export function inlineScript(script: Uint8Array, type: "module" | "classic" = "m
 
 /**
  * Returns an import map with the hashes of scripts that are imported later, so that browsers check their integrity
- * (`integrity` of an import map, HTML Standard). One that failed to load is imported under another address.
+ * (`integrity` of an import map, HTML Standard).
  */
 export function importMap(files: readonly ScriptFile[]): ImportMap {
-  const integrity = Object.fromEntries(
-    files.flatMap(({ path, integrity: hash }) => addressesOf(path).map((address) => [address, hash])),
-  );
+  const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   const text = JSON.stringify({ integrity });
   return {
     tag: raw(`<script type="importmap">${text}</script>`),
     source: hashSource(text),
   };
-}
-
-function addressesOf(path: string): readonly string[] {
-  return [path, ...Array.from({ length: furtherAddresses }, (_, index) => `${path}?${index + 1}`)];
 }
 
 /** Returns the source expression of a Content-Security-Policy for an inline script with this text. */

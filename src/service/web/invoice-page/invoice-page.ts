@@ -23,8 +23,6 @@ interface InvoicePage {
   readonly confirmedTooLate: boolean;
   /** The script of the print button. */
   readonly script: ScriptFile;
-  /** The word for the day on which an open invoice is due: it is due since it was issued. */
-  readonly today: string;
   /** The query of its URL, which stays on the page on which it is paid. */
   readonly query: URLSearchParams;
 }
@@ -91,7 +89,7 @@ function stateOf({ messages }: PageContext, invoice: HostedInvoice): readonly st
   return [texts.paid, refunded === paid ? receipt.refundedInFull : receipt.partlyRefunded];
 }
 
-function facts({ locale, tag, messages }: PageContext, { invoice, merchant, today }: InvoicePage): Html {
+function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: InvoicePage): Html {
   const { invoice: texts, receipt } = messages;
   const { card, customer, issued_at: issuedAt, paid_at: paidAt, period } = invoice;
   const isPeriod = period.start !== period.end;
@@ -99,7 +97,7 @@ function facts({ locale, tag, messages }: PageContext, { invoice, merchant, toda
   const paidWith = brandedCard ?? (invoice.paid_out_of_band ? texts.paidOtherwise : null);
   return html`<dl class="facts">
     ${fact(texts.number, invoice.number)} ${fact(texts.issuedOn, day(issuedAt, tag))}
-    ${isOwed(invoice) ? fact(texts.due, html`${today} · ${formatSum(invoice.amount_remaining, invoice.currency, tag)}`) : ""}
+    ${isOwed(invoice) ? fact(texts.due, formatSum(invoice.amount_remaining, invoice.currency, tag)) : ""}
     ${isPeriod ? fact(texts.period, formatDateRange(period, tag)) : ""}
     ${invoice.status === "paid" && paidAt !== null ? fact(receipt.paidOn, day(paidAt, tag)) : ""}
     ${

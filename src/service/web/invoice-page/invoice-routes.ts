@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -52,8 +51,7 @@ export function invoiceRoutes(
       return sendDocument(context, page, { status: 404, headers });
     }
     const { script } = assets.entry(scriptSource);
-    const { today } = await loadTermsMessages(pageContext.locale);
-    const page = invoicePage(pageContext, { ...found, script, today, query: languageOf(context) });
+    const page = invoicePage(pageContext, { ...found, script, query: languageOf(context) });
     return sendDocument(context, page, { status: 200, headers });
   });
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { EncryptedCardInput } from "../../../../src/contract/payments/token.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
+import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import { aLiveAcquirer, liveCards } from "../../../support/a-live-acquirer.ts";
 import { aService } from "../../../support/a-service.ts";
 import { anEncryptedCard } from "../../../support/an-encrypted-card.ts";
@@ -238,12 +239,12 @@ describe("live mode", () => {
     await till.close();
   });
 
-  test("says that the acquirer does not tell its key, and takes no card meanwhile", async () => {
+  test("says that the acquirer does not tell its key", async () => {
     const unreachable = aLiveAcquirer();
     const acquirer = aLiveAcquirer({
       connect: (dependencies) => {
         const connected = unreachable.connect(dependencies);
-        const cardKey = () => Promise.reject(new Error("It cannot be reached."));
+        const cardKey = () => Promise.reject(new ProcessorUnavailable());
         return { ...connected, processor: { ...connected.processor, cardKey } };
       },
     });

@@ -127,6 +127,9 @@ async function send(
     const amount = toAdyen(request.amount, request.currency);
     const card =
       refused === undefined ? await beforeSending(() => cards.complete(instrument, signal)) : undefined;
+    if (card === undefined && refused === undefined && !mine) {
+      throw new AdyenOutcomeUnknown("It was sent with a stored card that Adyen does not list any more.");
+    }
     if (card === undefined || card.kind === "test_token" || amount === undefined) {
       const outcome = refused ?? declinedUnasked(instrument, amount);
       return await beforeSending(() => decide(dependencies, reference, outcome));

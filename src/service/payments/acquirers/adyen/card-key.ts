@@ -1,4 +1,5 @@
 import type { Log } from "../../../platform/log/log.ts";
+import { ProcessorUnavailable } from "../../processor/processor.ts";
 import type { AdyenClient } from "./settings.ts";
 
 /** How long a key is used before Adyen is asked again, in milliseconds. */
@@ -6,6 +7,9 @@ const lifetime = 3_600_000;
 
 /** How long Adyen is not asked again, whatever happens, in milliseconds. */
 const pause = 60_000;
+
+/** How long Adyen is not asked again after it has not told the key, and none is known, in milliseconds. */
+const pauseWithoutKey = 5_000;
 
 /** How long Adyen may take, for which a payer's page waits the first time, in milliseconds. */
 const timeout = 5_000;
@@ -15,7 +19,7 @@ const keyPattern = /^10001\|[0-9A-F]{512}$/;
 
 /** The key to which payers' browsers encrypt cards. */
 export interface AdyenCardKey {
-  /** Rejects while Adyen has not told it. An old key is used on where it cannot be asked. */
+  /** Rejects with `ProcessorUnavailable` while Adyen has not told it. An old key is used on where it cannot be asked. */
   read(): Promise<string>;
   /** Adyen could not decrypt what was encrypted to the key: it is asked for before the key is used again. */
   expire(): void;
@@ -34,6 +38,8 @@ export function createCardKey(
 ): AdyenCardKey {
   let known: { readonly key: string; readonly askedAt: number; readonly until: number } | undefined;
   let asking: Promise<string> | undefined;
+  /** When Adyen may be asked again that has not told the key. */
+  let nextAt = 0;
 
   async function ask(): Promise<string> {
     const address = `${url}/checkoutshopper/v1/clientKeys/${encodeURIComponent(clientKey)}`;
@@ -53,9 +59,24 @@ export function createCardKey(
       asking = undefined;
     }));
 
+  // Everybody can ask for the key.
+  async function askFirst(): Promise<string> {
+    const unavailable = new ProcessorUnavailable("Adyen has not told its key.");
+    if (now().getTime() < nextAt) throw unavailable;
+    return (asking ??= ask()
+      .catch((error: unknown) => {
+        log.failure("adyen", error);
+        nextAt = now().getTime() + pauseWithoutKey;
+        throw unavailable;
+      })
+      .finally(() => {
+        asking = undefined;
+      }));
+  }
+
   return {
     read: async () => {
-      if (known === undefined) return askOnce();
+      if (known === undefined) return askFirst();
       const { key, until } = known;
       if (now().getTime() < until) return key;
       return askOnce().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { StoredCard } from "../../../../contract/payments/processor-result.ts";
+import { ProcessorUnavailable } from "../../processor/processor.ts";
 import type { Instrument } from "../../processor/request.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { ListStoredResponse } from "./wire.ts";
@@ -27,7 +28,7 @@ export function storedCards(merchantAccount: string, api: CheckoutApi): AdyenSto
   async function idOf({ id, owner }: Named, signal: AbortSignal): Promise<string | undefined> {
     if (id !== null) return id;
     const answer = await api.get(`/storedPaymentMethods?${queryOf(owner)}`, { signal });
-    if (answer.state === "rejected") return undefined;
+    if (answer.state === "rejected") throw new ProcessorUnavailable("Adyen does not list its stored cards.");
     const { storedPaymentMethods: methods = [] } = answer.body as ListStoredResponse;
     return methods.find(({ type }) => type === "scheme")?.id;
   }
