@@ -119,8 +119,8 @@ test("what scripts import later runs only as it was built: the import map says s
       "page-appearance",
       "solve-challenge",
     ],
-    "/l/later": ["solve-challenge", "challenge", "report-to-host"],
-    "/l/later?overlay": ["solve-challenge", "challenge", "report-to-host"],
+    "/l/later": ["create-token", "solve-challenge", "challenge", "report-to-host"],
+    "/l/later?overlay": ["create-token", "solve-challenge", "challenge", "report-to-host"],
   };
   for (const [address, names] of Object.entries(imported)) {
     const response = await site.open(address);
