@@ -42,8 +42,8 @@ test("the plans of a draft are those of its page, in the language that the merch
   assert.deepEqual(
     terms.map(({ heading, button }) => [heading, button]),
     [
-      ["2 payments of €150.00 every month", "Pay €150.00 now"],
-      ["4 payments of €75.00 every month", "Pay €75.00 now"],
+      ["2 monthly payments of €150.00", "Pay €150.00 now"],
+      ["4 monthly payments of €75.00", "Pay €75.00 now"],
     ],
   );
   const [, four] = terms;
@@ -62,12 +62,12 @@ test("where payers choose what they pay, the plans are for the sum that the page
   const chosen = (given: object) => sofa({ custom_unit_amount: { minimum: 5_000, ...given } });
   const preset = await plansOf(chosen({ preset: 10_000 }));
   assert.equal(preset.chosen_sum, "€100.00");
-  assert.equal(preset.terms[1]?.heading, "4 payments of €25.00 every month");
+  assert.equal(preset.terms[1]?.heading, "4 monthly payments of €25.00");
   assert.deepEqual(await plansOf(chosen({})), { terms: [], chosen_sum: null });
   const quantity = { quantity: 3, adjustable_quantity: { enabled: true, maximum: 9 } };
   const three = await plansOf(sofa({ unit_amount: 4_000 }, quantity));
   assert.equal(three.chosen_sum, "€120.00");
-  assert.equal(three.terms[1]?.heading, "4 payments of €30.00 every month");
+  assert.equal(three.terms[1]?.heading, "4 monthly payments of €30.00");
 });
 
 test("a draft without an offer has no plans", async () => {
