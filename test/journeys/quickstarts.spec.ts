@@ -25,7 +25,7 @@ const promises: readonly Promised[] = [
   },
   {
     document: "docs/quickstart-installments.md",
-    plan: "4 payments",
+    plan: "4 monthly payments",
     last: { data: [{ status: "completed", amount_paid: 10_000 }] },
   },
 ];

@@ -141,5 +141,6 @@ test("the card frame asks for two things before it is ready, for a third where t
     sheet.replaceSync(":root { --till-color-accent: #0b6e4f }");
     document.adoptedStyleSheets = [sheet];
   });
-  expect(await open()).toEqual(["document", "script", "script"]);
+  // It is fetched, and imported from the cache.
+  expect(await open()).toEqual(["document", "script", "fetch", "script"]);
 });
