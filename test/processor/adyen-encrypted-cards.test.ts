@@ -72,6 +72,24 @@ test("a card pays, and is removed, whose id was lost with the answer to the paym
   assert.equal(declined.result === "declined" && declined.code, "processing_error");
 });
 
+test("a renewal whose answer was lost is not declined because its card is gone by then", async () => {
+  const { processor } = world.adyen;
+  const first = await aFirstPayment("A Payer");
+  assert.equal((await processor.authorize(first, patient)).result, "approved");
+  assert.ok(first.instrument.kind === "encrypted_card");
+  const stored = { id: null, owner: first.instrument.owner, processor: processor.name };
+  const renewal: AuthorizationRequest = {
+    ...first,
+    reference: `ch_${randomUUID()}`,
+    initiator: "merchant",
+    storedCredential: { use: "subsequent", networkTransactionId: null },
+    instrument: { kind: "stored_card", stored, network: "visa", name: "APPROVED_LATE" },
+  };
+  await assert.rejects(processor.authorize(renewal, patient));
+  await processor.removeCard?.({ ...stored, accountId: first.accountId }, patient);
+  await assert.rejects(processor.authorize(renewal, patient), /does not list any more/);
+});
+
 test("a key that was replaced is asked for again, once a minute at most", async () => {
   const { adyen, fake, service } = world;
   const old = await adyen.processor.cardKey?.();

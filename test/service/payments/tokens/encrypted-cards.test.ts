@@ -195,6 +195,39 @@ test("a card that is removed, or saved anew, is removed at the acquirer", async 
   assert.deepEqual(waiting, []);
 });
 
+test("what the acquirer has stored and not named is removed where the card that was saved before is kept", async () => {
+  const till = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      verify: async (request, signal) => {
+        const outcome = await sandbox.verify(request, signal);
+        if (outcome.result !== "approved" || hears) return outcome;
+        const card = { ...outcome.card };
+        Reflect.deleteProperty(card, "stored");
+        return { ...outcome, card };
+      },
+    }),
+  });
+  let hears = true;
+  const save = async (path: string) => {
+    const encrypted = await anEncryptedCard(till);
+    const token = (await till.post("/v1/tokens", { encrypted_card: encrypted })).body;
+    return { token, saved: await till.post(path, { source: token.id }) };
+  };
+  const { saved: customer } = await save("/v1/customers");
+  hears = false;
+  const { token } = await save(`/v1/customers/${customer.body.id}/sources`);
+  const waiting = await till.dependencies.database
+    .selectFrom("stored_cards_to_remove")
+    .select("stored_card")
+    .execute();
+  assert.deepEqual(
+    waiting.map(({ stored_card: { id, owner } }) => [id, owner]),
+    [[null, token.card.id]],
+  );
+  await till.close();
+});
+
 test("no row has the number or the security code, however it is written", async () => {
   const number = "5555555555554444";
   const customer = (await aCustomer((await aToken({ number, cvc: "739" })).body.id)).body;
