@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { pay } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
@@ -48,11 +48,18 @@ function aFullLink({ service, secretKey }: Product) {
 }
 
 function looksAsItDidIn({ scheme, direction }: PageVariant) {
-  return async (page: Page, state: string, mask: Locator[] = []) => {
+  return async (page: Page, state: string) => {
     const name = `page-${scheme}-${direction}-${state}.png`;
-    await expect(page).toHaveScreenshot(name, { scale: "device", mask });
+    await expect(page).toHaveScreenshot(name, { scale: "device" });
     expect(await barriers(page)).toEqual([]);
   };
+}
+
+/** The time and the number of a receipt are other ones each time, and so is their length. */
+async function writeKnownReceipt(page: Page): Promise<void> {
+  const write = (element: Element, text: string) => void (element.textContent = text);
+  await page.locator("[data-paid=time] time").evaluate(write, "2027-01-31 10:00");
+  await page.locator("[data-paid=number] bdi").evaluate(write, "T0000-0001");
 }
 
 const localeOf = ({ direction }: PageVariant) => (direction === "ltr" ? "en" : "ar");
@@ -105,7 +112,8 @@ describeIn(crossed, "the payment page", (variant) => {
     await page.goto(`${product.service}/l/summer-box`);
     await page.locator("till-success-mark").waitFor();
     await writeInOwnFonts(page);
-    await looksAsItDid(page, "paid", [page.locator("till-payment dd")]);
+    await writeKnownReceipt(page);
+    await looksAsItDid(page, "paid");
   });
 });
 

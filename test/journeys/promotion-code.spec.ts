@@ -217,6 +217,7 @@ test("a payer whose code was used up by somebody else reads the whole sum before
 
 test("the field is used by keyboard alone, and Escape closes it", async ({ page, product }) => {
   await page.goto((await aLink(product)).url);
+  await expect(addButton(page)).toBeEnabled();
   await addButton(page).focus();
   await page.keyboard.press("Enter");
   await expect(field(page)).toBeFocused();
