@@ -3,7 +3,7 @@ import { css } from "../elements/sheets/css.ts";
 /** Styles of a checkout: one column of amount, card and button, or the outcome in their place. */
 export const tillCheckoutStyles = css`
   :host {
-    max-inline-size: 28rem;
+    max-inline-size: max(448px, 28rem);
   }
   [part="description"] {
     min-height: 24px;

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { AllLooks } from "./pages/all-looks.ts";
 import { barriers } from "./pages/barriers.ts";
 import { hold } from "./pages/hold.ts";
@@ -23,12 +23,12 @@ const open = async (page: Page, variant: PageVariant) => {
   return new AllLooks(page, variant);
 };
 
-type LooksAsItDid = (page: Page, state: string) => Promise<void>;
+type LooksAsItDid = (page: Page, state: string, mask?: Locator[]) => Promise<void>;
 
 function looksAsItDidIn({ scheme, direction }: PageVariant): LooksAsItDid {
-  return async (page, state) => {
+  return async (page, state, mask = []) => {
     const name = `${scheme}-${direction}-${state}.png`;
-    await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device" });
+    await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device", mask });
     expect(await barriers(page)).toEqual([]);
   };
 }

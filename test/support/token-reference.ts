@@ -61,7 +61,7 @@ function fallback(name: string, value: string): string {
   if (name === "font-family") return "the system's";
   if (name === "field-gap") return "joined";
   const same = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-  if (!same) return `\`${value.replace(".8125rem", "13px").replace("0 0 #0000", "none")}\``;
+  if (!same) return `\`${value.replace(/^max\((\d+px),.*/, "$1").replace("0 0 #0000", "none")}\``;
   return `as \`${Object.hasOwn(tokenDefaults, same) ? same : `color-${same}`}\``;
 }
 

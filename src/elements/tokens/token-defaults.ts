@@ -10,6 +10,8 @@ const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${pale
  *
  * The text on the accent colour is black or white, whichever has the higher contrast: `y` of XYZ is the luminance that
  * WCAG uses, and at 0.179 both have the same contrast, 4.58:1.
+ *
+ * Text follows the payer's font size (`rem`), but not that of a page whose root element has a small one.
  */
 export const tokenDefaults = {
   "color-page": "transparent",
@@ -45,11 +47,11 @@ export const tokenDefaults = {
   "ring-strength": "25%",
   "font-family":
     'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
-  "font-size": "16px",
+  "font-size": "max(16px,1rem)",
   "font-weight": "400",
-  "label-size": ".8125rem",
+  "label-size": "max(13px,.8125rem)",
   "label-weight": "500",
   "label-spacing": "0px",
   "label-case": "none",
-  "message-size": ".8125rem",
+  "message-size": "max(13px,.8125rem)",
 } as const satisfies Readonly<Record<TokenName, string>>;

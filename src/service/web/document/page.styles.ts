@@ -70,7 +70,7 @@ main:has([paid]) .back { visibility: hidden; }
 .payment { display: block; background: var(--till-color-surface); padding: 24px 16px 32px; }
 .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 /* As large as what comes in its place: two rows of a label and a field, the room for a problem, the button. */
-.skeleton { --field: 44px; }
+.skeleton { --field: max(44px, 1.5rem); }
 .skeleton i { display: block; border-radius: var(--till-radius); background: var(--till-color-page); }
 .skeleton .card {
   block-size: calc(2 * (1rem + 4px + var(--field)) + 3px); margin-block-end: var(--room);
@@ -78,7 +78,7 @@ main:has([paid]) .back { visibility: hidden; }
 }
 .skeleton .button { border-radius: var(--till-button-radius); block-size: max(48px, 1.5rem + 18px); background: var(--till-color-line); }
 @media (max-width: 372px) { .skeleton .card { margin-block-end: 3.5rem; } }
-@media (pointer: coarse) { .skeleton { --field: 48px; } }
+@media (pointer: coarse) { .skeleton { --field: max(48px, 1.5rem); } }
 .note { font-size: 1rem; margin-block-end: 16px; }
 /* It takes no room until it is time for it. */
 .slow {
@@ -93,9 +93,9 @@ main:has([paid]) .back { visibility: hidden; }
   text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted);
 }
 .safe { flex-basis: 100%; }
-/* A lock. */
+/* A lock, drawn by a border, because forced colours remove a background. */
 .safe::before {
-  content: ""; display: inline-block; inline-size: 12px; block-size: 14px; margin-inline-end: 8px; vertical-align: -2px; background: currentColor;
+  content: ""; display: inline-block; inline-size: 12px; border-block-start: 14px solid; margin-inline-end: 8px; vertical-align: -2px;
   clip-path: path(evenodd, "M0 6h2V4a4 4 0 0 1 8 0v2h2v8H0ZM4 6h4V4a2 2 0 0 0-4 0Z");
 }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
@@ -108,7 +108,7 @@ main:has([paid]) .back { visibility: hidden; }
   background: none; color: inherit; font: inherit; cursor: pointer;
 }
 /* On a payment page a language that is chosen by a pointer is shown at once; the keyboard gets the button. */
-@media (scripting: enabled) {
+@media (scripting: enabled) and (forced-colors: none) {
   body:has(till-payment) .language:not(:focus-within) select { border-color: transparent; margin-inline-start: -8px; }
   body:has(till-payment) .language:not(:focus-within) button { position: absolute; inline-size: 1px; block-size: 1px; min-block-size: 0; padding: 0; clip-path: inset(50%); overflow: hidden; }
 }
