@@ -35,13 +35,20 @@ export interface LiveProduct {
 
 const operatorToken = "only-on-this-machine";
 
-export async function aLiveProduct(): Promise<LiveProduct> {
+interface Starting {
+  /** The port of the service, where that has to be known before. */
+  readonly port?: number;
+  /** Further variables of its environment, by the address of the fake acquirer. */
+  readonly variables?: (acquirer: string) => Promise<Readonly<Record<string, string>>>;
+}
+
+export async function aLiveProduct({ port: given, variables }: Starting = {}): Promise<LiveProduct> {
   const undo: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const [port, shopPort] = [await freePort(), await freePort()];
+    const [port, shopPort] = [given ?? (await freePort()), await freePort()];
     const notifyUrl = `http://127.0.0.1:${String(port)}/processors/adyen/notifications`;
     const fake = await aFake({ notifyUrl });
     undo.push(() => fake.stop());
@@ -54,6 +61,7 @@ export async function aLiveProduct(): Promise<LiveProduct> {
       TILL_OPERATOR_TOKEN: operatorToken,
       TILL_SMTP_URL: mails.address,
       NODE_OPTIONS: `--import=${new URL("clock-ahead.mjs", import.meta.url).href}`,
+      ...(await variables?.(fake.url)),
     });
     undo.push(
       () => started.remove(),

@@ -13,6 +13,8 @@ export interface Product {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly dataDir: string;
+  /** The id of its process. */
+  readonly pid: number;
   /** All that it has printed and logged. */
   output(): string;
   /** Sends a signal to its process. */
@@ -81,6 +83,7 @@ async function started(variables: Variables): Promise<Product> {
     secretKey,
     publishableKey,
     dataDir,
+    pid: child.pid ?? 0,
     output: () => output,
     signal: (name) => void child.kill(name),
     stop: () => ended(child),
