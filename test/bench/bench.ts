@@ -6,6 +6,7 @@ import { benchCharges } from "./bench-charges.ts";
 import { benchCost } from "./bench-cost.ts";
 import { benchDialect } from "./bench-dialect.ts";
 import { benchDocs } from "./bench-docs.ts";
+import { benchEncryption } from "./bench-encryption.ts";
 import { benchFlood } from "./bench-flood.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
@@ -76,6 +77,7 @@ const parts = {
   weights: () => benchWeights(print),
   widget: () => benchWidget(print),
   page: () => benchPage(print),
+  encryption: () => benchEncryption(print),
   docs: () => benchDocs(print),
 } as const;
 
