@@ -18,7 +18,7 @@ import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.
 import type { CodesOnPage } from "./code-section.ts";
 import { codeSection, codeStyles } from "./code-section.ts";
 import { termsSection, termsStyles } from "./terms-section.ts";
-import type { PageChoice } from "../../../contract/checkout/installment-choice.ts";
+import type { PageChoice, PageOption } from "../../../contract/checkout/installment-choice.ts";
 import type { Wanted } from "./plan-section.ts";
 import { firstChosen, planSection, planSectionStyles } from "./plan-section.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
@@ -84,6 +84,10 @@ export function paymentPage(
   const name = purchase.name ?? messages.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
   const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
+  const chosen =
+    choice === null || isOver
+      ? undefined
+      : firstChosen(choice, wanted === undefined ? purchase.plans?.chosen : wanted);
   const title = `${oneLine(name)} · ${sum} · ${merchant.name}`;
   return pageDocument(context, {
     title,
@@ -101,7 +105,7 @@ export function paymentPage(
       (isOver ? noticeStyles : "") +
       (terms === null ? "" : termsStyles) +
       (codes === null ? "" : codeStyles) +
-      (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [])),
+      (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [], chosen)),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`
@@ -131,7 +135,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, wanted, path })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, chosen, path })}
       </till-payment>
     `,
   });
@@ -155,15 +159,18 @@ function placeholder(
     terms,
     codes,
     choice,
-    wanted,
+    chosen,
     path,
-  }: Pick<PaymentPage, "terms" | "codes" | "choice" | "wanted"> & { readonly path: string },
+  }: Pick<PaymentPage, "terms" | "codes" | "choice"> & {
+    readonly chosen: PageOption | undefined;
+    readonly path: string;
+  },
 ): Html {
   return html`
     ${withoutScript(context, purchase.merchant)}
     <div slot="before">
       ${fieldsBeforeCard(context, purchase)}
-      ${choice === null ? "" : planSection({ choice, chosen: firstChosen(choice, wanted === undefined ? purchase.plans?.chosen : wanted), address: `${path}/plans` })}
+      ${choice === null ? "" : planSection({ choice, chosen, address: `${path}/plans` })}
     </div>
     ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">

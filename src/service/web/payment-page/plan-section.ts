@@ -197,12 +197,18 @@ export const paidPlanStyles = `${plansOfPage}
 .paid-plan.plans { margin: 8px 0; inline-size: 100%; text-align: start; }
 `;
 
-/** Returns the styles of the choice, and what has the sum of the page follow it. */
-export function planSectionStyles(counts: readonly number[]): string {
+/**
+ * Returns the styles of the choice, and what has the sum of the page follow it. The sum is painted before the choice has come: until
+ * then it is that of what is chosen at first, or the form would move.
+ */
+export function planSectionStyles(counts: readonly number[], chosen: PageOption | undefined): string {
   const follows = counts.map(
     (count) => `main:has([name=plan][value="${count}"]:checked) [data-plan="${count}"]`,
   );
-  return `${plansOfPage}${choiceStyles}${follows.join(",")}{display:inline-block}`;
+  const first = chosen?.count ?? null;
+  const early = first === null ? "" : `main:not(:has(.retry)) .sum [data-sum]{display:none}`;
+  if (first !== null) follows.push(`main:not(:has(.retry)) [data-plan="${first}"]`);
+  return `${plansOfPage}${choiceStyles}${follows.join(",")}{display:inline-block}${early}`;
 }
 
 const choiceStyles = `
