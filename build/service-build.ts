@@ -10,7 +10,7 @@ const cliLibraries = [
     "fast-string-truncated-width",
     "fast-string-width",
   ],
-  ...["fast-wrap-ansi", "picocolors", "pure-rand", "sisteransi"],
+  ...["entities", "fast-wrap-ansi", "parse5", "picocolors", "pure-rand", "sisteransi"],
   ...["ansi-regex", "emoji-regex", "is-fullwidth-code-point", "string-width", "strip-ansi"],
 ];
 

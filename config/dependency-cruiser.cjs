@@ -146,7 +146,7 @@ module.exports = {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown", "undetermined"],
         dependencyTypesNot: ["type-only"],
         pathNot:
-          "(^|/)node_modules/(@clack/prompts|@hono/node-server|@lit|@noble|cli-table3|commander|fast-string-width|hono|kysely|lit|lit-element|lit-html|picocolors|pure-rand)/",
+          "(^|/)node_modules/(@clack/prompts|@hono/node-server|@lit|@noble|cli-table3|commander|fast-string-width|hono|kysely|lit|lit-element|lit-html|parse5|picocolors|pure-rand)/",
       },
     },
     {

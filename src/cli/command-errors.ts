@@ -15,8 +15,8 @@ export class CommandFailed extends Error {
   override readonly name = "CommandFailed";
   readonly exitCode: number;
 
-  /** @param exitCode 130 where the user has ended it */
-  constructor(message: string, exitCode: 1 | 130 = 1) {
+  /** @param exitCode 2 where 1 says that a check has found something; 130 where the user has ended it */
+  constructor(message: string, exitCode: 1 | 2 | 130 = 1) {
     super(message);
     this.exitCode = exitCode;
   }

@@ -25,6 +25,7 @@ import type { ApiCall } from "./resources/api-call.ts";
 import { addResources } from "./resources/resources.ts";
 import { addSeed } from "./seed/seed.ts";
 import { addTrigger } from "./trigger/trigger.ts";
+import { addWatch } from "./watch/watch.ts";
 
 /** `till serve`. */
 const addServe: AddCommands = (program, cli) => {
@@ -60,6 +61,7 @@ export const commandModules: readonly AddCommands[] = [
   addPlans,
   addImport,
   addDoctor,
+  addWatch,
   addStatus,
   addBilling,
   addNotifications,
@@ -70,7 +72,7 @@ export const commandModules: readonly AddCommands[] = [
 
 /** Commands that have no subcommands of the API: they start without its description. */
 const ownCommands: ReadonlySet<string> = new Set(
-  "serve doctor status billing notifications erase conform import listen trigger seed backup restore completion login logout profiles".split(
+  "serve doctor watch status billing notifications erase conform import listen trigger seed backup restore completion login logout profiles".split(
     " ",
   ),
 );

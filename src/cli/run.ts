@@ -14,7 +14,7 @@ import { loadApiCalls } from "./resources/resources.ts";
 
 /**
  * Runs one command. Returns the exit code: 0 success; 1 error of the service, no connection, or something that the command has
- * found wrong; 2 invalid command; 130 ended by the user.
+ * found wrong; 2 invalid command, or nothing could be checked; 130 ended by the user.
  */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const { printError } = context;
