@@ -38,6 +38,8 @@ export const stripeEventTypes = {
   "customer.deleted": "customer.deleted",
   "customer.balance_changed": "customer.updated",
   "customer.card_replaced": "customer.updated",
+  "customer.card_updated": "customer.source.updated",
+  "customer.card_disabled": "till.customer.card_disabled",
   "subscription.created": "customer.subscription.created",
   "subscription.updated": "customer.subscription.updated",
   "subscription.activated": "till.subscription.activated",

@@ -50,6 +50,8 @@ export const customerRecipes = {
   },
   "customer.card_replaced":
     "only customers replace a card, on the page that till portal-sessions create opens",
+  "customer.card_updated": "only the acquirer of live mode learns what has changed on a saved card",
+  "customer.card_disabled": "only the acquirer of live mode takes no more payments with a saved card",
   "payment_link.created": (box: Sandbox) => link(box),
   "payment_link.updated": async (box: Sandbox) =>
     box.post(`/v1/payment_links/${(await link(box)).id}`, { name: "Large print" }),

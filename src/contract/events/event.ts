@@ -37,6 +37,8 @@ export const eventTypes = [
   "customer.deleted",
   "customer.balance_changed",
   "customer.card_replaced",
+  "customer.card_updated",
+  "customer.card_disabled",
   "subscription.created",
   "subscription.updated",
   "subscription.activated",

@@ -16,6 +16,8 @@ export interface StoredCard {
   readonly owner: string;
   /** The name of the processor that stores it. */
   readonly processor: string;
+  /** Whether the acquirer has said that it takes no more payments with it. */
+  readonly disabled?: true;
 }
 
 /**

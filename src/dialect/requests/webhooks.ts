@@ -11,6 +11,7 @@ const instead: Readonly<Record<string, string>> = {
   "checkout.session.async_payment_succeeded": "Listen to checkout.session.completed.",
   "checkout.session.async_payment_failed": "Listen to charge.failed.",
   "payment_intent.partially_funded": "A card pays all of it, or nothing.",
+  "payment_method.automatically_updated": "Listen to customer.source.updated.",
   "payment_method.attached": "Listen to setup_intent.succeeded and payment_intent.succeeded.",
   "payment_method.detached": "Whoever detaches it knows: list the customer's payment methods.",
 };

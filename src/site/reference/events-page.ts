@@ -7,6 +7,10 @@ import type { RecordedEvent } from "./recorded.ts";
 export const unrecorded: Partial<Readonly<Record<EventType, string>>> = {
   "charge.late_approval_reversed":
     "`data.object` is a [charge](../charges.md) that had failed when the acquirer approved it; the money went back.",
+  "customer.card_disabled":
+    "`data.object` is a [saved card](../customers.md) with which the acquirer takes no more payments.",
+  "customer.card_updated":
+    "`data.object` is a [saved card](../customers.md) whose expiry date or number has changed, as the acquirer says.",
   "invoice.held": "`data.object` is an [invoice](../invoices.md) that waits for you.",
   "rate_limit.warning":
     "`data.object` is the limit of which four fifths are used: [limits](../../operations.md).",

@@ -67,6 +67,20 @@ export async function findCard(database: Database, scope: Scope, id: string): Pr
     .executeTakeFirst();
 }
 
+/** The saved card that a processor stores for an owner (`StoredCard`). */
+export async function findStoredCard(
+  database: Database,
+  { owner, processor }: Pick<StoredCard, "owner" | "processor">,
+): Promise<CardRow | undefined> {
+  return database
+    .selectFrom("cards")
+    .selectAll()
+    .where(sql`stored_card ->> 'owner'`, "=", owner)
+    .where(sql`stored_card ->> 'processor'`, "=", processor)
+    .where("deleted", "=", false)
+    .executeTakeFirst();
+}
+
 /** A customer's card by its id, or by its fingerprint; by neither, the one that was saved last. */
 export async function findCardOf(
   database: Database,

@@ -95,7 +95,8 @@ async function storeCard(
   const { name: processor } = dependencies.processorFor({ accountId, livemode });
   const isOnlyStored = secrets === undefined && testToken === undefined;
   // The acquirer may not say again by what it stores a card that it stores already.
-  const kept = stored === null && known?.stored_card?.processor === processor ? known.stored_card : null;
+  const isStored = known?.stored_card?.processor === processor && known.stored_card.disabled !== true;
+  const kept = stored === null && isStored ? known.stored_card : null;
   const storedCard: StoredCard | null = isOnlyStored
     ? (kept ?? { id: stored, owner: card.id, processor })
     : null;

@@ -1,12 +1,13 @@
 import { failCapture } from "../charges/capture-or-void-operation.ts";
 import { decideDispute, openDispute } from "../disputes/reported-dispute.ts";
+import { describeStoredCard, disableStoredCard } from "../customers/reported-card.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ProcessorReport, ReportResult } from "../processor/report.ts";
 import { failRefund, succeedRefund } from "../refunds/reported-refund.ts";
 
 /**
  * Applies what a processor reports of a payment after its outcome: disputes, and the only way in which charges and refunds leave a
- * terminal state. The same report may come often, and in any order.
+ * terminal state; and of a card that it stores. The same report may come often, and in any order.
  */
 export async function applyReport(
   dependencies: PaymentDependencies,
@@ -23,5 +24,9 @@ export async function applyReport(
       return openDispute(dependencies, report);
     case "dispute_decided":
       return decideDispute(dependencies, report);
+    case "stored_card_described":
+      return describeStoredCard(dependencies, report);
+    case "stored_card_disabled":
+      return disableStoredCard(dependencies, report);
   }
 }

@@ -1,4 +1,5 @@
 import type { DisputeReason } from "../../../contract/payments/dispute.ts";
+import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 
 interface Report {
@@ -56,11 +57,41 @@ export interface DisputeDecided extends Report {
   readonly reference: string;
 }
 
+/** What an acquirer may learn anew of a card that it stores. */
+export type CardDetails = Pick<Card, "exp_month" | "exp_year" | "last4">;
+
+/** A saved card, and what the acquirer calls it and for whom it stores it. */
+interface OfStoredCard extends Report {
+  readonly card: string;
+  readonly stored: string;
+  readonly owner: string;
+}
+
+/** What the acquirer says of a card that it stores. */
+export interface StoredCardDescribed extends OfStoredCard {
+  readonly kind: "stored_card_described";
+  /** What we knew of it before the acquirer was asked. */
+  readonly before: CardDetails;
+  readonly details: CardDetails;
+}
+
+/** The acquirer takes no more payments with a card that it has stored. */
+export interface StoredCardDisabled extends OfStoredCard {
+  readonly kind: "stored_card_disabled";
+}
+
 /**
- * What a processor reports by itself, by a notification: what has become of a payment since its outcome was known. Payments
- * and refunds are named by our ids, which the processor got as references.
+ * What a processor reports by itself, by a notification: what has become of a payment since its outcome was known, or of a card that it
+ * stores. Payments, refunds and cards are named by our ids, which the processor got as references.
  */
-export type ProcessorReport = CaptureFailed | DisputeDecided | DisputeOpened | RefundFailed | RefundMade;
+export type ProcessorReport =
+  | CaptureFailed
+  | DisputeDecided
+  | DisputeOpened
+  | RefundFailed
+  | RefundMade
+  | StoredCardDescribed
+  | StoredCardDisabled;
 
 /**
  * What a report has changed. `done_before`: nothing, since another one has said the same, or something later. `too_early`: it has

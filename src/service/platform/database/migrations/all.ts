@@ -68,3 +68,4 @@ export { languageOfInstallments as "2026-11-28T1845-language-of-installments" } 
 export { invoicesOfSessions as "2026-11-28T1935-invoices-of-sessions" } from "./2026-11-28T1935-invoices-of-sessions.ts";
 export { hashedIdempotencyKeys as "2026-11-28T2300-hashed-idempotency-keys" } from "./2026-11-28T2300-hashed-idempotency-keys.ts";
 export { encryptedCards as "2026-11-30T2030-encrypted-cards" } from "./2026-11-30T2030-encrypted-cards.ts";
+export { storedCardOwners as "2026-12-01T0700-stored-card-owners" } from "./2026-12-01T0700-stored-card-owners.ts";
