@@ -37,6 +37,7 @@ before(async () => {
         ...fakeSettings,
         name: "fake-adyen",
         hmacKeys: [hmacKey],
+        tokenHmacKeys: [],
         verificationCurrency: "eur",
       };
       const adyen = createAdyen(settings, {

@@ -10,7 +10,12 @@ import { aService } from "../support/a-service.ts";
 
 const hmacKey = "ab".repeat(32);
 
-const settings = { name: "adyen", merchantAccount: "ShopECOM", hmacKeys: [hmacKey] };
+const settings = {
+  name: "adyen",
+  merchantAccount: "ShopECOM",
+  hmacKeys: [hmacKey],
+  tokenHmacKeys: ["cd".repeat(32)],
+};
 
 function aNotification(): string {
   const item = {

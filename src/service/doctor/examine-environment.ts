@@ -48,7 +48,7 @@ export function examineEnvironment(
     listeningOf(environment),
     masterKeyOf(environment, simulated),
     ...acquirerOf(acquirer, environment.publicUrl),
-    ...(acquirer === undefined ? [] : [cardsOf(environment, acquirer)]),
+    ...(acquirer === undefined ? [] : [cardsOf(environment, acquirer), ...updatesOf(environment, acquirer)]),
     ...limitsOf(environment),
     ...(environment.smtp === undefined ? [withoutMail] : []),
     ...(environment.operatorToken === undefined ? [withoutOperator] : []),
@@ -146,6 +146,17 @@ function cardsOf({ liveCardNumbers }: LiveEnvironment, { withoutCardKey }: Acqui
     text: `${variable} is not set, and live mode takes encrypted cards only.`,
     remedy: `${remedy} Or set TILL_CARD_DATA=raw, and this service sees card numbers (PCI DSS, SAQ D).`,
   };
+}
+
+/** The acquirer stores no card whose number this service has. */
+function updatesOf(
+  { liveCardNumbers }: LiveEnvironment,
+  { withoutCardUpdates }: Acquirer,
+): readonly Finding[] {
+  if (liveCardNumbers || withoutCardUpdates === undefined) return [];
+  const { variable, remedy } = withoutCardUpdates;
+  const text = `${variable} is not set: saved cards keep their expiry date when a bank renews them. ${remedy}`;
+  return [{ subject: "cards", state: "note", text }];
 }
 
 function notificationsTo(address: string): Finding {

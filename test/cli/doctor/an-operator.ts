@@ -126,6 +126,7 @@ export async function anOperator(): Promise<Operator> {
       TILL_PROCESSOR: "adyen",
       TILL_ADYEN_URL: fake.url,
       TILL_ADYEN_HMAC_KEY: fakeSettings.hmacKey,
+      TILL_ADYEN_TOKEN_HMAC_KEY: fakeSettings.tokenHmacKey,
       TILL_ADYEN_CLIENT_KEY: fakeSettings.clientKey,
       TILL_ADYEN_CLIENT_URL: fake.url,
       TILL_ADYEN_API_KEY: fakeSettings.apiKey,

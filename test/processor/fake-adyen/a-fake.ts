@@ -6,6 +6,7 @@ import { freePort } from "../../support/free-port.ts";
 import type { FakeBooks } from "./app.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Happening } from "./happen.ts";
+import type { TokenHappening } from "./tokens.ts";
 
 /** The fake acquirer in a process of its own. */
 export interface RunningFake {
@@ -16,6 +17,8 @@ export interface RunningFake {
   release(): Promise<void>;
   /** Notifies what happens to a payment, or to its capture or refund, and resolves with Adyen's reference. */
   notify(happening: Happening): Promise<string>;
+  /** Notifies what happens to a stored card, and resolves with the id of the notification. */
+  notifyToken(happening: TokenHappening): Promise<string>;
   /** Makes a payment of a reference that nobody has asked for, and notifies it. */
   payAgain(reference: string, amount?: { readonly value: number; readonly currency: string }): Promise<void>;
   /** Replaces the key to which cards are encrypted. */
@@ -81,6 +84,8 @@ export async function aFake({ notifyUrl = "", tls = false }: Starting = {}): Pro
       };
       return pspReference;
     },
+    notifyToken: async (happening) =>
+      ((await call("POST", "/control/token", happening)) as { eventId: string }).eventId,
     payAgain: async (reference, amount = { value: 2000, currency: "EUR" }) => {
       await call("POST", "/control/pay", { reference, amount });
     },

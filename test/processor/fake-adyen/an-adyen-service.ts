@@ -74,6 +74,7 @@ export async function anAdyenService(): Promise<AdyenService> {
     apiKey: fakeSettings.apiKey,
     merchantAccount: fakeSettings.merchantAccount,
     hmacKeys: [fakeSettings.hmacKey],
+    tokenHmacKeys: [fakeSettings.tokenHmacKey],
     client: { key: fakeSettings.clientKey, url: fake.url },
   };
   let adyen: Adyen | undefined;
@@ -93,7 +94,12 @@ export async function anAdyenService(): Promise<AdyenService> {
   if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
   const returns = returnRoutes(dependencies, builtAssets);
   const handle = async () => {
-    for (const name of ["adyen_notifications", "late_cancellations", "late_approval_reversals"])
+    for (const name of [
+      "adyen_notifications",
+      "adyen_token_notifications",
+      "late_cancellations",
+      "late_approval_reversals",
+    ])
       await runDue(dependencies, name);
   };
   // What was taken is handled before the fake gets its answer: a test that waits for the one has the other.

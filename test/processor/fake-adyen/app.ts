@@ -18,6 +18,8 @@ import type { Happening } from "./happen.ts";
 import { happen } from "./happen.ts";
 import { cancel, cancelByReference, capture, refund, reverse } from "./modifications.ts";
 import { completeAuthentication, makePayment, payUnasked } from "./payments.ts";
+import type { TokenHappening } from "./tokens.ts";
+import { happenToToken } from "./tokens.ts";
 import type { Reply } from "./replies.ts";
 import { createIdempotencyKeys, errorReply, serverError, tooManyRequests } from "./replies.ts";
 import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
@@ -131,6 +133,10 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
   app.post("/control/notify", async (context) => {
     const pspReference = await happen(fake, await context.req.json<Happening>());
     return pspReference === undefined ? context.notFound() : context.json({ pspReference });
+  });
+  app.post("/control/token", async (context) => {
+    const eventId = await happenToToken(fake, await context.req.json<TokenHappening>());
+    return eventId === undefined ? context.notFound() : context.json({ eventId });
   });
   app.post("/control/replace-key", (context) => {
     fake.safe.replaceKey();

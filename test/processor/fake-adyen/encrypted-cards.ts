@@ -3,9 +3,12 @@ import { compactDecrypt, exportJWK } from "jose";
 import type {
   CardPaymentRequest,
   CardPaymentResponse,
+  ListStoredResponse,
 } from "../../../src/service/payments/acquirers/adyen/wire.ts";
 
 type Method = CardPaymentRequest["paymentMethod"];
+
+type StoredMethod = NonNullable<ListStoredResponse["storedPaymentMethods"]>[number];
 
 /** The cards that only the fake can read: it alone has the private key, and it stores what it is asked to. */
 export interface CardSafe {
@@ -16,7 +19,9 @@ export interface CardSafe {
   /** What is said of a card that was opened, once it was approved. It is stored where the request says so. */
   report(request: CardPaymentRequest, opened: Method): NonNullable<CardPaymentResponse["additionalData"]>;
   /** What `GET /storedPaymentMethods` lists of a shopper. */
-  list(shopper: string | undefined): readonly { readonly id: string; readonly type: string }[];
+  list(shopper: string | undefined): readonly StoredMethod[];
+  /** The bank of a stored card renews or replaces it; false if there is none. */
+  change(id: string, details: Partial<Pick<Method, "expiryMonth" | "expiryYear" | "number">>): boolean;
   /** Removes a stored card of a shopper; false if there is none. */
   remove(id: string, shopper: string | undefined): boolean;
   /** The key is replaced; what was encrypted to the one before cannot be read any more. */
@@ -51,7 +56,19 @@ export function createCardSafe({ now }: { readonly now: () => Date }): CardSafe 
     list: (shopper) =>
       [...stored]
         .filter(([, { shopper: owner }]) => owner === shopper)
-        .map(([id, { card }]) => ({ id, type: "scheme", lastFour: card.number?.slice(-4) ?? "" })),
+        .map(([id, { card, shopper: shopperReference = "" }]) => ({
+          id,
+          shopperReference,
+          type: "scheme",
+          lastFour: card.number?.slice(-4) ?? "",
+          expiryMonth: card.expiryMonth?.padStart(2, "0") ?? "",
+          expiryYear: card.expiryYear?.slice(-2) ?? "",
+        })),
+    change: (id, details) => {
+      const known = stored.get(id);
+      if (known !== undefined) stored.set(id, { ...known, card: { ...known.card, ...details } });
+      return known !== undefined;
+    },
     remove: (id, shopper) => stored.get(id)?.shopper === shopper && stored.delete(id),
     replaceKey: () => {
       keys = undefined;

@@ -2,6 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { NotificationItem } from "../../../src/service/payments/acquirers/adyen/notification-item.ts";
 import { signatureOf } from "../../../src/service/payments/acquirers/adyen/notification-item.ts";
 import type { Control } from "./control.ts";
+import type { TokenNotification } from "../../../src/service/payments/acquirers/adyen/token-notification.ts";
+import { tokenSignatureOf } from "../../../src/service/payments/acquirers/adyen/token-notification.ts";
 import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 
 export type NewItem = Omit<NotificationItem, "merchantAccountCode">;
@@ -10,9 +12,19 @@ export type NewItem = Omit<NotificationItem, "merchantAccountCode">;
 export interface Notifier {
   /** Resolves once it is taken, or held. */
   notify(item: NewItem, options?: { readonly held?: boolean; readonly signedBadly?: boolean }): Promise<void>;
+  /** Notifies what has become of a stored card; resolves once it is taken. */
+  notifyToken(token: TokenNotification): Promise<void>;
   /** Sends what was held; resolves once nothing is under way. */
   release(): Promise<void>;
 }
+
+/** What is sent; badly signed, it has the signature of another key. */
+type Signed = (isBad: boolean) => {
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const otherKey = "0".repeat(64);
 
 export function createNotifier(
   control: Control,
@@ -22,9 +34,9 @@ export function createNotifier(
   const underWay = new Set<Promise<void>>();
   let [made, latest] = [0, 0];
 
-  function begin(item: NewItem, signedBadly: boolean): Promise<void> {
+  function begin(signed: Signed, signedBadly: boolean): Promise<void> {
     const number = ++made;
-    const sending = deliver(item, signedBadly).finally(() => {
+    const sending = deliver(signed, signedBadly).finally(() => {
       underWay.delete(sending);
       if (number < latest) control.happened("notifiesInAnotherOrder");
       latest = Math.max(latest, number);
@@ -33,40 +45,62 @@ export function createNotifier(
     return sending;
   }
 
-  async function deliver(item: NewItem, signedBadly: boolean): Promise<void> {
+  async function deliver(signed: Signed, signedBadly: boolean): Promise<void> {
     if (control.chance("delaysNotification")) await wait(control.random() * 400);
-    if (signedBadly || control.chance("signsBadly")) await post(item, "0".repeat(64));
-    for (let pause = 100; !(await post(item, fakeSettings.hmacKey)); pause = Math.min(2 * pause, 2_000)) {
+    if (signedBadly || control.chance("signsBadly")) await post(signed(true));
+    for (let pause = 100; !(await post(signed(false))); pause = Math.min(2 * pause, 2_000)) {
       if (control.stopped) return;
       control.happened("notificationNotTaken");
       await wait(pause);
     }
-    if (control.chance("notifiesTwice")) await post(item, fakeSettings.hmacKey);
+    if (control.chance("notifiesTwice")) await post(signed(false));
   }
 
   /** Whether the notification was taken. */
-  async function post(item: NewItem, key: string): Promise<boolean> {
+  async function post({ body, headers = {} }: ReturnType<Signed>): Promise<boolean> {
     const url = address();
     if (url === undefined) return true;
-    const complete = { ...item, merchantAccountCode: fakeSettings.merchantAccount };
-    const hmacSignature = signatureOf(complete, key);
-    const NotificationRequestItem = {
-      ...complete,
-      eventDate: now().toISOString(),
-      additionalData: { ...item.additionalData, hmacSignature },
-    };
-    const body = JSON.stringify({ live: "false", notificationItems: [{ NotificationRequestItem }] });
-    const headers = { "content-type": "application/json" };
-    const response = await fetch(url, { method: "POST", headers, body }).catch(() => undefined);
+    const sent = { method: "POST", headers: { "content-type": "application/json", ...headers }, body };
+    const response = await fetch(url, sent).catch(() => undefined);
     await response?.body?.cancel();
     return response?.ok === true;
   }
 
+  function signedItem(item: NewItem): Signed {
+    const complete = { ...item, merchantAccountCode: fakeSettings.merchantAccount };
+    return (isBad) => {
+      const hmacSignature = signatureOf(complete, isBad ? otherKey : fakeSettings.hmacKey);
+      const NotificationRequestItem = {
+        ...complete,
+        eventDate: now().toISOString(),
+        additionalData: { ...item.additionalData, hmacSignature },
+      };
+      return { body: JSON.stringify({ live: "false", notificationItems: [{ NotificationRequestItem }] }) };
+    };
+  }
+
+  function signedToken({ type, eventId, data }: TokenNotification): Signed {
+    const operation = "A text for people.";
+    const body = JSON.stringify({
+      createdAt: now().toISOString(),
+      data: { ...data, ...(type.endsWith("disabled") ? {} : { operation }), type: "visa" },
+      environment: "test",
+      eventId,
+      type,
+      version: "1",
+    });
+    return (isBad) => {
+      const hmacsignature = tokenSignatureOf(body, isBad ? otherKey : fakeSettings.tokenHmacKey);
+      return { body, headers: { hmacsignature, protocol: "HmacSHA256" } };
+    };
+  }
+
   return {
     notify: async (item, { held: isHeld = false, signedBadly = false } = {}) => {
-      if (isHeld) held.push(() => begin(item, signedBadly));
-      else await begin(item, signedBadly);
+      if (isHeld) held.push(() => begin(signedItem(item), signedBadly));
+      else await begin(signedItem(item), signedBadly);
     },
+    notifyToken: (token) => begin(signedToken(token), false),
     release: async () => {
       for (const send of held.splice(0)) void send();
       while (underWay.size > 0) await Promise.all(underWay);

@@ -220,6 +220,31 @@ test("captures, refunds and cancels, and notifies what came of each", async () =
   assert.deepEqual([technical?.eventCode, technical?.success], ["TECHNICAL_CANCEL", "true"]);
 });
 
+test("stores cards, and notifies what becomes of them as Adyen's models and validator take it", async () => {
+  const owner = `card_${randomUUID()}`;
+  const stores = { storePaymentMethod: true, shopperReference: owner };
+  await at(api.PaymentsApi).payments(Object.assign(aPayment(fakeCards.approved), stores));
+  for (const kind of ["created", "updated", "disabled"]) {
+    const details = kind === "updated" ? { expiryMonth: "04", expiryYear: "2041" } : {};
+    await overTls("POST", "/control/token", { owner, kind, details });
+    const { headers, body = "" } =
+      receiver.received.find((sent) => sent.body.includes(`token.${kind}`)) ?? {};
+    const signature = String(headers?.["hmacsignature"]);
+    assert.equal(new hmacValidator().validateHMACSignature(fakeSettings.tokenHmacKey, signature, body), true);
+    const read = new library.TokenizationWebhooksHandler(body).getGenericWebhook();
+    assert.deepEqual([read.data.shopperReference, read.data.merchantAccount], [owner, merchantAccount]);
+    const { storedPaymentMethods: listed = [] } = await at(api.RecurringApi).getTokensForStoredPaymentDetails(
+      owner,
+      merchantAccount,
+    );
+    const expiry = { created: ["03", "34"], updated: ["04", "41"], disabled: undefined }[kind];
+    assert.deepEqual(
+      listed.map(({ id, expiryMonth, expiryYear }) => [id, expiryMonth, expiryYear]),
+      expiry === undefined ? [] : [[read.data.storedPaymentMethodId, ...expiry]],
+    );
+  }
+});
+
 async function books() {
   return (await overTls("GET", "/control/ledger")) as Awaited<ReturnType<RunningFake["books"]>>;
 }

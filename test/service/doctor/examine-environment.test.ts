@@ -48,6 +48,17 @@ test("an acquirer without a key for cards is missing it, unless numbers are take
   assert.deepEqual(subjectsOf(raw, "note"), ["cards"]);
 });
 
+test("an acquirer that cannot say what changes of the cards that it stores is noted, unless it stores none", () => {
+  const withoutCardUpdates = { variable: "TILL_ACQUIRER_TOKEN_KEY", remedy: "Generate it." };
+  const acquirer = aLiveAcquirer({ simulated: false, withoutCardUpdates });
+  const found = examined({}, acquirer);
+  assert.deepEqual([subjectsOf(found, "missing"), subjectsOf(found, "note")], [[], ["cards"]]);
+  const [note] = found.filter(({ state }) => state === "note");
+  assert.match(note?.text ?? "", /^TILL_ACQUIRER_TOKEN_KEY is not set: .*Generate it\.$/);
+  const raw = examined({ TILL_CARD_DATA: "raw" }, acquirer).filter(({ state }) => state === "note");
+  assert.deepEqual(raw.length, 1);
+});
+
 for (const [subject, remedy, changes] of lacking) {
   test(`an environment with ${JSON.stringify(changes)} lacks its ${subject}, and says what to do`, () => {
     const missing = missingOf(examined(changes));

@@ -58,6 +58,8 @@ export interface Acquirer {
   readonly missing: readonly MissingVariable[];
   /** What it lacks so that payers' browsers can encrypt cards to it; absent where they can. */
   readonly withoutCardKey?: MissingVariable;
+  /** What it lacks so that it can notify what changes of the cards that it stores; absent where it can. */
+  readonly withoutCardUpdates?: MissingVariable;
   /** Where the acquirer is to send its notifications; undefined if it sends none. */
   readonly notificationPath?: string;
   /** How many payments it has answered and, some time later, not notified, and when the last notification came. */

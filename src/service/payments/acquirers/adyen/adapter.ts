@@ -7,11 +7,11 @@ import type { Instrument } from "../../processor/request.ts";
 import type { Acquirer, AcquirerAdapter, ConnectedAcquirer, MissingVariable } from "../acquirer.ts";
 import type { Adyen } from "./adyen.ts";
 import { checkAdyen, createAdyen } from "./adyen.ts";
-import { notificationHandler } from "./notifications/handle-notifications.ts";
+import { notificationHandler, tokenNotificationHandler } from "./notifications/handle-notifications.ts";
 import { notificationPath, notificationRoutes } from "./notifications/notification-routes.ts";
 import { lateCancellations, lateReversals, unreversedApprovals } from "./notifications/reverse-late.ts";
 import { findUnnotified, measureNotifications } from "./notifications/store.ts";
-import { adyenNames, fakeName, readSettings } from "./settings.ts";
+import { adyenNames, fakeName, readSettings, tokenKeyRemedy } from "./settings.ts";
 
 /** How long notifications that were handled are stored, in days: as long as a payment can be disputed. */
 const notificationDays = 540;
@@ -44,7 +44,7 @@ export const adyen: AcquirerAdapter = {
   },
   configure(configuration): Acquirer | undefined {
     const { name } = configuration;
-    const { settings, missing, hasCardKey } = readSettings(configuration);
+    const { settings, missing, hasCardKey, hasTokenKey } = readSettings(configuration);
     if (!adyenNames.includes(name)) return undefined;
     const complete = () => {
       if (settings !== undefined) return settings;
@@ -55,6 +55,7 @@ export const adyen: AcquirerAdapter = {
       simulated: name === fakeName,
       missing,
       ...(hasCardKey ? {} : { withoutCardKey }),
+      ...(hasTokenKey ? {} : { withoutCardUpdates }),
       notificationPath,
       notified: findUnnotified,
       testInstruments: { approved: testCard("Ada Lovelace"), declined: testCard("DECLINED") },
@@ -78,6 +79,7 @@ export function connected(reached: Adyen): ConnectedAcquirer {
     processor: reached.processor,
     dueHandlers: (dependencies) => [
       notificationHandler(dependencies, reached),
+      tokenNotificationHandler(dependencies, reached),
       lateReversals(dependencies, reached),
       lateCancellations(dependencies, reached),
     ],
@@ -99,6 +101,11 @@ const testCard = (name: string): Instrument => ({
 const withoutCardKey: MissingVariable = {
   variable: "TILL_ADYEN_CLIENT_KEY",
   remedy: "Generate a client key in Adyen's Customer Area, at Developers, API credentials.",
+};
+
+const withoutCardUpdates: MissingVariable = {
+  variable: "TILL_ADYEN_TOKEN_HMAC_KEY",
+  remedy: tokenKeyRemedy,
 };
 
 const silentLog: Log = { request: () => {}, failure: () => {} };

@@ -1,6 +1,7 @@
 import type { Processor } from "../../processor/processor.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import { createCardKey } from "./card-key.ts";
+import type { AdyenStoredCards } from "./stored-cards.ts";
 import { storedCards } from "./stored-cards.ts";
 import { createAdyenAuthenticator } from "./authenticator.ts";
 import { authorizations } from "./authorize.ts";
@@ -26,6 +27,8 @@ export interface Adyen {
    * rejects it.
    */
   reverse(payment: { readonly reference: string; readonly pspReference: string }): Promise<boolean>;
+  /** What Adyen knows of a stored card: `AdyenStoredCards.describe`. */
+  describeCard(card: Parameters<AdyenStoredCards["describe"]>[0]): ReturnType<AdyenStoredCards["describe"]>;
   /** Cancels a payment of which Adyen's reference is not known. */
   cancelByReference(reference: string): Promise<void>;
 }
@@ -80,6 +83,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       });
       return answer.state === "answered";
     },
+    describeCard: (card) => cards.describe(card, AbortSignal.timeout(timeout)),
     cancelByReference: async (reference) => {
       const body: TechnicalCancelRequest = {
         merchantAccount,

@@ -25,6 +25,8 @@ export interface AdyenSettings {
   readonly merchantAccount: string;
   /** Hexadecimal digits: what signs notifications. Two while it is replaced. */
   readonly hmacKeys: readonly string[];
+  /** The same for notifications of stored cards, which are a webhook of their own; empty: they are rejected. */
+  readonly tokenHmacKeys: readonly string[];
   /** User name and password that notifications come with, `user:password`; undefined: they are only signed. */
   readonly notificationLogin?: string | undefined;
   /** Where the key is to which payers' browsers encrypt cards; undefined: they send card numbers. */
@@ -49,6 +51,7 @@ export const fakeSettings = {
   apiKey: "fake-acquirer-api-key",
   merchantAccount: "FakeMerchantECOM",
   hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
+  tokenHmacKey: "9F1B1C0A5C2D4E7D8A3B6F0E1D2C3B4A59687766554433221100FFEEDDCCBBAA",
   clientKey: "test_FAKEACQUIRERCLIENTKEY",
 } as const;
 
@@ -67,6 +70,15 @@ const address = z.string().check(
   }),
 );
 
+const hmacKeys = z._default(
+  z.string().check(
+    z.refine((value) => listOf(value).every((hmacKey) => /^[0-9a-fA-F]{64}$/.test(hmacKey)), {
+      error: "must be 64 hexadecimal digits; two keys, with a comma between them, while it is replaced",
+    }),
+  ),
+  "",
+);
+
 const variablesOfAdyen = z.object({
   TILL_ADYEN_URL: z.optional(address),
   TILL_ADYEN_API_KEY: z.optional(
@@ -75,14 +87,8 @@ const variablesOfAdyen = z.object({
   TILL_ADYEN_MERCHANT_ACCOUNT: z.optional(
     z.string().check(z.regex(/^\w+$/, { error: "must be the name of a merchant account" })),
   ),
-  TILL_ADYEN_HMAC_KEY: z._default(
-    z.string().check(
-      z.refine((value) => listOf(value).every((hmacKey) => /^[0-9a-fA-F]{64}$/.test(hmacKey)), {
-        error: "must be 64 hexadecimal digits; two keys, with a comma between them, while it is replaced",
-      }),
-    ),
-    "",
-  ),
+  TILL_ADYEN_HMAC_KEY: hmacKeys,
+  TILL_ADYEN_TOKEN_HMAC_KEY: hmacKeys,
   TILL_ADYEN_NOTIFICATION_LOGIN: z.optional(
     z.string().check(
       z.regex(/^[^:\s]+:\S{8,}$/, {
@@ -125,13 +131,15 @@ type RequiredName = "apiKey" | "merchantAccount" | "url";
 /**
  * Reads how Adyen is reached. The fake has defaults.
  *
- * @returns `settings`, undefined while something is missing, what is missing, and whether there is a key for cards
+ * @returns `settings`, undefined while something is missing, what is missing, and whether there are keys for cards and for the
+ *   notifications of stored cards
  * @throws StartError for a variable that has another form
  */
 export function readSettings({ variables, name, publicUrl }: Configuration): {
   readonly settings: AdyenSettings | undefined;
   readonly missing: readonly MissingVariable[];
   readonly hasCardKey: boolean;
+  readonly hasTokenKey: boolean;
 } {
   const data = readVariables(variablesOfAdyen, variables);
   const { TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
@@ -149,11 +157,13 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
     merchantAccount: data.TILL_ADYEN_MERCHANT_ACCOUNT ?? defaults?.merchantAccount,
     ...(login === undefined ? {} : { notificationLogin: login }),
     hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
+    tokenHmacKeys: listOf(data.TILL_ADYEN_TOKEN_HMAC_KEY || (defaults?.tokenHmacKey ?? "")),
     verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };
   const missing = missingOf(given, publicUrl);
   const settings = missing.length === 0 ? (given as AdyenSettings) : undefined;
-  return { settings, missing, hasCardKey: client !== undefined };
+  const hasTokenKey = given.tokenHmacKeys.length > 0;
+  return { settings, missing, hasCardKey: client !== undefined, hasTokenKey };
 }
 
 /** Without an address it is that of Adyen, by what the key begins with. */
@@ -167,13 +177,13 @@ function clientOf({
 }
 
 function missingOf(
-  { name, url, apiKey, merchantAccount, hmacKeys, client }: GivenSettings,
+  { name, url, apiKey, merchantAccount, hmacKeys, tokenHmacKeys, client }: GivenSettings,
   publicUrl: string,
 ): readonly MissingVariable[] {
   if (name === fakeName && !isLoopback(publicUrl)) return [fakeForOthers];
   if (name === fakeName && url !== undefined && !isLoopback(url)) return [fakeElsewhere];
-  const isFakes = (key: string) => key.toUpperCase() === fakeSettings.hmacKey;
-  if (!isLoopback(publicUrl) && hmacKeys.some(isFakes)) return [keyOfFake];
+  if (!isLoopback(publicUrl) && hmacKeys.some(isOfFake)) return [keyOfFake("TILL_ADYEN_HMAC_KEY")];
+  if (!isLoopback(publicUrl) && tokenHmacKeys.some(isOfFake)) return [keyOfFake("TILL_ADYEN_TOKEN_HMAC_KEY")];
   const isSet = {
     TILL_ADYEN_URL: url !== undefined,
     TILL_ADYEN_API_KEY: apiKey !== undefined,
@@ -213,8 +223,17 @@ const fakeElsewhere: MissingVariable = {
   remedy: "Leave it unset, or set TILL_PROCESSOR to adyen.",
 };
 
-const keyOfFake: MissingVariable = {
-  variable: "TILL_ADYEN_HMAC_KEY",
+function isOfFake(key: string): boolean {
+  const { hmacKey, tokenHmacKey } = fakeSettings;
+  return [hmacKey, tokenHmacKey].some((known) => known === key.toUpperCase());
+}
+
+/** Where the key of the notifications of stored cards comes from. */
+export const tokenKeyRemedy =
+  "Generate it in Adyen's Customer Area, at Developers, Webhooks, Recurring tokens life cycle events.";
+
+const keyOfFake = (variable: "TILL_ADYEN_HMAC_KEY" | "TILL_ADYEN_TOKEN_HMAC_KEY"): MissingVariable => ({
+  variable,
   problem: "is that of the fake, which everybody knows",
-  remedy: remedies.TILL_ADYEN_HMAC_KEY,
-};
+  remedy: variable === "TILL_ADYEN_HMAC_KEY" ? remedies[variable] : tokenKeyRemedy,
+});

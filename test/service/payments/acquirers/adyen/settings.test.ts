@@ -25,7 +25,21 @@ test("reads how Adyen is reached, with two keys while one is replaced", () => {
     merchantAccount: "ShopECOM",
     verificationCurrency: "eur",
     hmacKeys: ["ab".repeat(32), "CD".repeat(32)],
+    tokenHmacKeys: [],
   });
+});
+
+test("notifications of stored cards have keys of their own, without which live mode is complete", () => {
+  const configured = (more: object) => readEnvironment({ ...complete, ...more }).acquirer;
+  const without = configured({});
+  assert.deepEqual(
+    [without?.missing, without?.withoutCardUpdates?.variable],
+    [[], "TILL_ADYEN_TOKEN_HMAC_KEY"],
+  );
+  const keys = { TILL_ADYEN_TOKEN_HMAC_KEY: `${"ab".repeat(32)},${"CD".repeat(32)}` };
+  assert.equal(configured(keys)?.withoutCardUpdates, undefined);
+  const { settings } = readSettings({ ...here, variables: { ...complete, ...keys } });
+  assert.deepEqual(settings?.tokenHmacKeys, ["ab".repeat(32), "CD".repeat(32)]);
 });
 
 test("names each variable that Adyen lacks", () => {
@@ -68,6 +82,11 @@ test("takes the key of the fake for no key of Adyen", () => {
   const missing = (address: string) => missingIn({ ...complete, ...key, TILL_PUBLIC_URL: address });
   assert.deepEqual(missing("https://pay.example"), ["TILL_ADYEN_HMAC_KEY"]);
   assert.deepEqual(missing("https://localhost:4242"), []);
+  const token = {
+    TILL_ADYEN_TOKEN_HMAC_KEY: fakeSettings.tokenHmacKey,
+    TILL_PUBLIC_URL: "https://pay.example",
+  };
+  assert.deepEqual(missingIn({ ...complete, ...token }), ["TILL_ADYEN_TOKEN_HMAC_KEY"]);
 });
 
 test("rejects values that cannot be right, without repeating them", () => {
@@ -75,6 +94,7 @@ test("rejects values that cannot be right, without repeating them", () => {
     ["TILL_PROCESSOR", "stripe"],
     ["TILL_ADYEN_URL", "https://checkout-test.adyen.com/v72"],
     ["TILL_ADYEN_HMAC_KEY", "secret-but-short"],
+    ["TILL_ADYEN_TOKEN_HMAC_KEY", "secret-but-short"],
     ["TILL_ADYEN_VERIFICATION_CURRENCY", "kpw"],
     ["TILL_ADYEN_NOTIFICATION_LOGIN", "nobody-knows-the-rest"],
   ] as const) {

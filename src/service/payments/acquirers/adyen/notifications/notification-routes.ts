@@ -13,7 +13,14 @@ import type { Adyen } from "../adyen.ts";
 import type { AdyenSettings } from "../settings.ts";
 import { fakeName } from "../settings.ts";
 import { readNotification } from "../notification-item.ts";
-import { countNotifications, findUnresolved, replayNotifications, storeNotifications } from "./store.ts";
+import { readTokenNotification } from "../token-notification.ts";
+import {
+  countNotifications,
+  findUnresolved,
+  replayNotifications,
+  storeNotifications,
+  storeTokenNotification,
+} from "./store.ts";
 
 /** Where Adyen sends its notifications. */
 export const notificationPath = "/processors/adyen/notifications";
@@ -29,7 +36,8 @@ const named = 100;
 type RouteDependencies = Pick<PaymentDependencies, "database" | "metrics" | "now">;
 
 /**
- * `POST /processors/adyen/notifications`: takes what Adyen has signed, and answers once it is stored; the scheduler handles it.
+ * `POST /processors/adyen/notifications`: takes what Adyen has signed, and answers once it is stored; the scheduler handles it. Those about
+ * payments have a signature in each item, those about stored cards one in a header.
  * For the operator `/status/notifications` counts what came of them, and `POST /status/notifications/replay` has them handled
  * again.
  */
@@ -39,11 +47,23 @@ export function notificationRoutes(dependencies: RouteDependencies, adyen: Adyen
   routes.post(notificationPath, async (context) => {
     const body = await receiveBody(context.req.raw, largestNotification, tooLarge);
     if (!isFromAdyen(context, adyen.settings)) return reject(context, "It does not come from Adyen.");
-    const items = readNotification(body.toString("utf8"), adyen.settings);
-    if (items === undefined) return reject(context, "The signature is not valid.");
-    await storeNotifications(database, items, now());
+    const signature = context.req.header("hmacsignature");
+    const isStored = await (signature === undefined ? storeItems(body) : storeToken(body, signature));
+    if (!isStored) return reject(context, "The signature is not valid.");
     return context.body("[accepted]", 202, { ...apiHeaders, "Content-Type": "text/plain; charset=utf-8" });
   });
+
+  async function storeItems(body: Buffer): Promise<boolean> {
+    const items = readNotification(body.toString("utf8"), adyen.settings);
+    if (items !== undefined) await storeNotifications(database, items, now());
+    return items !== undefined;
+  }
+
+  async function storeToken(body: Buffer, signature: string): Promise<boolean> {
+    const token = readTokenNotification(body, signature, adyen.settings.tokenHmacKeys);
+    if (token !== undefined) await storeTokenNotification(database, token, now());
+    return token !== undefined;
+  }
 
   function reject(context: Context<AppEnv>, message: string): Response {
     adyen.count("notification_rejected");

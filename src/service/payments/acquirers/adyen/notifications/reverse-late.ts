@@ -11,8 +11,8 @@ import type { OperatorTask } from "../../../../platform/metrics/queue-state.ts";
 
 type PaymentRow = Selectable<AdyenPaymentTable>;
 
-/** A reversal waits for Adyen, not for the database. */
-const waitsForAdyen = { lease: 60_000, batch: 8, concurrency: 8 } as const;
+/** What asks Adyen waits for that, not for the database. */
+export const waitsForAdyen = { lease: 60_000, batch: 8, concurrency: 8 } as const;
 
 /** The handler that sends the reversals of payments which were approved after their end. A notification says what came of one. */
 export function lateReversals(dependencies: PaymentDependencies, adyen: Adyen): DueHandler {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Generated, Selectable } from "kysely";
+import type { Generated, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { QueueState } from "../../../../platform/metrics/queue-state.ts";
 import type { SignedItem } from "../notification-item.ts";
+import type { TokenNotification } from "../token-notification.ts";
+import { tokenKind } from "../token-notification.ts";
 
 /** A notification that Adyen has signed. */
 export interface AdyenNotificationTable {
@@ -12,7 +14,7 @@ export interface AdyenNotificationTable {
   readonly psp_reference: string;
   readonly event_code: string;
   readonly success: boolean;
-  /** What is read of the item, as JSON: nothing of it is about the payer. */
+  /** What is read of it, as JSON: nothing of it is about the payer. */
   readonly item: string;
   /** When it is to be handled; null once it is. */
   readonly due_at: Date | null;
@@ -35,23 +37,43 @@ export async function storeNotifications(
   items: readonly SignedItem[],
   now: Date,
 ): Promise<void> {
-  if (items.length === 0) return;
+  await insert(
+    database,
+    items.map(({ item, text }) => ({
+      item: text,
+      psp_reference: item.pspReference,
+      event_code: item.eventCode,
+      success: item.success === "true",
+    })),
+    now,
+  );
+}
+
+/** Stores a notification about a stored card, which is due now; one that is stored already changes nothing. */
+export async function storeTokenNotification(
+  database: Database,
+  token: TokenNotification,
+  now: Date,
+): Promise<void> {
+  const { eventId: psp_reference, type: event_code } = token;
+  await insert(database, [{ item: JSON.stringify(token), psp_reference, event_code, success: true }], now);
+}
+
+async function insert(
+  database: Database,
+  rows: readonly Pick<NotificationRow, "event_code" | "item" | "psp_reference" | "success">[],
+  now: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
   await database
     .insertInto("adyen_notifications")
-    .values(
-      items.map(({ item, text }) => ({
-        id: randomUUID(),
-        received_at: now,
-        due_at: now,
-        item: text,
-        psp_reference: item.pspReference,
-        event_code: item.eventCode,
-        success: item.success === "true",
-      })),
-    )
+    .values(rows.map((row) => ({ ...row, id: randomUUID(), received_at: now, due_at: now })))
     .onConflict((conflict) => conflict.constraint("adyen_notifications_once").doNothing())
     .execute();
 }
+
+/** SQL condition: a notification is about a stored card. */
+export const isAboutToken = sql<SqlBool>`starts_with(event_code, ${sql.lit(tokenKind)})`;
 
 /** Ends a notification with what handling it has come to. */
 export async function endNotification(
@@ -142,14 +164,14 @@ const recent = 7 * 86_400_000;
 
 const mostCounted = 100;
 
-/** Counts payments that Adyen has answered and not notified, up to a hundred, and says when the last notification came. */
+/** Counts payments that Adyen has answered and not notified, up to a hundred, and says when the last notification of one came. */
 export async function findUnnotified(
   database: Database,
   now: Date,
 ): Promise<{ readonly waiting: number; readonly last: Date | null }> {
   const at = now.getTime();
   const { rows } = await sql<{ waiting: number; last: Date | null }>`
-    with last as (select max(received_at) as at from adyen_notifications)
+    with last as (select max(received_at) as at from adyen_notifications where not ${isAboutToken})
     select (select at from last) as last, (
       select count(*)::integer from (
         select 1 from adyen_payments
