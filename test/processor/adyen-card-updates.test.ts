@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { test } from "node:test";
-import { replayNotifications } from "../../src/service/payments/acquirers/adyen/notifications/store.ts";
+import {
+  findUnnotified,
+  replayNotifications,
+} from "../../src/service/payments/acquirers/adyen/notifications/store.ts";
 import { fakeSettings } from "../../src/service/payments/acquirers/adyen/settings.ts";
 import { applyReport } from "../../src/service/payments/processor-reports/apply-report.ts";
 import { scopeOf } from "../../src/service/platform/database/scope.ts";
@@ -129,7 +132,7 @@ test("a disabled card stays, is told once, and is declined", async () => {
     { amount: 700, currency: "eur", customer },
     ownKey(),
   );
-  assert.equal(status, 402, JSON.stringify(body));
+  assert.deepEqual([status, body.error.code], [402, "processing_error"]);
 });
 
 test("a disabled card that is saved again pays, although the answer does not say by what it is stored now", async () => {
@@ -191,6 +194,28 @@ test("an update waits while Adyen cannot be asked", async () => {
   assert.deepEqual((await shown(path)).slice(0, 2), [3, 2039]);
 });
 
+test("an update is given up after a day without Adyen, is counted, and can be replayed", async () => {
+  const { owner, path } = await aSavedCard();
+  till.network("cut");
+  const eventId = await till.fake.notifyToken({ owner, kind: "updated", details: renewed });
+  for (let hours = 0; hours < 24; hours++) {
+    assert.deepEqual(await resultOf(eventId), [null]);
+    till.service.clock.advance(3_600_000);
+    await till.handle();
+  }
+  for (let hours = 0; hours < 4; hours++) {
+    till.service.clock.advance(3_600_000);
+    await till.handle();
+  }
+  assert.deepEqual(await resultOf(eventId), ["unresolved"]);
+  assert.ok(till.counted.includes("notification_not_handled"));
+  till.network("well");
+  const { database } = till.service.dependencies;
+  await replayNotifications(database, eventId, till.service.clock.now());
+  await till.handle();
+  assert.deepEqual((await shown(path)).slice(0, 2), [3, 2039]);
+});
+
 test("what is about no saved card, another merchant account, or of another kind is taken and noted", async () => {
   const { owner, path } = await aSavedCard();
   const id = `STORED-${randomUUID()}`;
@@ -203,6 +228,19 @@ test("what is about no saved card, another merchant account, or of another kind 
   await done(till.service.delete(path, ownKey()));
   assert.deepEqual(await results({ id: `STORED${owner}` }), ["unknown_card"]);
   assert.deepEqual(await eventsOf(owner), []);
+});
+
+test("a notification of a stored card does not stand for those of payments, which may be missing", async () => {
+  const { owner } = await aSavedCard();
+  const { dependencies, clock } = till.service;
+  const last = async () => (await findUnnotified(dependencies.database, clock.now())).last;
+  // Resolves once the payment that saved the card is notified.
+  await till.fake.release();
+  const before = await last();
+  assert.ok(before);
+  clock.advance(60_000);
+  await till.fake.notifyToken({ owner, kind: "updated" });
+  assert.deepEqual(await last(), before);
 });
 
 test("only what Adyen has signed with the key of stored cards is taken", async () => {

@@ -23,7 +23,11 @@ const authenticating: readonly string[] = [fakeCards.challenged, fakeCards.rejec
 /** `POST /payments`. */
 export async function makePayment(fake: Fake, given: CardPaymentRequest): Promise<Reply | undefined> {
   const opened = await fake.safe.open(given);
-  if (opened === undefined) return errorReply(422, "174", "Unable to decrypt data");
+  if (opened === undefined) {
+    return given.paymentMethod.storedPaymentMethodId === undefined
+      ? errorReply(422, "174", "Unable to decrypt data")
+      : errorReply(422, "803", "PaymentDetail not found");
+  }
   const request = { ...given, paymentMethod: opened };
   const invalid = validate(request);
   if (invalid !== undefined) return invalid;
