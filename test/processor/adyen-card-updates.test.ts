@@ -13,6 +13,7 @@ import { done } from "../support/a-subscription.ts";
 import { anEncryptedCard } from "../support/an-encrypted-card.ts";
 import { runDue } from "../support/run-jobs.ts";
 import { fakeCards } from "./fake-adyen/cards.ts";
+import { aliasOf } from "./fake-adyen/encrypted-cards.ts";
 import { inLiveMode } from "./fake-adyen/in-live-mode.ts";
 
 /*
@@ -139,7 +140,7 @@ test("a disabled card that is saved again pays, although the answer does not say
   const { customer, owner, path } = await aSavedCard();
   await till.fake.notifyToken({ owner, kind: "disabled" });
   const source = await aToken();
-  const alias = `H${Buffer.from(fakeCards.approved).toString("hex")}`;
+  const alias = aliasOf(fakeCards.approved);
   const body = { resultCode: "Authorised", pspReference: "PSP", additionalData: { alias } };
   await till.fake.control({ answers: { status: 200, body, handled: true } });
   const again = await post(path.replace(/\/[^/]*$/, ""), { source });

@@ -93,8 +93,12 @@ const cases: readonly Case[] = [
   ],
   [
     "a public address without TLS",
-    // The key of the fake acquirer is published, and refused at such an address.
-    () => ({ TILL_PUBLIC_URL: "http://pay.example", TILL_ADYEN_HMAC_KEY: "5eed".repeat(16) }),
+    // The keys of the fake acquirer are published, and refused at such an address.
+    () => ({
+      TILL_PUBLIC_URL: "http://pay.example",
+      TILL_ADYEN_HMAC_KEY: "5eed".repeat(16),
+      TILL_ADYEN_TOKEN_HMAC_KEY: "5eed".repeat(16),
+    }),
     ["address", /http:\/\/pay\.example/, /proxy with TLS/],
   ],
   [

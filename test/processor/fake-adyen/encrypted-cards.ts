@@ -122,6 +122,6 @@ export function createCardSafe({ now }: { readonly now: () => Date }): CardSafe 
 }
 
 /** Always the same for one number, which it does not tell. */
-function aliasOf(number: string): string {
+export function aliasOf(number: string): string {
   return `H${createHmac("sha256", "alias").update(number).digest("hex").slice(0, 15).toUpperCase()}`;
 }
