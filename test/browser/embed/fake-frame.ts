@@ -38,6 +38,8 @@ class FakeFrame {
   settings: Partial<FrameSettings> = {};
   tokenizes: "token" | "incomplete" | "failure" | "never" = "token";
   tokens = 0;
+  /** How often it was asked for a token. */
+  asked = 0;
   /** What comes of the bank's question; `waits` leaves it open. */
   authenticates: "confirmed" | "challenge_canceled" | "challenge_failed" | "waits" = "confirmed";
   /** Whether the bank wants a window; `authenticates` is then what comes of waiting. */
@@ -132,6 +134,7 @@ class FakeFrame {
   }
 
   #answer(id: number): void {
+    this.asked += 1;
     if (this.tokenizes === "incomplete") this.say({ type: "incomplete", id });
     if (this.tokenizes === "failure") {
       this.say({

@@ -70,6 +70,8 @@ describe("the submit of a form with a till-card", () => {
     await fill(shown);
     shown.fake.tokenizes = "incomplete";
     press(shown.form);
+    // Where messages to a frame take longer than those of the page, the next press would still be part of this one.
+    await waitUntil(() => shown.fake.asked === 1);
     await settled();
     shown.fake.tokenizes = "failure";
     press(shown.form);

@@ -291,6 +291,7 @@ describe("the token that the frame makes", () => {
     host.fill(visa);
     host.say({ type: "tokenize", id: 1 });
     host.say({ type: "tokenize", id: 2 });
+    await waitUntil(() => service.requests.length === 1);
     await host.settled();
     answer();
     expect((await host.hears("token")).id).to.equal(1);
