@@ -1,14 +1,14 @@
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
 import { aProduct } from "../support/a-product.ts";
-import type { Trickle } from "../support/a-trickle.ts";
-import { aTrickle } from "../support/a-trickle.ts";
+import type { SlowProxy } from "../support/a-slow-proxy.ts";
+import { aSlowProxy } from "../support/a-slow-proxy.ts";
 import { watchShifts } from "./pages/watch-shifts.ts";
 import { expect, test as base } from "./journey.ts";
 
 interface Slow {
   readonly product: Product;
-  readonly trickle: Trickle;
+  readonly proxy: SlowProxy;
 }
 
 /** A product whose documents come in pieces. */
@@ -17,13 +17,13 @@ const test = base.extend<object, { slow: Slow }>({
     // Playwright reads the names of the fixtures from the first argument, which must be a pattern.
     async ({}, use) => {
       let port = 0;
-      const trickle = await aTrickle(() => port);
-      const product = await aProduct({ TILL_PUBLIC_URL: `http://localhost:${String(trickle.port)}` });
+      const proxy = await aSlowProxy(() => port);
+      const product = await aProduct({ TILL_PUBLIC_URL: `http://localhost:${String(proxy.port)}` });
       port = Number(new URL(product.service).port);
-      await use({ product, trickle });
+      await use({ product, proxy });
       await product.stop();
       await product.remove();
-      await trickle.close();
+      await proxy.close();
     },
     { scope: "worker" },
   ],

@@ -10,7 +10,6 @@ import { aLiveProduct } from "../support/a-live-product.ts";
 import type { Tap } from "../support/a-tap.ts";
 import { aTap } from "../support/a-tap.ts";
 import { freePort } from "../support/free-port.ts";
-import { postgresBinaries } from "../support/postgres-binaries.ts";
 import type { Cluster } from "../support/postgres-server.ts";
 import { newCluster, runServer } from "../support/postgres-server.ts";
 import { memoryOf } from "../support/process-memory.ts";
@@ -112,7 +111,7 @@ test("a card number is in no traffic, memory, row or file of the service, whiche
   // It starts a product and a database of its own, and reads every byte that they have.
   test.slow();
   const tapped = await aTappedProduct();
-  const { live, browserTap, acquirerTap, cluster, folder } = tapped;
+  const { live, browserTap, acquirerTap, cluster } = tapped;
   try {
     // What a tap keeps is not compressed.
     await page.setExtraHTTPHeaders({ "Accept-Encoding": "identity" });
@@ -145,7 +144,6 @@ test("a card number is in no traffic, memory, row or file of the service, whiche
     expect(await tracesInFiles(live.product.dataDir)).toEqual([]);
   } finally {
     await tapped.close();
-    await rm(folder, { recursive: true, force: true });
   }
 });
 
@@ -261,8 +259,8 @@ async function heapSnapshot({ live, folder }: Tapped): Promise<Buffer> {
 }
 
 /** All that the database gives, by `pg_dump` where it is installed. */
-async function dump({ database, folder }: Tapped): Promise<Buffer> {
-  const program = path.join(await postgresBinaries(folder), "pg_dump");
+async function dump({ database, cluster }: Tapped): Promise<Buffer> {
+  const program = path.join(cluster.binaries, "pg_dump");
   const { stdout, status } = spawnSync(program, [database], { maxBuffer: 2 ** 30 });
   return status === 0 ? stdout : allRows(database);
 }

@@ -29,7 +29,7 @@ test("labels and fields follow the font size of the browser, on the page and in 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 });
 
-test("texts stay legible where the root element of the merchant's page has a small font", async ({
+test("a checkout keeps its width and its text where the root element of the merchant's page has a small font", async ({
   page,
   checkout,
   product,
@@ -55,5 +55,17 @@ test.describe("in forced colours", () => {
     const label = await page.locator(".language label").boundingBox();
     const select = await page.locator(".language select").boundingBox();
     expect((select?.x ?? 0) - (label?.x ?? 0) - (label?.width ?? 0)).toBeGreaterThanOrEqual(4);
+  });
+
+  test("the mark of an error has the colour of its text", async ({ page, link, product }) => {
+    await link.open(product.service);
+    await link.pay("generic_decline");
+    const notice = page.locator('till-notice[tone="danger"]').filter({ visible: true }).first();
+    await expect(notice).toBeVisible();
+    const mark = await notice.evaluate((element) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(element, "::before");
+      return [borderTopWidth, borderTopColor === getComputedStyle(element).color];
+    });
+    expect(mark).toEqual(["16px", true]);
   });
 });

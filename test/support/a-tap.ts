@@ -16,7 +16,7 @@ export async function aTap(port: number): Promise<Tap> {
   const hold = (socket: Socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
-    // A browser or a service that ends a connection is none of its business.
+    // Either side may end a connection.
     socket.on("error", () => socket.destroy());
   };
   const server = createServer((near) => {

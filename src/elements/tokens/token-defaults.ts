@@ -11,7 +11,7 @@ const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${pale
  * The text on the accent colour is black or white, whichever has the higher contrast: `y` of XYZ is the luminance that
  * WCAG uses, and at 0.179 both have the same contrast, 4.58:1.
  *
- * Text follows the payer's font size (`rem`), but not that of a page whose root element has a small one.
+ * Text follows the font size that the payer has set in the browser (`rem`), and gets no smaller than by the browser's default.
  */
 export const tokenDefaults = {
   "color-page": "transparent",

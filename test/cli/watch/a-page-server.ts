@@ -1,6 +1,5 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingHttpHeaders } from "node:http";
+import { aReceiver } from "../../support/a-receiver.ts";
 
 /** What a server answers. */
 export interface Answer {
@@ -13,41 +12,28 @@ export interface Answer {
 export interface PageServer {
   readonly origin: string;
   /** The paths that were asked for. */
-  readonly asked: string[];
+  readonly asked: () => readonly string[];
   /** The headers of the last request. */
-  readonly headers: () => Readonly<Record<string, string | string[] | undefined>>;
+  readonly headers: () => IncomingHttpHeaders;
   answer(respond: (path: string) => Answer | Promise<Answer>): void;
   close(): Promise<void>;
 }
 
 export async function aPageServer(): Promise<PageServer> {
-  const asked: string[] = [];
-  let headers = {};
-  let respond: (path: string) => Answer | Promise<Answer> = () => ({ status: 404 });
-  const server = createServer((request, response) => {
-    const { url = "/" } = request;
-    asked.push(url);
-    ({ headers } = request);
-    void (async () => {
-      const answer = await respond(url);
-      response.writeHead(answer.status ?? 200, answer.headers);
-      response.end(answer.body);
-    })();
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const receiver = await aReceiver();
+  const answer: PageServer["answer"] = (respond) =>
+    receiver.answer((response, { path }) => {
+      void Promise.resolve(respond(path)).then(({ status = 200, headers, body }) => {
+        response.writeHead(status, headers);
+        response.end(body);
+      });
+    });
+  answer(() => ({ status: 404 }));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
-    headers: () => headers,
-    answer: (next) => {
-      respond = next;
-    },
-    close: async () => {
-      const closed = once(server, "close");
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    origin: new URL(receiver.url).origin,
+    asked: () => receiver.received.map(({ path }) => path),
+    headers: () => receiver.received.at(-1)?.headers ?? {},
+    answer,
+    close: () => receiver.close(),
   };
 }

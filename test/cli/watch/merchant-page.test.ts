@@ -153,10 +153,10 @@ for (const [name, change, found] of changes) {
 }
 
 test("no script is loaded from an address that was not approved", async () => {
-  const before = shop.asked.length;
+  const before = shop.asked().length;
   changed("/shop.js", "/admin/restart");
   await differencesOf(page, "--approved", file);
-  assert.deepEqual(shop.asked.slice(before), ["/checkout"]);
+  assert.deepEqual(shop.asked().slice(before), ["/checkout"]);
 });
 
 test("the page is asked for as a browser asks, also for a compressed answer and after a redirect of the same origin", async () => {

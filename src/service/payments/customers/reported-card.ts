@@ -16,7 +16,7 @@ import { findCustomer } from "./store.ts";
 
 /**
  * Writes what the acquirer says of a card that it stores, with the event `customer.card_updated` where something of it is new. Such a
- * card pays at once what is owed. `too_early`: what we know has changed since the acquirer was asked, which may have been before that.
+ * card pays at once what is owed. `too_early`: the card has changed here since the acquirer was asked, whose answer may be older.
  */
 export async function describeStoredCard(
   dependencies: PaymentDependencies,

@@ -14,8 +14,8 @@ export type TokenResult = ItemResult | "other_account" | "unknown_card";
 const describing: readonly string[] = ["created", "alreadyExisting", "updated"];
 
 /**
- * Applies what is notified of a stored card, in any order and as often as it comes: what a card is now says Adyen, when it is asked for
- * that. Throws where it cannot be asked.
+ * Applies a notification about a stored card. Order and repetition do not matter, because Adyen is asked what the card is now. Throws
+ * where Adyen cannot be asked.
  */
 export async function applyToken(
   dependencies: PaymentDependencies,

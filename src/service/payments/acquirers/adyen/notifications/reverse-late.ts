@@ -11,7 +11,7 @@ import type { OperatorTask } from "../../../../platform/metrics/queue-state.ts";
 
 type PaymentRow = Selectable<AdyenPaymentTable>;
 
-/** What asks Adyen waits for that, not for the database. */
+/** For handlers that call Adyen: they wait for it, not for the database, so that many run at once. */
 export const waitsForAdyen = { lease: 60_000, batch: 8, concurrency: 8 } as const;
 
 /** The handler that sends the reversals of payments which were approved after their end. A notification says what came of one. */

@@ -3,8 +3,8 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A way to a service on which documents come in small pieces, as on a bad network, so that browsers paint unfinished ones. */
-export interface Trickle {
+/** A proxy before a service through which documents come in small pieces, as on a bad network, so that browsers paint unfinished ones. */
+export interface SlowProxy {
   readonly port: number;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface Trickle {
 const [piece, gap] = [1_500, 40];
 
 /** @param port tells the port of the service on this machine, once that is known */
-export async function aTrickle(port: () => number): Promise<Trickle> {
+export async function aSlowProxy(port: () => number): Promise<SlowProxy> {
   const server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
     const { method, url: path } = incoming;
