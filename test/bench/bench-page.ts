@@ -36,10 +36,10 @@ export async function benchPage(print: (line: string) => void): Promise<void> {
     const most = (figure: keyof Visit) => Math.max(...visits.map((one) => one[figure]));
     print(`\nA payment page on Slow 4G and a processor 4 times slower, median of ${loads} loads`);
     for (const line of [
-      ["first paint", of("firstPaint"), 800, "ms"],
-      ["the sum is painted", of("sum"), 800, "ms"],
+      ["first paint", of("firstPaint"), 750, "ms"],
+      ["the sum is painted", of("sum"), 750, "ms"],
       ["largest paint", of("largestPaint"), 1200, "ms"],
-      ["usable", of("usable"), 1350, "ms"],
+      ["usable", of("usable"), 1000, "ms"],
       ["blocked after the first paint", of("blocking"), 50, "ms"],
       ["most that moved", most("shift"), 0],
       ["most requests", most("requests"), 6],
