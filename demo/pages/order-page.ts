@@ -48,6 +48,11 @@ function outcomeOf(
   }
 }
 
+function paidWith(source: Charge["source"]): string {
+  if (source.object !== "card") return source.type;
+  return `${source.brand === "unknown" ? "" : source.brand} •••• ${source.last4}`;
+}
+
 function chargeList(messages: ShopMessages, { id, amount, currency, status, source }: Charge): Html {
   return html`<dl>
     <dt>${messages.charge}</dt>
@@ -57,6 +62,6 @@ function chargeList(messages: ShopMessages, { id, amount, currency, status, sour
     <dt>${messages.status}</dt>
     <dd><code>${status}</code></dd>
     <dt>${messages.card}</dt>
-    <dd><bdi>${source.brand === "unknown" ? "" : source.brand} •••• ${source.last4}</bdi></dd>
+    <dd><bdi>${paidWith(source)}</bdi></dd>
   </dl>`;
 }

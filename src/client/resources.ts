@@ -251,8 +251,9 @@ export class Tokens {
   }
 
   /**
-   * Turn a card into a token. A token can be used once. In a browser use the card frame, so that the page never sees
-   * the card number.
+   * Turn a card, or another payment method, into a token. A token can be used once. In a browser use the card frame, so
+   * that the page never sees the card number. A method whose page the payer goes to, such as ideal, needs its type
+   * alone.
    */
   create(input: CreateTokenInput = {}, options?: WriteOptions): Promise<Token> {
     return this.#connection.post("/v1/tokens", input, options);
@@ -406,7 +407,11 @@ export class Charges {
     this.#connection = connection;
   }
 
-  /** Charge a card. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge. */
+  /**
+   * Charge a card, or another payment method. With a method whose page the payer goes to, the `status` is
+   * `requires_action`, and `next_action` says where. A decline is an error of type `card_declined`; its `charge` is the
+   * id of the failed charge.
+   */
   create(input: CreateChargeInput, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post("/v1/charges", input, options);
   }

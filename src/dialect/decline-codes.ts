@@ -28,6 +28,10 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   not_permitted: declined("not_permitted"),
   transaction_not_allowed: declined("transaction_not_allowed"),
   trial_used: declined("transaction_not_allowed"),
+  // Stripe has one code for all that happens on the page of a method.
+  payment_canceled: declined("payment_method_customer_decline"),
+  payment_refused: declined("generic_decline"),
+  payment_expired: declined("payment_method_customer_decline"),
   card_not_supported: declined("card_not_supported"),
   currency_not_supported: declined("currency_not_supported"),
   insufficient_funds: declined("insufficient_funds"),

@@ -40,6 +40,7 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   invalid_cvc: cardError("invalid_cvc"),
   token_already_used: invalid("token_already_used"),
   token_expired: invalid(),
+  payment_method_unavailable: invalid("payment_method_not_available"),
   url_invalid: invalid("url_invalid"),
   cursor_invalid: invalid("resource_missing"),
   livemode_mismatch: invalid("livemode_mismatch"),

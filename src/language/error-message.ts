@@ -42,9 +42,9 @@ function isSetUp(type: string): boolean {
   return setUpTypes.split(" ").includes(type);
 }
 
-/** Whether a payment was declined because its payer has not confirmed it at the bank. */
+/** Whether a payment was declined because its payer has not confirmed it at the bank, or on the page of a method. */
 function endsAtBank(code?: string): boolean {
-  return code?.startsWith("challenge_") === true;
+  return /^(challenge|payment)_/.test(code ?? "");
 }
 
 function declineMessage(

@@ -25,8 +25,11 @@ type GenericCode =
   | "revocation_of_authorization"
   | "revocation_of_all_authorizations";
 
+/** Codes of payments on the page of a bank: their messages are those of a challenge, which takes place there too. */
+type BankPageCode = "payment_canceled" | "payment_refused" | "payment_expired";
+
 /** A decline code that has a message of its own. */
-type SpecificCode = Exclude<DeclineCode, HiddenCode | GenericCode>;
+type SpecificCode = Exclude<DeclineCode, BankPageCode | HiddenCode | GenericCode>;
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
@@ -101,7 +104,7 @@ type SetUpCode = {
 
 /** All other codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode =
-  Exclude<ErrorCode, BillingErrorCode | DeclineCode> | ConnectionCode | ChallengeCode;
+  Exclude<ErrorCode, BillingErrorCode | DeclineCode> | BankPageCode | ConnectionCode | ChallengeCode;
 
 /** The codes of the messages of every other error. */
 export const errorCodes = {
@@ -118,9 +121,9 @@ export const errorCodes = {
   ourFault: "internal_error",
   unavailable: "processor_unavailable maintenance",
   connectionFailed: "connection_failed timeout",
-  challengeCanceled: "challenge_canceled challenge_needs_window",
-  challengeFailed: "challenge_failed",
-  challengeExpired: "challenge_expired",
+  challengeCanceled: "challenge_canceled challenge_needs_window payment_canceled",
+  challengeFailed: "challenge_failed payment_refused",
+  challengeExpired: "challenge_expired payment_expired",
 } as const satisfies Readonly<Partial<Record<ErrorMessageName, string>>>;
 
 /** True; does not compile where a code has no message, or there is none of that name. */

@@ -137,6 +137,8 @@ export interface ChallengeMessages {
   readonly card: string;
   readonly confirm: string;
   readonly fail: string;
+  /** A button on the simulated page of a payment method. */
+  readonly payLater: string;
   readonly goOn: string;
   readonly confirmed: TitledText;
   readonly failed: TitledText;

@@ -67,7 +67,7 @@ export async function composeParts({
     keys,
     newId: createIdSource(randomBytes),
     processorFor: processorsByMode({ sandbox, live: connectedAcquirer?.processor }),
-    simulatedBank: createSimulatedBank({ database, keys }),
+    simulatedBank: createSimulatedBank({ database, keys, now }),
     supportsLive: acquirer !== undefined,
     acquirer,
     examine: () => examine(examined),

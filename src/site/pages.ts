@@ -41,6 +41,7 @@ export const writtenSections: readonly Section[] = [
       doc("hosted-checkout", "Hosted checkout"),
       doc("subscriptions", "Subscriptions"),
       doc("installments", "Installment plans"),
+      doc("payment-methods", "Payment methods"),
       doc("disputes", "Disputes"),
     ],
   },

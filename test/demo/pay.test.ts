@@ -24,7 +24,10 @@ test("a checkout gets the charge that was made, of the price that the shop has",
   const sent = { source: "tok_visa", amount: "1", currency: "jpy", note: "Ring twice" };
   const charge = await chargeOf(await shop.pay(sent));
   const { amount, currency, status, metadata, source } = charge;
-  assert.deepEqual([amount, currency, status, source.last4], [4200, "eur", "succeeded", "4242"]);
+  assert.deepEqual(
+    [amount, currency, status, source.object === "card" && source.last4],
+    [4200, "eur", "succeeded", "4242"],
+  );
   assert.deepEqual(metadata, { note: "Ring twice" });
   assert.deepEqual(await shop.till.charges.retrieve(charge.id), charge);
 });

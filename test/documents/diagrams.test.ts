@@ -35,6 +35,8 @@ describe("the arrows of a diagram are the rows of the table", () => {
     no_answer: true,
     challenged: true,
     authenticated: true,
+    redirected: true,
+    returned: true,
     obsolete: true,
     captured: true,
     canceled: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { CardInput } from "../../src/contract/payments/token.ts";
-import type { AuthorizationRequest, Instrument } from "../../src/service/payments/processor/request.ts";
+import type { CardAuthorization, CardInstruments } from "../../src/service/payments/processor/request.ts";
 
 /** An acquirer, and what a test can do with it and with the network before it. */
 export interface Acquirer {
@@ -13,22 +13,22 @@ export interface Acquirer {
   readonly inquiresLocally?: boolean;
   /** What it charges for each outcome; without an instrument it has no such outcome. */
   readonly instruments: {
-    readonly approved: Instrument;
-    readonly declined: Instrument;
+    readonly approved: CardInstruments;
+    readonly declined: CardInstruments;
     /** Its payer has to answer a challenge, which confirming succeeds. */
-    readonly actionRequired?: Instrument;
+    readonly actionRequired?: CardInstruments;
     /** The same, with a challenge that opens in the whole window only. */
-    readonly redirected?: Instrument;
+    readonly redirected?: CardInstruments;
     /** Its issuer authenticates the payer without a challenge. */
-    readonly frictionless?: Instrument;
+    readonly frictionless?: CardInstruments;
     /** Its network stands in for an issuer that does not authenticate. */
-    readonly attempted?: Instrument;
+    readonly attempted?: CardInstruments;
     /** Its issuer rejects the authentication without a challenge. */
-    readonly rejected?: Instrument;
-    readonly pending?: Instrument;
-    readonly refundPending?: Instrument;
-    readonly refundFailsLater?: Instrument;
-    readonly capturePending?: Instrument;
+    readonly rejected?: CardInstruments;
+    readonly pending?: CardInstruments;
+    readonly refundPending?: CardInstruments;
+    readonly refundFailsLater?: CardInstruments;
+    readonly capturePending?: CardInstruments;
   };
   /** A card that is approved and one that is declined, as a payer types them into a form that encrypts them. */
   readonly typed: { readonly approved: CardInput; readonly declined: CardInput };
@@ -48,8 +48,8 @@ export interface Acquirer {
 /** A payment of an approved card in the mode of an acquirer, with a reference of its own. */
 export function authorizationAt(
   { instruments, livemode = false }: Pick<Acquirer, "instruments" | "livemode">,
-  more: Partial<AuthorizationRequest>,
-): AuthorizationRequest {
+  more: Partial<CardAuthorization>,
+): CardAuthorization {
   return {
     reference: `ch_${randomUUID()}`,
     accountId: "acct_1",

@@ -9,8 +9,8 @@ import type {
 } from "../../src/service/payments/processor/authenticator.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type {
-  AuthorizationRequest,
-  Instrument,
+  CardAuthorization,
+  CardInstruments,
   PayerAuthentication,
 } from "../../src/service/payments/processor/request.ts";
 import type { Acquirer } from "./acquirer.ts";
@@ -28,7 +28,7 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
     });
     after(() => acquirer.close());
 
-    function anAuthorization(more: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
+    function anAuthorization(more: Partial<CardAuthorization> = {}): CardAuthorization {
       return {
         reference: `ch_${randomUUID()}`,
         accountId: "acct_1",
@@ -43,11 +43,11 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
       };
     }
 
-    async function approved(more: Partial<AuthorizationRequest>): Promise<void> {
+    async function approved(more: Partial<CardAuthorization>): Promise<void> {
       assert.equal((await processor.authorize(anAuthorization(more), patient)).result, "approved");
     }
 
-    function anAuthentication(instrument: Instrument, amount = 2000): AuthenticationRequest {
+    function anAuthentication(instrument: CardInstruments, amount = 2000): AuthenticationRequest {
       const { accountId, livemode, currency } = anAuthorization();
       const reference = `auth_${randomUUID()}`;
       const returnUrl = `https://pay.example/authentications/${reference}/return`;
@@ -58,7 +58,7 @@ export function authenticationConformanceOf(name: string, open: () => Promise<Ac
     function sentAfter(
       { reference, amount, currency, instrument }: AuthenticationRequest,
       details: AuthenticationResult,
-    ): Partial<AuthorizationRequest> & { readonly authentication: PayerAuthentication } {
+    ): Partial<CardAuthorization> & { readonly authentication: PayerAuthentication } {
       return { instrument, amount, currency, authentication: { ...details, reference, amount, currency } };
     }
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import type { AuthorizationOutcome, OperationOutcome } from "../../src/contract/payments/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
-import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
+import type { CardAuthorization, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import type { Acquirer } from "./acquirer.ts";
 import { authorizationAt } from "./acquirer.ts";
 import { takesDisputeAnswers } from "../../src/service/payments/processor/takes-dispute-answers.ts";
@@ -31,10 +31,10 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
     });
     after(() => acquirer.close());
 
-    const anAuthorization = (more: Partial<AuthorizationRequest> = {}) => authorizationAt(acquirer, more);
+    const anAuthorization = (more: Partial<CardAuthorization> = {}) => authorizationAt(acquirer, more);
 
     /** An operation on an authorization, with what the acquirer calls that. */
-    async function on(request: AuthorizationRequest, amount = request.amount): Promise<OperationRequest> {
+    async function on(request: CardAuthorization, amount = request.amount): Promise<OperationRequest> {
       const { reference: authorization, accountId, livemode, currency } = request;
       const known = await processor.inquire(request, patient);
       const processorReference = known.result === "not_received" ? null : known.processorReference;
@@ -42,7 +42,7 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
       return { reference, accountId, livemode, authorization, processorReference, amount, currency };
     }
 
-    async function approved(more: Partial<AuthorizationRequest> = {}): Promise<AuthorizationRequest> {
+    async function approved(more: Partial<CardAuthorization> = {}): Promise<CardAuthorization> {
       const request = anAuthorization(more);
       assert.equal((await processor.authorize(request, patient)).result, "approved");
       return request;

@@ -4,7 +4,7 @@ import { after, before, describe, test } from "node:test";
 import { encryptCard } from "../../src/contract/payments/encrypt-card.ts";
 import type { CardInput } from "../../src/contract/payments/token.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
-import type { AuthorizationRequest, Instrument } from "../../src/service/payments/processor/request.ts";
+import type { CardAuthorization, CardInstruments } from "../../src/service/payments/processor/request.ts";
 import { aKeyPair, keyText } from "../support/a-card-key.ts";
 import type { Acquirer } from "./acquirer.ts";
 import { authorizationAt } from "./acquirer.ts";
@@ -22,10 +22,10 @@ export function encryptedCardConformanceOf(name: string, open: () => Promise<Acq
     });
     after(() => acquirer.close());
 
-    const anAuthorization = (more: Partial<AuthorizationRequest>) => authorizationAt(acquirer, more);
+    const anAuthorization = (more: Partial<CardAuthorization>) => authorizationAt(acquirer, more);
 
     /** A card as a form encrypts it to the acquirer's key. */
-    async function encrypted(card: CardInput): Promise<Instrument> {
+    async function encrypted(card: CardInput): Promise<CardInstruments> {
       const key = (await processor.cardKey?.()) ?? "";
       const { number, exp_month, exp_year, cvc, shown, name } = await encryptCard(card, {
         key,

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import type { OperationOutcome } from "../../src/contract/payments/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
-import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
+import type { CardAuthorization, OperationRequest } from "../../src/service/payments/processor/request.ts";
 import type { SandboxBehaviour } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
 import { aSandbox } from "../support/a-sandbox.ts";
 import type { TestDatabase } from "../support/test-database.ts";
@@ -23,7 +23,7 @@ after(() => opened.close());
 
 const signal = new AbortController().signal;
 
-function anAuthorization(more: Partial<AuthorizationRequest> = {}): AuthorizationRequest {
+function anAuthorization(more: Partial<CardAuthorization> = {}): CardAuthorization {
   return {
     reference: `ch_${randomUUID()}`,
     accountId: "acct_1",
@@ -39,7 +39,7 @@ function anAuthorization(more: Partial<AuthorizationRequest> = {}): Authorizatio
 }
 
 function on(
-  { reference, accountId, livemode, currency }: AuthorizationRequest,
+  { reference, accountId, livemode, currency }: CardAuthorization,
   amount: number,
 ): OperationRequest {
   return {
@@ -53,7 +53,7 @@ function on(
   };
 }
 
-async function approved(more: Partial<AuthorizationRequest> = {}): Promise<AuthorizationRequest> {
+async function approved(more: Partial<CardAuthorization> = {}): Promise<CardAuthorization> {
   const authorization = anAuthorization(more);
   assert.equal((await sandbox.authorize(authorization, signal)).result, "approved");
   return authorization;

@@ -1,7 +1,7 @@
 import { namedTestCards } from "../../src/contract/payments/test-cards.ts";
 import type { Acquirer } from "../../src/service/payments/acquirers/acquirer.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
-import type { Instrument } from "../../src/service/payments/processor/request.ts";
+import type { CardInstruments } from "../../src/service/payments/processor/request.ts";
 import { createSandbox } from "../../src/service/payments/acquirers/sandbox/sandbox.ts";
 
 /** Cards of live mode, by what the simulated acquirer does with them. No card of test mode is among them. */
@@ -20,7 +20,7 @@ const asTestCard: Readonly<Record<string, string>> = {
   [liveCards.ofUnknownNetwork]: namedTestCards.visa.number,
 };
 
-const aCard = (number: string): Instrument => ({
+const aCard = (number: string): CardInstruments => ({
   kind: "card",
   number,
   expMonth: 12,
@@ -46,7 +46,7 @@ function asAcquirer(sandbox: Processor): Processor {
   const inTestMode = <Request extends object>(request: Request): Request => ({
     ...request,
     livemode: false,
-    ...("instrument" in request ? { instrument: replaced(request.instrument as Instrument) } : {}),
+    ...("instrument" in request ? { instrument: replaced(request.instrument as CardInstruments) } : {}),
   });
   const { authenticator } = sandbox;
   return {
@@ -66,7 +66,7 @@ function asAcquirer(sandbox: Processor): Processor {
   };
 }
 
-function replaced(instrument: Instrument): Instrument {
+function replaced(instrument: CardInstruments): CardInstruments {
   if (instrument.kind !== "card") return instrument;
   return { ...instrument, number: asTestCard[instrument.number] ?? instrument.number };
 }

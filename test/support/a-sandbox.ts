@@ -17,8 +17,8 @@ export function aSandbox(database: Pool, behaviour?: SandboxBehaviour, clock = a
 }
 
 /** The bank of that acquirer, where a payer answers a challenge. */
-export function aSimulatedBank(database: Pool): SimulatedBank {
-  return createSimulatedBank({ database, keys });
+export function aSimulatedBank(database: Pool, clock = aClock()): SimulatedBank {
+  return createSimulatedBank({ database, keys, now: clock.now });
 }
 
 /** What a processor tells that has no references. */

@@ -143,7 +143,7 @@ export async function aService({
     now: clock.now,
     newId: createIdSource(randomBytes),
     processorFor: processorsByMode({ sandbox: chosen, live: connectedAcquirer?.processor }),
-    simulatedBank: createSimulatedBank({ database, keys }),
+    simulatedBank: createSimulatedBank({ database, keys, now: clock.now }),
     supportsLive: acquirer !== undefined,
     acquirer,
     connectedAcquirer,

@@ -131,6 +131,7 @@ export class FakeCheckoutService {
       currency: "eur",
       created: "2030-01-15T12:00:00.000Z",
       paid_at: "2030-01-15T12:00:00.000Z",
+      payment_method_type: "card",
       card: { brand: "visa", last4: "4242" },
     } as const;
     const complete = status === "complete";

@@ -32,7 +32,12 @@ export async function runDue(dependencies: AppDependencies, name: string, among 
 
 /** Ends sessions, authorizations and challenges whose time is over. */
 export async function endOverdue(dependencies: AppDependencies): Promise<void> {
-  for (const name of ["challenge_expiry", "authorization_expiry", "checkout_session_expiry"]) {
+  for (const name of [
+    "challenge_expiry",
+    "redirect_expiry",
+    "authorization_expiry",
+    "checkout_session_expiry",
+  ]) {
     await runDue(dependencies, name);
   }
 }

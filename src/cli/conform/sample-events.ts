@@ -120,7 +120,9 @@ function sampleCharge(id: string, at: Date, isPaid: boolean): Charge {
     paid: isPaid,
     captured: isPaid,
     metadata: { order_id: id },
+    payment_method_type: "card",
     source: sampleCard(at.getUTCFullYear() + 4),
+    next_action: null,
     outcome: {
       type: isPaid ? "authorized" : "pending",
       reason: null,

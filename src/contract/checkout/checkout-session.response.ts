@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { paymentMethodTypes } from "../payments/redirect-method.ts";
 import { cardBrands } from "../payments/token.ts";
 import { chargeStatuses } from "../payments/charge.ts";
 import type { CheckoutSession } from "./checkout-session.ts";
@@ -97,7 +98,8 @@ const publicMembers = {
       currency: currencyCode,
       created: timestampText,
       paid_at: z.nullable(timestampText),
-      card: z.strictObject({ brand: z.enum(cardBrands), last4: nullableString }),
+      payment_method_type: z.enum(paymentMethodTypes),
+      card: z.nullable(z.strictObject({ brand: z.enum(cardBrands), last4: nullableString })),
     }),
   ),
   next_action: nextAction,

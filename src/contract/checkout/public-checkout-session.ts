@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from "../payments/redirect-method.ts";
 import type { InstallmentPlanPreview } from "../billing/installment-plan.ts";
 import type { ApiError } from "../errors/api-error.ts";
 import type { Charge } from "../payments/charge.ts";
@@ -61,7 +62,9 @@ export interface PublicCheckoutSession
 export interface PublicPayment extends Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> {
   readonly paid_at: string | null;
   /** `last4` is set only in the response to the payment: whoever knows the client secret later may be somebody else. */
-  readonly card: Pick<Card, "brand"> & { readonly last4: string | null };
+  readonly payment_method_type: PaymentMethodType;
+  /** Null if it was not paid by card. */
+  readonly card: (Pick<Card, "brand"> & { readonly last4: string | null }) | null;
 }
 
 /** What a page needs to know of a session in order to pay it. */

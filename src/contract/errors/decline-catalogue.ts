@@ -9,6 +9,7 @@ export type ReasonClass =
   | "card_data_invalid"
   | "account_invalid"
   | "authentication_required"
+  | "not_confirmed"
   | "temporary"
   | "duplicate"
   | "lost_or_stolen"
@@ -146,6 +147,10 @@ export const declineCatalogue = {
     retry: "no",
     next: "confirm_with_bank",
   },
+  /** Of a method whose page the payer goes to: they gave up there, the bank refused, or they did not pay in time. */
+  payment_canceled: { reason: "not_confirmed", retry: "no", next: "try_again" },
+  payment_refused: { reason: "not_confirmed", retry: "no", next: "try_again" },
+  payment_expired: { reason: "not_confirmed", retry: "no", next: "try_again" },
   approve_with_id: { reason: "temporary", advice: "try_again_later", retry: "once", next: "try_again" },
   issuer_not_available: {
     reason: "temporary",

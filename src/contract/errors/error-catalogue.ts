@@ -91,6 +91,12 @@ export const errorCatalogue = {
     repeat: "unstored",
     meaning: "The token was already used.",
   },
+  payment_method_unavailable: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "This payment cannot be paid with this method. The message says why.",
+  },
   token_expired: {
     type: "invalid_request",
     status: 400,

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { redirectMethods } from "./redirect-method.ts";
+import type { PaymentSource } from "./payment-source.ts";
 import type { Card } from "./token.ts";
 import { cardBrands, cardNetworks, consentUsages } from "./token.ts";
 import { threeDSecure } from "./authentication.response.ts";
@@ -24,6 +26,14 @@ export const cardFields = {
 
 /** A card in a response; it never contains the card number. */
 export const card = exactly<Card>()(z.strictObject(cardFields));
+
+/** What a payment is paid with. */
+export const paymentSource = exactly<PaymentSource>()(
+  z.discriminatedUnion("object", [
+    z.strictObject(cardFields),
+    z.strictObject({ id: idOf("token"), object: z.literal("redirect"), type: z.enum(redirectMethods) }),
+  ]),
+);
 
 export const cardConsentFields = {
   usage: z.enum(consentUsages),

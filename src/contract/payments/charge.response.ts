@@ -6,7 +6,9 @@ import type { DeclineCode } from "../errors/decline-catalogue.ts";
 import { declineCatalogue } from "../errors/decline-catalogue.ts";
 import { readCustomer } from "./customer.response.ts";
 import { expandable } from "../expand.ts";
-import { card } from "./card.response.ts";
+import { paymentSource } from "./card.response.ts";
+import { nextAction } from "./next-action.response.ts";
+import { paymentMethodTypes } from "./redirect-method.ts";
 import { refundMembers } from "./refund-members.response.ts";
 import {
   currencyCode,
@@ -40,7 +42,9 @@ export const charge = exactly<Charge>()(
     dispute: z.nullable(idOf("dispute")),
     description: nullableString,
     metadata: stringPairs,
-    source: card,
+    payment_method_type: z.enum(paymentMethodTypes),
+    source: paymentSource,
+    next_action: nextAction,
     outcome: z.strictObject({
       type: z.enum(["authorized", "issuer_declined", "blocked", "pending"]),
       reason: declineCode,

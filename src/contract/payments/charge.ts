@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { plainText } from "../../card/plain-text.ts";
+import { address } from "../address.ts";
 import { amount, currency } from "../amount.ts";
 import type { AdviceCode, DeclineCode } from "../errors/decline-catalogue.ts";
 import { expandInput } from "../expand.ts";
@@ -17,7 +18,9 @@ import {
   text,
 } from "../primitives.ts";
 import type { Refund } from "./refund.ts";
-import type { Card } from "./token.ts";
+import type { NextAction } from "./next-action.ts";
+import type { PaymentSource } from "./payment-source.ts";
+import type { PaymentMethodType } from "./redirect-method.ts";
 import { source } from "./token.ts";
 
 export const chargeStatuses = [
@@ -60,7 +63,8 @@ export const statementDescriptor = checked<string>(
 /**
  * Parameters of `POST /v1/charges`. `source` is a token or the id of a saved card of `customer`; without it the customer's
  * default card is charged. A token that is sent with a `customer` is charged but not saved. `test_clock` is only for a
- * charge without `customer`; a charge of a customer uses the customer's test clock.
+ * charge without `customer`; a charge of a customer uses the customer's test clock. `return_url` is where the payer comes back to
+ * from the page of a method that redirects; cards ignore it.
  */
 export const createChargeInput = z.strictObject({
   amount,
@@ -73,6 +77,7 @@ export const createChargeInput = z.strictObject({
   receipt_email: z.optional(clearable(email)),
   statement_descriptor: z.optional(statementDescriptor),
   test_clock: z.optional(identifier),
+  return_url: z.optional(address),
 });
 
 export type CreateChargeInput = z.infer<typeof createChargeInput>;
@@ -143,7 +148,11 @@ export interface Charge {
   readonly dispute: string | null;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  readonly source: Card;
+  /** What it is paid with: `card`, or the method whose page the payer goes to. */
+  readonly payment_method_type: PaymentMethodType;
+  readonly source: PaymentSource;
+  /** The page of the method that the payer has to go to. Null unless the charge waits for that. */
+  readonly next_action: NextAction | null;
   readonly outcome: ChargeOutcome;
   readonly failure_code: DeclineCode | null;
   readonly failure_message: string | null;

@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { card, cardConsentFields } from "./card.response.ts";
 import type { PaymentMethod } from "./payment-method.ts";
+import { paymentMethodTypes } from "./redirect-method.ts";
 import { exactly, idOf, stringPairs, timestampText } from "../response-parts.ts";
 
 export const paymentMethod = exactly<PaymentMethod>()(
   z.strictObject({
     id: z.string(),
     object: z.literal("payment_method"),
-    type: z.literal("card"),
-    card,
+    type: z.enum(paymentMethodTypes),
+    card: z.nullable(card),
     customer: z.nullable(idOf("customer")),
     consent: z.nullable(z.strictObject({ ...cardConsentFields, accepted_at: timestampText })),
     metadata: stringPairs,

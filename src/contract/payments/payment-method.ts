@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { listParameters } from "../list.ts";
 import { clearable, identifier, metadataChange, oneOf } from "../primitives.ts";
 import type { SavedCardConsent } from "./customer.ts";
+import type { PaymentMethodType } from "./redirect-method.ts";
 import type { Card } from "./token.ts";
 import { addressLine, cardInput, country, expiryMonth, expiryYear, nameOnCard, postalCode } from "./token.ts";
 
@@ -61,14 +62,16 @@ export const listCustomerMethodsInput = z.strictObject({ ...listParameters, type
 export type ListCustomerMethodsInput = z.infer<typeof listCustomerMethodsInput>;
 
 /**
- * A card that pays: that of a token, or a saved card of a customer. Its id is that of the card, so that it stays the same
- * when the card is saved; a reusable test token is its own payment method.
+ * What pays: a card of a token, a saved card of a customer, or a method whose page the payer goes to. The id of a card is that of
+ * the card, so that it stays the same when the card is saved; a reusable test token, and the token of another method, is its own
+ * payment method.
  */
 export interface PaymentMethod {
   readonly id: string;
   readonly object: "payment_method";
-  readonly type: "card";
-  readonly card: Card;
+  readonly type: PaymentMethodType;
+  /** Null if `type` is not `card`. */
+  readonly card: Card | null;
   /** The customer to whom it is attached; null before, and after it was detached. */
   readonly customer: string | null;
   /** What the payer agreed to when it was saved, and when. */

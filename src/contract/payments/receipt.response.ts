@@ -1,3 +1,4 @@
+import { paymentMethodTypes } from "./redirect-method.ts";
 import * as z from "zod/mini";
 import { customFieldTypes } from "../checkout/custom-field.ts";
 import type { Receipt } from "./receipt.ts";
@@ -28,7 +29,10 @@ export const receipt = exactly<Receipt>()(
       }),
     ),
     refunds: z.array(z.strictObject({ amount: minorUnits, created: timestampText })),
-    card: z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
+    payment_method_type: z.enum(paymentMethodTypes),
+    card: z.nullable(
+      z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
+    ),
     customer_details: customerDetails,
     shipping_details: z.nullable(shippingDetails),
     custom_fields: z.array(

@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from "./redirect-method.ts";
 import type { CustomFieldType } from "../checkout/custom-field.ts";
 import type { CustomerDetails, ShippingDetails } from "../checkout/payer-answers.ts";
 import type { CardBrand } from "./token.ts";
@@ -37,7 +38,9 @@ export interface Receipt {
   readonly merchant: { readonly name: string; readonly lines: readonly string[] };
   readonly items: readonly ReceiptItem[];
   readonly refunds: readonly { readonly amount: number; readonly created: string }[];
-  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly payment_method_type: PaymentMethodType;
+  /** Null if it was not paid by card. */
+  readonly card: { readonly brand: CardBrand; readonly last4: string } | null;
   readonly customer_details: CustomerDetails;
   readonly shipping_details: ShippingDetails | null;
   /** Values of the merchant's custom fields, in the order of the form. */

@@ -2,18 +2,19 @@ import * as z from "zod/mini";
 import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
 import { card, cardConsentFields } from "./card.response.ts";
+import { paymentMethodTypes } from "./redirect-method.ts";
 import { exactly, idOf, timestampText } from "../response-parts.ts";
 
 export const token = exactly<Token>()(
   z.strictObject({
     id: idOf("token"),
     object: z.literal("token"),
-    type: z.literal("card"),
+    type: z.enum(paymentMethodTypes),
     used: z.boolean(),
     livemode: z.boolean(),
     created: timestampText,
     expires_at: timestampText,
-    card,
+    card: z.nullable(card),
     consent: z.nullable(z.strictObject(cardConsentFields)),
     authentication: z.nullable(authentication),
   }),

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
+import type { PaymentMethodType } from "./redirect-method.ts";
+import { paymentMethodTypes } from "./redirect-method.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
 import { encryptedFieldHeader } from "./encrypted-field.ts";
@@ -164,8 +166,12 @@ export const encryptedCardInput = z.strictObject({
 
 export type EncryptedCardInput = z.infer<typeof encryptedCardInput>;
 
-/** Parameters of `POST /v1/tokens`: a card, or an encrypted one. The service also rejects an expiry in the past. */
+/**
+ * Parameters of `POST /v1/tokens`: a card, or an encrypted one, or the `type` of a method whose page the payer goes to. The service
+ * also rejects an expiry in the past.
+ */
 export const createTokenInput = z.strictObject({
+  type: z.optional(oneOf(paymentMethodTypes)),
   consent: z.optional(consent),
   card: z.optional(cardInput),
   encrypted_card: z.optional(encryptedCardInput),
@@ -227,12 +233,13 @@ export interface CardConsent {
 export interface Token {
   readonly id: string;
   readonly object: "token";
-  readonly type: "card";
+  readonly type: PaymentMethodType;
   readonly used: boolean;
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;
-  readonly card: Card;
+  /** Null if `type` is not `card`. */
+  readonly card: Card | null;
   /** Null if the payer was not asked to agree that the card is saved. */
   readonly consent: CardConsent | null;
   /** The latest authentication of the payer with this token. */

@@ -1,9 +1,10 @@
+import { cardIn } from "../../contract/payments/payment-source.ts";
 import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
 import { stripeDeclines } from "../decline-codes.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";
 import { translateList } from "./list.ts";
-import { cardOfCharge } from "./payment-method-details.ts";
+import { detailsOfMethod } from "./payment-method-details.ts";
 import { translateRefund } from "./refund.ts";
 
 /** The status of a charge. One that was authorized has succeeded there, captured or not, voided or not. */
@@ -33,6 +34,7 @@ const outcomes: Readonly<
 /** Translates a charge. Stripe refunds an authorization that is voided. */
 export function translateCharge(charge: Charge) {
   const { source, status } = charge;
+  const card = cardIn(source) ?? null;
   const isVoided = status === "canceled" && charge.outcome.type === "authorized";
   const decline = charge.failure_code === null ? undefined : stripeDeclines[charge.failure_code];
   return {
@@ -49,7 +51,7 @@ export function translateCharge(charge: Charge) {
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: null,
-      name: source.name,
+      name: card?.name ?? null,
       phone: null,
       tax_id: null,
     },
@@ -77,7 +79,7 @@ export function translateCharge(charge: Charge) {
     paid: charge.paid || status === "requires_capture" || isVoided,
     payment_intent: charge.payment_intent,
     payment_method: source.id,
-    payment_method_details: { type: "card", card: cardOfCharge(charge) },
+    payment_method_details: detailsOfMethod(charge),
     receipt_email: charge.receipt_email,
     receipt_number: charge.receipt_number,
     receipt_url: charge.receipt_url,
@@ -85,8 +87,8 @@ export function translateCharge(charge: Charge) {
     ...(charge.refunds === undefined ? {} : { refunds: translateList(charge.refunds, translateRefund) }),
     review: null,
     shipping: null,
-    source: {
-      ...translateCard(source),
+    source: card && {
+      ...translateCard(card),
       customer: typeof charge.customer === "string" ? charge.customer : null,
     },
     source_transfer: null,
@@ -99,6 +101,8 @@ export function translateCharge(charge: Charge) {
       status,
       capture_before: unixTime(charge.capture_before),
       failure_code: charge.failure_code,
+      payment_method_type: charge.payment_method_type,
+      next_action: charge.next_action,
       initiator: charge.initiator,
       payment_link: charge.payment_link,
       checkout_session: charge.checkout_session,

@@ -1,14 +1,16 @@
+import type { Card } from "../../contract/payments/token.ts";
 import type { Charge } from "../../contract/payments/charge.ts";
 import type { ThreeDSecure } from "../../contract/payments/authentication.ts";
 import { unixTime } from "../unix-time.ts";
 import { stripeCheck } from "./card.ts";
 
-/** Returns the `card` of the `payment_method_details` of a charge. */
-export function cardOfCharge({
-  amount,
-  capture_before,
-  source,
-}: Pick<Charge, "amount" | "capture_before" | "source">) {
+/** Returns the `payment_method_details` of a charge. */
+export function detailsOfMethod({ source, ...charge }: Pick<Charge, "amount" | "capture_before" | "source">) {
+  if (source.object !== "card") return { type: source.type, [source.type]: {} };
+  return { type: "card" as const, card: cardOfCharge(source, charge) };
+}
+
+function cardOfCharge(source: Card, { amount, capture_before }: Pick<Charge, "amount" | "capture_before">) {
   const { brand, checks } = source;
   return {
     amount_authorized: amount,

@@ -8,7 +8,7 @@ export function translateToken(token: Token) {
   return {
     id: token.id,
     object: token.object,
-    card: translateCard(token.card),
+    ...(token.card && { card: translateCard(token.card) }),
     client_ip: null,
     created: unixTime(token.created),
     livemode: token.livemode,

@@ -13,7 +13,7 @@ export function showPaid(
     const { paid, text = "", unknown = "" } = row.dataset;
     const value = row.querySelector("bdi");
     if (paid === "number") write(number);
-    else if (paid === "card" && payment) {
+    else if (paid === "card" && payment?.card) {
       const { brand: id, last4 } = payment.card;
       const brand = id === "unknown" ? unknown : brandName(id);
       write(last4 === null ? brand : fill(text, { brand, last4 }));

@@ -2,7 +2,7 @@ import { encryptCard } from "../../contract/payments/encrypt-card.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { Acquirer } from "../payments/acquirers/acquirer.ts";
 import type { Processor } from "../payments/processor/processor.ts";
-import type { AuthorizationRequest, Instrument } from "../payments/processor/request.ts";
+import type { CardAuthorization, CardInstruments } from "../payments/processor/request.ts";
 import { reasonOf } from "./finding.ts";
 
 /** Something to try with a test account of an acquirer before its live account is used. */
@@ -72,7 +72,7 @@ export async function tryAcquirer(
   accountId: string,
 ): Promise<readonly AcquirerCheck[]> {
   const { approved, declined } = acquirer.testInstruments ?? {};
-  const payment = async (instrument: Instrument, capture: boolean): Promise<AuthorizationRequest> => ({
+  const payment = async (instrument: CardInstruments, capture: boolean): Promise<CardAuthorization> => ({
     reference: newId("charge"),
     accountId,
     livemode: true,
@@ -140,9 +140,9 @@ export async function tryAcquirer(
 
 /** A card as payers' browsers send it, to a processor that has a key. */
 async function encrypted(
-  instrument: Instrument,
+  instrument: CardInstruments,
   { processor, newId, now }: { processor: Processor } & Pick<PlatformDependencies, "newId" | "now">,
-): Promise<Instrument> {
+): Promise<CardInstruments> {
   const key = await processor.cardKey?.();
   if (key === undefined || instrument.kind !== "card") return instrument;
   const { number, expMonth, expYear, cvc = "", ...details } = instrument;
@@ -160,7 +160,7 @@ async function encrypted(
 const limit = (): AbortSignal => AbortSignal.timeout(patience);
 
 function operationOf(
-  { reference: authorization, accountId, livemode }: AuthorizationRequest,
+  { reference: authorization, accountId, livemode }: CardAuthorization,
   processorReference: string | null,
   reference: string,
 ) {
@@ -169,7 +169,7 @@ function operationOf(
 
 async function authorizeAndEnd(
   processor: Processor,
-  request: AuthorizationRequest,
+  request: CardAuthorization,
   verb: "refund" | "void",
   reference: string,
 ): Promise<string | undefined> {

@@ -1,9 +1,10 @@
-import type { Generated, Selectable } from "kysely";
+import type { ColumnType, Generated, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { ThreeDSecure } from "../../contract/payments/authentication.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
 import type { DeclineCode } from "../../contract/errors/decline-catalogue.ts";
-import type { Card } from "../../contract/payments/token.ts";
+import type { ReturnedParameters } from "../../contract/payments/processor-result.ts";
+import type { PaymentSource } from "../../contract/payments/payment-source.ts";
 import type { ClockedColumns, Json, ListedColumns, OperationColumns } from "../platform/database/columns.ts";
 
 /** The agreement that a charge belongs to. */
@@ -23,7 +24,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly status: ChargeStatus;
   /** The id of a token or a saved card, or a reusable test token. */
   readonly source: string;
-  readonly card: Json<Card>;
+  /** What it is paid with, as its merchant sees it: mostly a card. */
+  readonly card: Json<PaymentSource>;
   readonly outcome: Json<ChargeOutcome>;
   readonly failure_code: DeclineCode | null;
   readonly description: string | null;
@@ -68,6 +70,12 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly dispute: Generated<string | null>;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
+  /** The page of the method on which its payer pays; null once they are back, and for cards. */
+  readonly redirect_url: Generated<string | null>;
+  /** Until when they can pay there; null for cards. */
+  readonly redirect_expires_at: Generated<Date | null>;
+  /** What the payer brought back while the processor could not be reached. */
+  readonly redirect_returned: ColumnType<ReturnedParameters | null, string | null | undefined, string | null>;
 }
 
 declare module "../platform/database/tables.ts" {
@@ -118,6 +126,9 @@ const columns = {
   intent: true,
   dispute: true,
   processor: true,
+  redirect_url: true,
+  redirect_expires_at: true,
+  redirect_returned: true,
   lease_until: true,
   inquire_at: true,
   inquiries: true,

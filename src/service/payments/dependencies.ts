@@ -101,6 +101,11 @@ export interface ChargeOwner {
     charge: ChargeRow,
     authentication: AuthenticationRow,
   ): Promise<void>;
+  /**
+   * The payer pays on the page of a method. Called in the transaction that leaves the charge to them, after `lock` and before the
+   * request is answered.
+   */
+  redirected?(within: Within<PaymentDependencies>, charge: ChargeRow): Promise<void>;
   /** The processor decides later. Called in the transaction that stores this, after `lock`. */
   delayed?(within: Within<PaymentDependencies>, charge: ChargeRow): Promise<void>;
   /**
@@ -132,6 +137,8 @@ export interface LockedOwner {
    * `invalid_state` if nothing is owed any more: then nothing is charged.
    */
   confirmed(charge: ChargeRow): Promise<void>;
+  /** The payer is back from the page of a method, and the charge waits for the processor. */
+  returned?(charge: ChargeRow): Promise<void>;
   /** The charge is settled: paid, authorized, declined or canceled. An authorization is settled again when it is captured or voided. */
   settled(charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;
   /** The capture of a paid charge has failed: what it paid is owed again. Called with the charge locked. */

@@ -9,6 +9,8 @@ import { docsRoutes } from "./documentation/docs-routes.ts";
 import { frameRoutes, planRoutes } from "./card-frame/frame-routes.ts";
 import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
 import { bankRoutes, challengeRoutes } from "./challenge-page/challenge-routes.ts";
+import { methodRoutes } from "./challenge-page/method-routes.ts";
+import { redirectReturnRoutes } from "./challenge-page/redirect-return-routes.ts";
 import { returnRoutes } from "./challenge-page/return-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import type { StartRow } from "./start-page/start-page.ts";
@@ -49,7 +51,9 @@ export function createSite(
   site.route("/", docsRoutes(dependencies, docs, sandbox?.testKeys));
   site.route("/", challengeRoutes(dependencies));
   site.route("/", bankRoutes(dependencies, assets));
+  site.route("/", methodRoutes(dependencies, assets));
   site.route("/", returnRoutes(dependencies, assets));
+  site.route("/", redirectReturnRoutes(dependencies));
   site.route("/", outboxRoutes(dependencies));
   site.route("/", fileRoutes(dependencies));
   site.route("/", shareRoutes(dependencies));

@@ -1,3 +1,4 @@
+import { paidWith } from "../paid-with.ts";
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -98,7 +99,7 @@ export class DisputePage extends LitElement {
       ["Charge", charge.id],
       ["Description", charge.description],
       ["Paid", `${sum(charge.amount)} on ${time(charge.created)}`],
-      ["Card", `•••• ${charge.source.last4}`],
+      ["Paid with", paidWith(charge.source)],
       ["Receipt to", charge.receipt_email],
       ["Reason code of the network", code],
       ["Opened", time(dispute.created)],

@@ -1,3 +1,4 @@
+import { paidWith } from "../paid-with.ts";
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
@@ -72,7 +73,7 @@ export class LinkPayments extends LitElement {
       <p class="state ${charge.disputed ? "disputed" : charge.status}">${this.#statusLabel(charge)}</p>
       <p class="small muted">
         <bdi><time datetime=${created}>${when}</time></bdi>
-        · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
+        · <bdi>${paidWith(source)}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
         ${charge.failure_message === null ? nothing : html`· ${charge.failure_message}`}
       </p>
       ${

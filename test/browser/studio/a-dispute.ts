@@ -86,6 +86,8 @@ const aCharge: Charge = {
   dispute: "dp_1",
   description: "Blue bicycle",
   metadata: {},
+  payment_method_type: "card",
+  next_action: null,
   source: {
     id: "card_1",
     object: "card",

@@ -26,9 +26,11 @@ use Till\Result;
  * @property-read string|null $dispute
  * @property-read string|null $description
  * @property-read array<string, string> $metadata
- * @property-read Card $source
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $paymentMethodType
+ * @property-read Result $source
+ * @property-read Result|null $nextAction
  * @property-read Result $outcome
- * @property-read 'generic_decline'|'do_not_honor'|'call_issuer'|'no_action_taken'|'try_again_later'|'do_not_try_again'|'service_not_allowed'|'stop_payment_order'|'revocation_of_authorization'|'revocation_of_all_authorizations'|'security_violation'|'not_permitted'|'transaction_not_allowed'|'trial_used'|'card_not_supported'|'currency_not_supported'|'insufficient_funds'|'card_velocity_exceeded'|'withdrawal_count_limit_exceeded'|'invalid_amount'|'expired_card'|'incorrect_number'|'invalid_number'|'incorrect_cvc'|'invalid_cvc'|'invalid_expiry_month'|'invalid_expiry_year'|'incorrect_zip'|'incorrect_address'|'card_data_unreadable'|'invalid_account'|'new_account_information_available'|'authentication_required'|'authentication_not_handled'|'mobile_device_authentication_required'|'approve_with_id'|'issuer_not_available'|'processing_error'|'reenter_transaction'|'duplicate_transaction'|'lost_card'|'stolen_card'|'pickup_card'|'restricted_card'|'fraudulent'|'highest_risk_level'|'merchant_blocklist'|'testmode_decline'|'testmode_card_in_livemode'|null $failureCode
+ * @property-read 'generic_decline'|'do_not_honor'|'call_issuer'|'no_action_taken'|'try_again_later'|'do_not_try_again'|'service_not_allowed'|'stop_payment_order'|'revocation_of_authorization'|'revocation_of_all_authorizations'|'security_violation'|'not_permitted'|'transaction_not_allowed'|'trial_used'|'card_not_supported'|'currency_not_supported'|'insufficient_funds'|'card_velocity_exceeded'|'withdrawal_count_limit_exceeded'|'invalid_amount'|'expired_card'|'incorrect_number'|'invalid_number'|'incorrect_cvc'|'invalid_cvc'|'invalid_expiry_month'|'invalid_expiry_year'|'incorrect_zip'|'incorrect_address'|'card_data_unreadable'|'invalid_account'|'new_account_information_available'|'authentication_required'|'authentication_not_handled'|'mobile_device_authentication_required'|'payment_canceled'|'payment_refused'|'payment_expired'|'approve_with_id'|'issuer_not_available'|'processing_error'|'reenter_transaction'|'duplicate_transaction'|'lost_card'|'stolen_card'|'pickup_card'|'restricted_card'|'fraudulent'|'highest_risk_level'|'merchant_blocklist'|'testmode_decline'|'testmode_card_in_livemode'|null $failureCode
  * @property-read string|null $failureMessage
  * @property-read string|null $receiptEmail
  * @property-read string|null $receiptUrl

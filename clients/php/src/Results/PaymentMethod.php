@@ -11,8 +11,8 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'payment_method' $object
- * @property-read 'card' $type
- * @property-read Card $card
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $type
+ * @property-read Card|null $card
  * @property-read string|null $customer
  * @property-read Result|null $consent
  * @property-read array<string, string> $metadata

@@ -21,7 +21,8 @@ use Till\Result;
  * @property-read Result $merchant
  * @property-read list<Result> $items
  * @property-read list<Result> $refunds
- * @property-read Result $card
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $paymentMethodType
+ * @property-read Result|null $card
  * @property-read Result $customerDetails
  * @property-read Result|null $shippingDetails
  * @property-read list<Result> $customFields

@@ -11,12 +11,12 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'token' $object
- * @property-read 'card' $type
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $type
  * @property-read bool $used
  * @property-read bool $livemode
  * @property-read string $created
  * @property-read string $expiresAt
- * @property-read Card $card
+ * @property-read Card|null $card
  * @property-read Result|null $consent
  * @property-read Authentication|null $authentication
  */

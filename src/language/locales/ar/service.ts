@@ -111,6 +111,7 @@ export default {
     card: "البطاقة",
     confirm: "تأكيد",
     fail: "رفض",
+    payLater: "الدفع، والبنك يؤكد بعد ساعة",
     goOn: "متابعة",
     confirmed: {
       title: "تم التأكيد",

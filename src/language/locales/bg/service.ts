@@ -110,6 +110,7 @@ export default {
     card: "Карта",
     confirm: "Потвърждавам",
     fail: "Отхвърлям",
+    payLater: "Плащане, банката потвърждава след час",
     goOn: "Продължете",
     confirmed: {
       title: "Потвърдено",

@@ -107,6 +107,7 @@ export default {
     card: "Targeta",
     confirm: "Confirma",
     fail: "Rebutja",
+    payLater: "Paga; el banc ho confirma d’aquí a una hora",
     goOn: "Continua",
     confirmed: {
       title: "Confirmat",

@@ -110,6 +110,7 @@ export default {
     card: "Karta",
     confirm: "Potvrdit",
     fail: "Odmítnout",
+    payLater: "Zaplatit, banka potvrdí za hodinu",
     goOn: "Pokračovat",
     confirmed: {
       title: "Potvrzeno",

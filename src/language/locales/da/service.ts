@@ -110,6 +110,7 @@ export default {
     card: "Kort",
     confirm: "Bekræft",
     fail: "Afvis",
+    payLater: "Betal, banken bekræfter om en time",
     goOn: "Fortsæt",
     confirmed: {
       title: "Bekræftet",

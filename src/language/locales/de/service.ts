@@ -111,6 +111,7 @@ export default {
     card: "Karte",
     confirm: "Bestätigen",
     fail: "Ablehnen",
+    payLater: "Zahlen, die Bank bestätigt eine Stunde später",
     goOn: "Weiter",
     confirmed: {
       title: "Bestätigt",

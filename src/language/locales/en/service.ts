@@ -110,6 +110,7 @@ export default {
     card: "Card",
     confirm: "Confirm",
     fail: "Fail",
+    payLater: "Pay, and the bank confirms an hour later",
     goOn: "Go on",
     confirmed: {
       title: "Confirmed",

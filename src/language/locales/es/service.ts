@@ -107,6 +107,7 @@ export default {
     card: "Tarjeta",
     confirm: "Confirmar",
     fail: "Rechazar",
+    payLater: "Pagar; el banco confirma una hora después",
     goOn: "Continuar",
     confirmed: {
       title: "Confirmado",

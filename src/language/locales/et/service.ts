@@ -110,6 +110,7 @@ export default {
     card: "Kaart",
     confirm: "Kinnita",
     fail: "Keeldu",
+    payLater: "Maksa, pank kinnitab tunni pärast",
     goOn: "Jätka",
     confirmed: {
       title: "Kinnitatud",

@@ -110,6 +110,7 @@ export default {
     card: "کارت",
     confirm: "تأیید",
     fail: "رد",
+    payLater: "پرداخت؛ بانک یک ساعت بعد تأیید می‌کند",
     goOn: "ادامه",
     confirmed: {
       title: "تأیید شد",

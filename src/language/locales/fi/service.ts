@@ -110,6 +110,7 @@ export default {
     card: "Kortti",
     confirm: "Vahvista",
     fail: "Hylkää",
+    payLater: "Maksa, pankki vahvistaa tunnin kuluttua",
     goOn: "Jatka",
     confirmed: {
       title: "Vahvistettu",

@@ -110,6 +110,7 @@ export default {
     card: "Iyong card",
     confirm: "Kumpirmahin",
     fail: "Tanggihan",
+    payLater: "Magbayad, kukumpirmahin ng bangko pagkalipas ng isang oras",
     goOn: "Magpatuloy",
     confirmed: {
       title: "Nakumpirma na",

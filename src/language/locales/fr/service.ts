@@ -107,6 +107,7 @@ export default {
     card: "Carte",
     confirm: "Confirmer",
     fail: "Refuser",
+    payLater: "Payer ; la banque confirme une heure plus tard",
     goOn: "Continuer",
     confirmed: {
       title: "Confirmé",

@@ -110,6 +110,7 @@ export default {
     card: "כרטיס",
     confirm: "אישור",
     fail: "דחייה",
+    payLater: "תשלום, הבנק מאשר כעבור שעה",
     goOn: "המשך",
     confirmed: {
       title: "אושר",

@@ -110,6 +110,7 @@ export default {
     card: "कार्ड",
     confirm: "पुष्टि करें",
     fail: "विफल करें",
+    payLater: "भुगतान करें, बैंक एक घंटे बाद पुष्टि करेगा",
     goOn: "आगे बढ़ें",
     confirmed: {
       title: "पुष्टि हो गई",

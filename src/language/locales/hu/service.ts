@@ -110,6 +110,7 @@ export default {
     card: "Kártya",
     confirm: "Jóváhagyás",
     fail: "Elutasítás",
+    payLater: "Fizetés, a bank egy óra múlva erősíti meg",
     goOn: "Tovább",
     confirmed: {
       title: "Jóváhagyva",

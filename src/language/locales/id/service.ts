@@ -110,6 +110,7 @@ export default {
     card: "Kartu",
     confirm: "Konfirmasi",
     fail: "Gagalkan",
+    payLater: "Bayar, bank mengonfirmasi satu jam kemudian",
     goOn: "Lanjutkan",
     confirmed: {
       title: "Sudah dikonfirmasi",

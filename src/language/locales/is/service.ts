@@ -110,6 +110,7 @@ export default {
     card: "Kort",
     confirm: "Staðfesta",
     fail: "Hafna",
+    payLater: "Greiða, bankinn staðfestir eftir klukkustund",
     goOn: "Áfram",
     confirmed: {
       title: "Staðfest",

@@ -111,6 +111,7 @@ export default {
     card: "Carta",
     confirm: "Conferma",
     fail: "Rifiuta",
+    payLater: "Paga; la banca conferma un’ora dopo",
     goOn: "Continua",
     confirmed: {
       title: "Confermato",

@@ -110,6 +110,7 @@ export default {
     card: "カード",
     confirm: "認証する",
     fail: "失敗させる",
+    payLater: "支払う（銀行の確認は1時間後）",
     goOn: "続ける",
     confirmed: {
       title: "認証済み",

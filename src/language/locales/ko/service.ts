@@ -110,6 +110,7 @@ export default {
     card: "카드",
     confirm: "인증",
     fail: "실패 처리",
+    payLater: "결제하고 은행은 한 시간 뒤에 확인",
     goOn: "계속",
     confirmed: {
       title: "인증됨",

@@ -110,6 +110,7 @@ export default {
     card: "Kortelė",
     confirm: "Patvirtinti",
     fail: "Atmesti",
+    payLater: "Mokėti, bankas patvirtins po valandos",
     goOn: "Tęsti",
     confirmed: {
       title: "Patvirtinta",

@@ -110,6 +110,7 @@ export default {
     card: "Karte",
     confirm: "Apstiprināt",
     fail: "Noraidīt",
+    payLater: "Maksāt, banka apstiprina pēc stundas",
     goOn: "Turpināt",
     confirmed: {
       title: "Apstiprināts",

@@ -110,6 +110,7 @@ export default {
     card: "Kad",
     confirm: "Sahkan",
     fail: "Gagalkan",
+    payLater: "Bayar, bank mengesahkan sejam kemudian",
     goOn: "Teruskan",
     confirmed: {
       title: "Telah disahkan",

@@ -110,6 +110,7 @@ export default {
     card: "Kort",
     confirm: "Bekreft",
     fail: "Avvis",
+    payLater: "Betal, banken bekrefter en time senere",
     goOn: "Fortsett",
     confirmed: {
       title: "Bekreftet",

@@ -110,6 +110,7 @@ export default {
     card: "Kaart",
     confirm: "Bevestigen",
     fail: "Weigeren",
+    payLater: "Betalen, de bank bevestigt een uur later",
     goOn: "Doorgaan",
     confirmed: {
       title: "Bevestigd",

@@ -110,6 +110,7 @@ export default {
     card: "Kort",
     confirm: "Stadfest",
     fail: "Avvis",
+    payLater: "Betal, banken stadfestar ein time seinare",
     goOn: "Hald fram",
     confirmed: {
       title: "Stadfesta",

@@ -110,6 +110,7 @@ export default {
     card: "Karta",
     confirm: "Potwierdź",
     fail: "Odrzuć",
+    payLater: "Zapłać, bank potwierdzi godzinę później",
     goOn: "Dalej",
     confirmed: {
       title: "Potwierdzono",

@@ -110,6 +110,7 @@ export default {
     card: "Cartão",
     confirm: "Confirmar",
     fail: "Recusar",
+    payLater: "Pagar; o banco confirma uma hora depois",
     goOn: "Continuar",
     confirmed: {
       title: "Confirmado",

@@ -110,6 +110,7 @@ export default {
     card: "Cardul",
     confirm: "Confirmați",
     fail: "Respingeți",
+    payLater: "Plătește, banca confirmă peste o oră",
     goOn: "Continuați",
     confirmed: {
       title: "Confirmat",

@@ -110,6 +110,7 @@ export default {
     card: "Карта",
     confirm: "Подтвердить",
     fail: "Отклонить",
+    payLater: "Оплатить, банк подтвердит через час",
     goOn: "Продолжить",
     confirmed: {
       title: "Подтверждено",

@@ -110,6 +110,7 @@ export default {
     card: "Karta",
     confirm: "Potvrdiť",
     fail: "Odmietnuť",
+    payLater: "Zaplatiť, banka potvrdí o hodinu",
     goOn: "Pokračovať",
     confirmed: {
       title: "Potvrdené",

@@ -110,6 +110,7 @@ export default {
     card: "Kartica",
     confirm: "Potrdi",
     fail: "Zavrni",
+    payLater: "Plačaj, banka potrdi uro pozneje",
     goOn: "Nadaljuj",
     confirmed: {
       title: "Potrjeno",

@@ -110,6 +110,7 @@ export default {
     card: "Kartica",
     confirm: "Potvrdi",
     fail: "Odbij",
+    payLater: "Plati, banka potvrđuje sat kasnije",
     goOn: "Nastavi",
     confirmed: {
       title: "Potvrđeno",

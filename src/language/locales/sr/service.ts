@@ -110,6 +110,7 @@ export default {
     card: "Картица",
     confirm: "Потврди",
     fail: "Одбиј",
+    payLater: "Плати, банка потврђује сат касније",
     goOn: "Настави",
     confirmed: {
       title: "Потврђено",

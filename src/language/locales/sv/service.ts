@@ -107,6 +107,7 @@ export default {
     card: "Kort",
     confirm: "Bekräfta",
     fail: "Neka",
+    payLater: "Betala, banken bekräftar en timme senare",
     goOn: "Fortsätt",
     confirmed: {
       title: "Bekräftat",

@@ -110,6 +110,7 @@ export default {
     card: "บัตร",
     confirm: "ยืนยัน",
     fail: "ปฏิเสธ",
+    payLater: "ชำระเงิน แล้วธนาคารยืนยันในอีกหนึ่งชั่วโมง",
     goOn: "ดำเนินการต่อ",
     confirmed: {
       title: "ยืนยันแล้ว",

@@ -110,6 +110,7 @@ export default {
     card: "Kart",
     confirm: "Onayla",
     fail: "Reddet",
+    payLater: "Öde, banka bir saat sonra onaylar",
     goOn: "Devam",
     confirmed: {
       title: "Onaylandı",

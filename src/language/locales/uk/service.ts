@@ -110,6 +110,7 @@ export default {
     card: "Картка",
     confirm: "Підтвердити",
     fail: "Відхилити",
+    payLater: "Сплатити, банк підтвердить за годину",
     goOn: "Продовжити",
     confirmed: {
       title: "Підтверджено",

@@ -110,6 +110,7 @@ export default {
     card: "کارڈ",
     confirm: "تصدیق کریں",
     fail: "ناکام کریں",
+    payLater: "ادائیگی کریں، بینک ایک گھنٹے بعد تصدیق کرے گا",
     goOn: "جاری رکھیں",
     confirmed: {
       title: "تصدیق ہو گئی",

@@ -110,6 +110,7 @@ export default {
     card: "Thẻ",
     confirm: "Xác nhận",
     fail: "Từ chối",
+    payLater: "Thanh toán, ngân hàng xác nhận sau một giờ",
     goOn: "Tiếp tục",
     confirmed: {
       title: "Đã xác nhận",

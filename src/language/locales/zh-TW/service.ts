@@ -110,6 +110,7 @@ export default {
     card: "卡片",
     confirm: "確認",
     fail: "驗證失敗",
+    payLater: "付款，銀行一小時後確認",
     goOn: "繼續",
     confirmed: {
       title: "已確認",

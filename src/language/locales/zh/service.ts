@@ -110,6 +110,7 @@ export default {
     card: "银行卡",
     confirm: "确认",
     fail: "验证失败",
+    payLater: "付款，银行一小时后确认",
     goOn: "继续",
     confirmed: {
       title: "已确认",

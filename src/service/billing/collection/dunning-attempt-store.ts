@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -70,7 +71,7 @@ export async function insertDunningAttempts(
  */
 export async function endDunningAttempt(
   database: Database,
-  { id, status, failure_code: code, card: { fingerprint } }: ChargeRow,
+  { id, status, failure_code: code, card }: ChargeRow,
   { isAttempt }: { readonly isAttempt: boolean },
 ): Promise<DunningAttemptRow | undefined> {
   if (!isAttempt) {
@@ -78,7 +79,11 @@ export async function endDunningAttempt(
   }
   return database
     .updateTable("dunning_attempts")
-    .set({ outcome: status === "succeeded" ? "succeeded" : "failed", failure_code: code, fingerprint })
+    .set({
+      outcome: status === "succeeded" ? "succeeded" : "failed",
+      failure_code: code,
+      fingerprint: cardIn(card)?.fingerprint ?? null,
+    })
     .where("charge", "=", id)
     .returningAll()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { knownLocale } from "../../../language/locale.ts";
@@ -80,7 +81,7 @@ async function begin(
   { invoice, clock }: LockedInvoice,
   { charge, hasEnded, locale, now }: BegunPayment,
 ): Promise<void> {
-  const { fingerprint } = charge.card;
+  const fingerprint = cardIn(charge.card)?.fingerprint ?? null;
   const at = timeOf(clock, now);
   // Of a card that only the acquirer can read it is known afterwards.
   const tries = fingerprint === null ? [] : await findTries(database, invoice.id, fingerprint);

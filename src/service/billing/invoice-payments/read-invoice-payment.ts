@@ -1,16 +1,13 @@
 import type { ApiError } from "../../../contract/errors/api-error.ts";
 import type { ChargeStatus } from "../../../contract/payments/charge.ts";
 import type { InvoicePayment } from "../../../contract/billing/invoice-payment.ts";
-import type { NextAction } from "../../../contract/payments/next-action.ts";
-import { nextActionOf } from "../../payments/authentications/present-authentication.ts";
-import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { nextActionOfCharge } from "../../payments/charges/next-action.ts";
 import { payerError } from "../../payments/charges/present-charge.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { Database } from "../../platform/database/database.ts";
 import type { Anywhere } from "../../platform/database/in-transaction.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -75,7 +72,7 @@ export async function readInvoicePayment(
     amount: status === "paid" ? row.amount_paid : row.amount_due - row.amount_paid,
     currency: row.currency,
     charge: own !== undefined && (status === "processing" || status === "paid") ? own.id : null,
-    next_action: own?.status === "requires_action" ? await nextAction(database, own, now()) : null,
+    next_action: own === undefined ? null : await nextActionOfCharge(database, own, now()),
     last_payment_error: status === "open" ? errorOf(own, timeOf(clock, now()), publicUrl) : null,
     ...receipt,
     ...(isOthers ? { receipt_url: `${publicUrl}/i/${row.id}` } : {}),
@@ -90,11 +87,6 @@ function statusOf(
   if (status === "void" || status === "paid") return status;
   if (due === paid) return "paid";
   return charge === undefined || withoutMoney.has(charge.status) ? "open" : "processing";
-}
-
-async function nextAction(database: Database, { id }: ChargeRow, now: Date): Promise<NextAction | null> {
-  const authentication = await findAuthenticationOfCharge(database, id);
-  return authentication === undefined ? null : nextActionOf(authentication, now);
 }
 
 function errorOf(charge: ChargeRow | undefined, now: Date, publicUrl: string): ApiError | null {

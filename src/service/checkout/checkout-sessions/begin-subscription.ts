@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import { createSubscription } from "../../../billing/create-subscription.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { CustomerRows, Outcome } from "../../../billing/rows.ts";
@@ -130,7 +131,7 @@ async function writeBegun(
   if (outcome.rows.subscription.trial !== null) {
     const { answers, customer_email: email } = session;
     const emails = [answers.email ?? email, customer.email];
-    const payer = { emails, fingerprint: charge?.card.fingerprint };
+    const payer = { emails, fingerprint: charge && cardIn(charge.card)?.fingerprint };
     const created = dependencies.now();
     await recordTrial(dependencies, scope, {
       prices: recurringPrices(items),

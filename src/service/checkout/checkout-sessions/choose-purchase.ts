@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
 import type { PayerAnswersInput } from "../../../contract/checkout/payer-answers.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
@@ -219,7 +220,8 @@ async function fingerprintOf(
 ): Promise<TrialPayer["fingerprint"]> {
   if (source === undefined) return undefined;
   const named = namedCard(dependencies, scope, source);
-  return (named ?? (await findToken(dependencies.database, scope, source))?.card)?.fingerprint;
+  const used = named ?? (await findToken(dependencies.database, scope, source))?.card;
+  return used && cardIn(used)?.fingerprint;
 }
 
 /** The refusal of a payer who accepts a trial, and had one or begins one elsewhere: the items are offered without one from now on. */

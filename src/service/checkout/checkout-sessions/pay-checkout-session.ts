@@ -1,3 +1,5 @@
+import { findCharge } from "../../payments/charges/store.ts";
+import { isAtMethod, withdrawRedirect } from "../../payments/charges/end-redirect.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type {
   CancelPaymentInput,
@@ -30,6 +32,7 @@ import { choosePurchase, trialUsed } from "./choose-purchase.ts";
 import { missingInput } from "./input-errors.ts";
 import { ChoiceRefused, showRefused } from "./refuse-choice.ts";
 import { payerStateError, stateError, statusAt, transitionOf } from "./lifecycle.ts";
+import { pageOf } from "./present-checkout-session.ts";
 import { presentToPayer } from "./present-to-payer.ts";
 import type { ChosenPurchase } from "./table.ts";
 import { findSession, findSessionForPayer } from "./read-checkout-session.ts";
@@ -117,6 +120,7 @@ async function computePayment(
       source,
       customer: customer?.id,
       checkoutSession: session.id,
+      methodReturnUrl: `${pageOf(dependencies.publicUrl, session)}?from=bank`,
       paymentLink: session.payment_link ?? undefined,
       description: items[0]?.description,
       metadata: session.metadata,
@@ -199,6 +203,7 @@ export async function cancelPayment(
   request: ApiRequest<"id">,
   { client_secret: clientSecret }: CancelPaymentInput,
 ): Promise<ApiResponse> {
+  await withdrawPayer(dependencies, await findSessionForPayer(dependencies, request, clientSecret));
   let failed: ChargeRow | undefined;
   const response = await respondOnce(dependencies, request, async (within) => {
     const { database } = within;
@@ -212,4 +217,12 @@ export async function cancelPayment(
   });
   if (failed !== undefined) dependencies.metrics?.counts.charge(failed);
   return response;
+}
+
+/** Ends the payment of a payer who is at the page of a method. They may have paid meanwhile. */
+async function withdrawPayer(dependencies: PaymentDependencies, session: CheckoutSessionRow): Promise<void> {
+  const { charge: id } = session;
+  const charge = id === null ? undefined : await findCharge(dependencies.database, scopeOf(session), id);
+  if (charge !== undefined && isAtMethod(charge))
+    await withdrawRedirect(dependencies, charge, "payment_canceled");
 }

@@ -1,3 +1,4 @@
+import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import type {
   OpenedCheckoutSession,
   PublicCheckoutSession,
@@ -8,8 +9,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { payerError } from "../../payments/charges/present-charge.ts";
 import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
-import { nextActionOf } from "../../payments/authentications/present-authentication.ts";
-import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import { nextActionOfCharge } from "../../payments/charges/next-action.ts";
 import { presentCheckoutFields } from "../checkout-fields/checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Anywhere, Within } from "../../platform/database/in-transaction.ts";
@@ -79,7 +79,7 @@ export async function presentToPayer(
     // A charge of 0 is the verification of a card.
     charge: charge?.amount ? charge.id : null,
     payment: charge?.amount ? presentPayment(charge, charge.id === paidHere) : null,
-    next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
+    next_action: charge === undefined ? null : await nextActionOfCharge(database, charge, now()),
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),
     ...(charge?.id === paidHere
@@ -139,7 +139,8 @@ export async function payersPlan(
 }
 
 function presentPayment(row: ChargeRow, isPaidHere: boolean): PublicPayment {
-  const { id, status, amount, currency, created, paid_at: paidAt, card } = row;
+  const { id, status, amount, currency, created, paid_at: paidAt } = row;
+  const card = cardIn(row.card);
   return {
     id,
     status,
@@ -147,17 +148,9 @@ function presentPayment(row: ChargeRow, isPaidHere: boolean): PublicPayment {
     currency,
     created: created.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
-    card: { brand: card.brand, last4: isPaidHere ? card.last4 : null },
+    payment_method_type: methodTypeOf(row.card),
+    card: card === undefined ? null : { brand: card.brand, last4: isPaidHere ? card.last4 : null },
   };
-}
-
-async function nextAction(
-  database: Database,
-  { id }: ChargeRow,
-  now: Date,
-): Promise<PublicCheckoutSession["next_action"]> {
-  const authentication = await findAuthenticationOfCharge(database, id);
-  return authentication === undefined ? null : nextActionOf(authentication, now);
 }
 
 async function lastPaymentError(

@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import { releaseTrial, reserveTrialOfCard } from "../../billing/trials/trial-uses.ts";
 import { nameOfDiscount } from "../discounts/name-of-discount.ts";
 import { returnDiscount } from "../discounts/redeem-discount.ts";
@@ -66,7 +67,7 @@ export const sessionOwner: ChargeOwner = {
       if (session === undefined || !hasTrial(session)) return undefined;
       const trial = {
         prices: recurringPrices(presentLineItems(session.line_items)),
-        payer: { emails: [], fingerprint: charge.card.fingerprint },
+        payer: { emails: [], fingerprint: cardIn(charge.card)?.fingerprint },
         session: session.id,
         created: within.now(),
       };

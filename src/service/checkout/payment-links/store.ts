@@ -155,7 +155,7 @@ export function isEffectively(status: EffectiveStatus, now: Date): RawBuilder<Sq
 
 /** Counts of the payments in progress on a link. */
 interface PaymentsInProgress {
-  /** Payments that may succeed at any time: all but those whose payer is at the bank. */
+  /** Payments that may succeed at any time: all but those whose payer is asked by the bank before anything is charged. */
   readonly reserved: number;
   /** Payments of the client, including those at the bank, but not those with an unknown result. */
   readonly ofClient: number;
@@ -171,7 +171,12 @@ export async function countPayments(
     .selectFrom("checkout_sessions as s")
     .innerJoin("charges as c", "c.id", "s.charge")
     .select(({ fn }) => [
-      fn.countAll<number>().filterWhere("c.status", "<>", "requires_action").as("reserved"),
+      fn
+        .countAll<number>()
+        .filterWhere((c) =>
+          c.or([c("c.status", "<>", "requires_action"), c("c.redirect_expires_at", "is not", null)]),
+        )
+        .as("reserved"),
       fn
         .countAll<number>()
         .filterWhere("c.client", "=", client)

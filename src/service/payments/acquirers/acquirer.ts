@@ -6,7 +6,7 @@ import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Processor } from "../processor/processor.ts";
-import type { Instrument } from "../processor/request.ts";
+import type { CardInstruments } from "../processor/request.ts";
 
 /** What an adapter may use of the service. */
 export type AcquirerDependencies = Pick<
@@ -68,7 +68,7 @@ export interface Acquirer {
     now: Date,
   ) => Promise<{ readonly waiting: number; readonly last: Date | null }>;
   /** What its test account charges, by outcome; what is absent cannot be tried by itself. */
-  readonly testInstruments?: Readonly<Partial<Record<"approved" | "declined", Instrument>>>;
+  readonly testInstruments?: Readonly<Partial<Record<"approved" | "declined", CardInstruments>>>;
   /** Tries the credentials by a call that moves nothing. Returns what is wrong and what to do; undefined if nothing is. */
   check(): Promise<string | undefined>;
   /** Connects it to the service. Sends nothing. */

@@ -4,7 +4,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthenticationOutcome, ChallengeOutcome } from "../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
-import type { Instrument } from "../processor/request.ts";
+import type { CardInstruments } from "../processor/request.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 import { idLength, idPrefixes } from "../../../contract/id.ts";
 import { base62 } from "../../platform/vault/base62.ts";
@@ -36,7 +36,7 @@ export async function requestAuthentication(
     amount,
     currency,
     instrument,
-  }: Pick<BoundPayment, "amount" | "currency"> & { readonly instrument: Instrument },
+  }: Pick<BoundPayment, "amount" | "currency"> & { readonly instrument: CardInstruments },
   {
     id = dependencies.newId("authentication"),
     limit = AbortSignal.timeout(dependencies.settings.processorTimeout),

@@ -11,7 +11,7 @@ import { nextStatus } from "./lifecycle.ts";
 import { cancelInside, declineInside } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "./store.ts";
-import { notAuthenticated } from "./decide-charge.ts";
+import { checksOf, notAuthenticated } from "./decide-charge.ts";
 
 /**
  * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
@@ -76,7 +76,7 @@ export async function failUnconfirmed(
 ): Promise<ChargeRow | undefined> {
   const charge = await waitingCharge(dependencies.database, authentication);
   if (charge === undefined) return undefined;
-  const decline = { ...notAuthenticated(charge.card.checks), threeDSecure: authentication.result };
+  const decline = { ...notAuthenticated(checksOf(charge)), threeDSecure: authentication.result };
   return declineInside(dependencies, charge, decline, request);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
@@ -51,7 +52,8 @@ export async function authenticateCharge(
   if (charge.three_d_secure !== null) return storedAuthentication(dependencies, charge.three_d_secure);
   const isWithPayer =
     charge.checkout_session !== null || charge.return_url !== null || charge.intent !== null;
-  if (!isWithPayer || charge.initiator === "merchant") return { threeDSecure: null };
+  if (!isWithPayer || charge.initiator === "merchant" || instrument.kind === "redirect")
+    return { threeDSecure: null };
   // A token that is given back after each attempt is sent on without being asked for: its issuer says no.
   const noted = await noteIssuerRequest(dependencies.database, charge.source, charge.id);
   if (noted === "refused") return { threeDSecure: null };
@@ -160,7 +162,7 @@ export async function requireAction(
 
 async function writeAuthenticationOf(
   dependencies: Within<Authenticating>,
-  { id, source, amount, currency, card, ...row }: ChargeRow,
+  { id, source, amount, currency, card: paid, ...row }: ChargeRow,
   {
     reply,
     clock,
@@ -168,6 +170,8 @@ async function writeAuthenticationOf(
   }: { readonly reply: IssuerReply; readonly clock: ClockedColumns; readonly returnUrl: string | null },
 ): Promise<AuthenticationRow> {
   const { now, settings } = dependencies;
+  const card = cardIn(paid);
+  if (card === undefined) throw new Error("Only the payer of a card is authenticated.");
   return writeAuthentication(dependencies, reply, {
     source,
     amount,

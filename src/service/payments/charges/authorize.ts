@@ -11,6 +11,7 @@ import type { TakenCode } from "../tokens/security-codes.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CardRow } from "../customers/card-store.ts";
 import { findCard } from "../customers/card-store.ts";
+import { redirectReturnUrl } from "./redirect-address.ts";
 import { isSavedCard } from "../tokens/source-kind.ts";
 import { keptSecrets } from "../../platform/vault/vault.ts";
 import type { Sourced } from "../tokens/open-token.ts";
@@ -42,22 +43,20 @@ export async function authorize(
   const { id, source: token, account_id: accountId } = charge;
   const { instrument } = request;
   const codeOwner = { token, accountId };
+  const card = instrument.kind === "test_token" || instrument.kind === "redirect" ? undefined : instrument;
   const code =
-    instrument.kind !== "test_token" && charge.initiator === "payer"
+    card !== undefined && charge.initiator === "payer"
       ? await beforeSending(() => securityCodes.take(database, codeOwner, { now: now(), charge: id }))
       : undefined;
-  const withCode =
-    instrument.kind !== "test_token" && code !== undefined
-      ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
-      : request;
+  const sent = card === undefined || code === undefined ? instrument : { ...card, cvc: code.cvc };
   const processor = processorOfCharge(dependencies, charge);
   try {
     // The caller may already have timed out.
     await beforeSending(() => signal.throwIfAborted());
     return {
-      outcome: await (charge.amount === 0
-        ? processor.verify(withCode, signal)
-        : processor.authorize(withCode, signal)),
+      outcome: await (charge.amount === 0 && sent.kind !== "redirect"
+        ? processor.verify({ ...request, instrument: sent }, signal)
+        : processor.authorize({ ...request, instrument: sent }, signal)),
       securityCode: code,
     };
   } catch (error) {
@@ -124,20 +123,30 @@ type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument" | "st
  * @param stored the saved card, if the caller has read it
  */
 export async function paymentMethodOf(
-  dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
+  dependencies: Pick<PaymentDependencies, "database" | "keys" | "processorFor" | "publicUrl" | "vault">,
   {
+    id,
     account_id: accountId,
     livemode,
     source,
+    card,
     initiator,
     agreement,
-  }: Sourced & Pick<ChargeRow, "agreement" | "initiator">,
+  }: Sourced & Pick<ChargeRow, "agreement" | "card" | "id" | "initiator">,
   stored?: CardRow,
 ): Promise<PaymentMethod> {
   if (isSavedCard(source)) {
     const saved = stored ?? (await findCard(dependencies.database, { accountId, livemode }, source));
     if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
     return { ...(await savedPaymentMethod(dependencies, saved)), initiator };
+  }
+  if (card.object === "redirect") {
+    const instrument = {
+      kind: "redirect",
+      method: card.type,
+      returnUrl: redirectReturnUrl(dependencies, id),
+    } as const;
+    return { instrument, initiator: "payer", storedCredential: { use: "none" } };
   }
   const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
   return { instrument, initiator: "payer", storedCredential: { use: agreement === null ? "none" : "first" } };

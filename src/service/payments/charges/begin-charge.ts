@@ -22,6 +22,8 @@ import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
 import { Responded } from "../operations/perform-once.ts";
+import { fittingMethods, misfit } from "../methods/method-fit.ts";
+import { findToken } from "../tokens/store.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { chargeColumns } from "../charge-row.ts";
@@ -135,7 +137,8 @@ async function insertCharge(
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
       ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
-      ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.intent ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
+      ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.intent ?? null},
+      coalesce(${order.returnUrl ?? null}::text, (select ${order.methodReturnUrl ?? null}::text from spent where card ->> 'object' = 'redirect')), ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
     returning ${chargeColumns}`.execute(dependencies.database);
   return rows[0];
@@ -173,10 +176,11 @@ function payment(
   const { source = "", amount, currency, customer } = order;
   const payable =
     customer === undefined ? condition : sql<SqlBool>`${condition} and ${customerExists(scope, customer)}`;
+  const methods = fittingMethods(dependencies.processorFor(scope).methods, order);
   const bound = { source, amount, currency, chargeId: id, now: created };
   return {
     source: sql`${source}`,
-    spent: spendStatement(dependencies, scope, { source, chargeId: id }, payable),
+    spent: spendStatement(dependencies, scope, { source, chargeId: id, methods }, payable),
     authenticated: authenticatedStatement(scope, bound, condition),
   };
 }
@@ -234,8 +238,15 @@ async function rejection(
   const { rows } = await sql<{
     client: string | null;
   }>`${payerOf(dependencies, request, order, dependencies.now())}`.execute(database);
-  const client = rows[0]?.client ?? undefined;
+  const [payer] = rows;
+  const token = payer && (await findToken(database, scope, source ?? ""));
+  const misfitting =
+    token?.card.object === "redirect"
+      ? misfit(dependencies.processorFor(scope).methods, token.card.type, order)
+      : undefined;
+  if (misfitting !== undefined) return misfitting;
   // The source could be used, so that it was its client that was not admitted.
+  const client = payer?.client ?? undefined;
   return client === undefined
     ? sourceError(database, scope, source ?? "")
     : clientRejection(dependencies, client);

@@ -27,7 +27,7 @@ import type { ReportResult } from "../processor/report.ts";
 /** The capture or the void of an authorized charge. */
 export const captureOrVoid: Operation<CaptureOrVoidRow, OperationOutcome> = {
   table: "charge_closings",
-  silent: "pending",
+  silent: () => "pending",
   send: (dependencies, operation, signal) =>
     sendOperation(dependencies, operation, operation.kind === "capture" ? "capture" : "void", signal),
   inquire: inquireOperation,

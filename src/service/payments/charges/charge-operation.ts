@@ -10,9 +10,10 @@ import type { CardlessAuthorization } from "../processor/request.ts";
 import { isStillOwed, lockOwners, ownersOf } from "../charge-owner.ts";
 import type { StoredMethod } from "./authorize.ts";
 import { authorize, paymentMethodOf, processorOfCharge } from "./authorize.ts";
+import { awaitRedirect } from "./await-redirect.ts";
 import { authenticateCharge, requireAction } from "./authenticate-charge.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
-import { chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
+import { checksOf, chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
 import { storeLateRejection } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -31,14 +32,17 @@ type SentCharge = ChargeProgress | { readonly result: "challenged"; readonly cha
  */
 export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
-  silent: "unknown",
+  // A payer who has paid on the page of a method waits for their bank.
+  silent: ({ redirect_expires_at: until }) => (until === null ? "unknown" : "pending"),
   send: (dependencies, charge, signal) => sendCharge(dependencies, charge, signal),
   inquire: inquireCharge,
-  staysWaitedFor: (dependencies, charge) => ownersOf(dependencies, charge).length > 0,
+  staysWaitedFor: (dependencies, charge) =>
+    ownersOf(dependencies, charge).length > 0 || charge.redirect_expires_at !== null,
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
     if (outcome.result === "challenged")
       return requireAction(dependencies, charge, outcome.challenge, origin);
+    if (outcome.result === "redirect_required") return awaitRedirect(dependencies, charge, outcome, origin);
     if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
     return settleCharge(dependencies, charge, outcome, origin);
   },
@@ -80,11 +84,12 @@ export async function sendCharge(
   if (challenge !== undefined) return { result: "challenged", challenge };
   if (threeDSecure?.result === "failed") {
     // What its issuer has rejected before is not sent to it.
-    return { ...notAuthenticated(charge.card.checks), threeDSecure };
+    return { ...notAuthenticated(checksOf(charge)), threeDSecure };
   }
   const authorizing = { method, authentication, stored };
   const { outcome, securityCode } = await authorize(dependencies, charge, authorizing, signal);
-  return { ...chargeProgress(outcome), threeDSecure, securityCode };
+  const progress = chargeProgress(outcome);
+  return progress.result === "redirect_required" ? progress : { ...progress, threeDSecure, securityCode };
 }
 
 type LaterOutcome = ChargeProgress & { readonly result: "pending" };
@@ -118,7 +123,8 @@ async function writePending(
   charge: ChargeRow,
   { record, threeDSecure }: LaterOutcome,
 ): Promise<ChargeRow | undefined> {
-  const status = charge.status === "unknown" ? charge.status : nextStatus(charge.status, "no_answer");
+  const isAsBefore = chargeOperation.silent(charge) === charge.status;
+  const status = isAsBefore ? charge.status : nextStatus(charge.status, "no_answer");
   const inquireAt = new Date(now().getTime() + (pauseAfter(0) ?? 0));
   const authenticated = JSON.stringify(threeDSecure ?? charge.three_d_secure);
   const outcome = { result: "pending", now: now() };
@@ -166,7 +172,7 @@ async function recoverCharge(
   if (processor.capabilities.lateRejection) {
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
-    const last = await rejectLate(dependencies, charge, signal);
+    const last = await withdraw(dependencies, charge, signal);
     return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
@@ -179,14 +185,14 @@ async function rejectLateIfPossible(
   signal: AbortSignal,
 ): Promise<SentCharge | undefined> {
   const { lateRejection } = processorOfCharge(dependencies, charge).capabilities;
-  return lateRejection ? rejectLate(dependencies, charge, signal) : undefined;
+  return lateRejection ? withdraw(dependencies, charge, signal) : undefined;
 }
 
 /**
  * Has the processor reject a charge that has not come. This is stored before: whoever learns of the rejection, perhaps after
  * this process has died, knows that it was no attempt.
  */
-async function rejectLate(
+export async function withdraw(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,

@@ -40,6 +40,8 @@ export interface ChargeOrder {
    * its payer, who may be asked to confirm.
    */
   readonly returnUrl?: string | undefined;
+  /** Where the payer comes back to from the page of a method, if the payment is made with one; for a card it has no meaning. */
+  readonly methodReturnUrl?: string | undefined;
   /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */
   readonly agreement?: ChargeAgreement | undefined;
   /** The test clock that it goes by; without it that of its session or its customer. */

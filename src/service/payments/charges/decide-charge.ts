@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import { declineEntry } from "../../../contract/errors/decline-catalogue.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -30,7 +31,7 @@ export type ChargeDecision = Decision & {
   readonly securityCode?: TakenCode | undefined;
 };
 
-/** `pending`: the processor decides later, and an inquiry returns the result. */
+/** `pending`: the processor decides later, and an inquiry returns the result. `redirect_required`: the payer has to go to `url`. */
 export type ChargeProgress =
   | ChargeDecision
   | {
@@ -38,7 +39,8 @@ export type ChargeProgress =
       readonly record: PaymentRecord;
       readonly threeDSecure?: ThreeDSecure | null;
       readonly securityCode?: TakenCode | undefined;
-    };
+    }
+  | { readonly result: "redirect_required"; readonly url: string; readonly record: PaymentRecord };
 
 type Decline = ChargeDecision & { readonly result: "declined" };
 
@@ -46,7 +48,8 @@ type Decline = ChargeDecision & { readonly result: "declined" };
 export function chargeProgress(outcome: AuthorizationOutcome): ChargeProgress {
   const { processorReference, networkTransactionId, authorizationCode, rawReason, ...decision } = outcome;
   const record = { processorReference, networkTransactionId, authorizationCode, rawReason };
-  if (decision.result === "pending") return { ...decision, record };
+  if (decision.result === "pending" || decision.result === "redirect_required")
+    return { ...decision, record };
   if (decision.result !== "action_required") {
     const { card } = decision;
     const stored = card?.stored ? { storedCard: card.stored } : {};
@@ -64,8 +67,20 @@ export function notAuthenticated(checks: Checks): Decline {
 }
 
 /** The decision about a charge that the processor has never received, and never will. */
-export function notMade({ card: { checks } }: ChargeRow): Decline {
+export function notMade(charge: ChargeRow): Decline {
+  const checks = checksOf(charge);
   return { result: "declined", code: "processing_error", checks, riskLevel: "normal", blocked: false };
+}
+
+const unchecked: Checks = {
+  cvc: "unavailable",
+  address_line1: "unavailable",
+  address_postal_code: "unavailable",
+};
+
+/** What is known of the card of a charge by checks; of another method there are none. */
+export function checksOf({ card: source }: Pick<ChargeRow, "card">): Checks {
+  return cardIn(source)?.checks ?? unchecked;
 }
 
 /** The outcome that a charge shows until it is decided. */
@@ -78,6 +93,7 @@ export const undecided: PresentedOutcome = {
 
 /** Returns the charge as the decision leaves it. */
 export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
+  const card = cardIn(charge.card);
   const approved = decision.result === "approved";
   const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;
@@ -88,7 +104,7 @@ export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: D
   return {
     ...charge,
     status: nextStatus(charge.status, holds ? "authorized" : decision.result),
-    card: reportedCard(charge.card, decision),
+    card: card === undefined ? charge.card : reportedCard(card, decision),
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
     three_d_secure: decision.threeDSecure ?? charge.three_d_secure,

@@ -8,6 +8,7 @@ import { operationRecovery } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { captureOrVoid } from "./capture-or-void-operation.ts";
 import { challengeExpiry } from "./end-authentication.ts";
+import { redirectHandlers } from "./end-redirect.ts";
 import { authorizationExpiry } from "./capture-or-void.ts";
 import { chargeEndpoints } from "./routes.ts";
 import { unsettledOnClocks } from "./unsettled-on-clocks.ts";
@@ -16,6 +17,7 @@ export const charges: Feature<PaymentDependencies> = {
   endpoints: (dependencies) => Object.values(chargeEndpoints(dependencies)),
   dueHandlers: (dependencies) => [
     challengeExpiry(dependencies),
+    ...redirectHandlers(dependencies),
     authorizationExpiry(dependencies),
     {
       ...operationRecovery(dependencies, "charge_recovery", chargeOperation),

@@ -8,6 +8,8 @@ export type ChargeEvent =
   | "no_answer"
   | "challenged"
   | "authenticated"
+  | "redirected"
+  | "returned"
   | "obsolete"
   | "captured"
   | "canceled"
@@ -26,13 +28,20 @@ const transitions: Readonly<
     declined: "failed",
     no_answer: "unknown",
     challenged: "requires_action",
+    redirected: "requires_action",
   },
-  requires_action: { authenticated: "pending", obsolete: "canceled", declined: "failed" },
+  requires_action: {
+    authenticated: "pending",
+    returned: "pending",
+    obsolete: "canceled",
+    declined: "failed",
+  },
   unknown: {
     approved: "succeeded",
     authorized: "requires_capture",
     declined: "failed",
     challenged: "requires_action",
+    redirected: "requires_action",
   },
   requires_capture: { captured: "succeeded", canceled: "canceled" },
   succeeded: { capture_failed: "capture_failed" },

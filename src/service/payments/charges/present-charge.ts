@@ -1,3 +1,5 @@
+import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
+import type { NextAction } from "../../../contract/payments/next-action.ts";
 import type { Charge } from "../../../contract/payments/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -24,6 +26,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
   const paid = row.status === "succeeded" && row.amount > 0;
   const hasFailed = row.status === "capture_failed";
   const captured = hasFailed ? 0 : row.amount_captured;
+  const card = cardIn(row.card);
   return {
     id: row.id,
     object: "charge",
@@ -42,7 +45,10 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     dispute: row.dispute,
     description: row.description,
     metadata: row.metadata,
-    source: { ...row.card, three_d_secure: presentThreeDSecure(row.three_d_secure) },
+    payment_method_type: methodTypeOf(row.card),
+    source:
+      card === undefined ? row.card : { ...card, three_d_secure: presentThreeDSecure(row.three_d_secure) },
+    next_action: redirectOf(row),
     outcome: row.outcome,
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineMessage(row.failure_code, row.currency),
@@ -61,6 +67,12 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
+}
+
+/** The page of a method to which the payer of a charge has to go; null where there is none, or no more. */
+export function redirectOf({ status, redirect_url: url, return_url }: ChargeRow): NextAction | null {
+  if (status !== "requires_action" || url === null) return null;
+  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation: "redirect" } };
 }
 
 /** Returns the function that finds charges for `expand[]`. */

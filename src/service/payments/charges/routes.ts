@@ -1,3 +1,5 @@
+import { allowsLoopback } from "../../platform/http/loopback.ts";
+import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { CreateChargeInput } from "../../../contract/payments/charge.ts";
@@ -47,9 +49,9 @@ export function chargeEndpoints(dependencies: PaymentDependencies) {
       {
         audience: "secret",
         input: createChargeInput,
-        summary: "Charge a card",
+        summary: "Charge a card, or another payment method",
         description:
-          "A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
+          "With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
         response: "Charge",
       },
       async (request, input) =>
@@ -166,11 +168,11 @@ export function chargeEndpoints(dependencies: PaymentDependencies) {
 
 /** Validates what the schema cannot: the minimum amount of the currency, and features that are not supported yet. */
 function orderOf(
-  { processorFor }: Pick<PaymentDependencies, "processorFor">,
+  dependencies: Pick<PaymentDependencies, "processorFor" | "settings">,
   { scope }: ApiRequest,
   input: CreateChargeInput,
 ): ChargeOrder {
-  if (input.capture === false && !processorFor(scope).capabilities.manualCapture) {
+  if (input.capture === false && !dependencies.processorFor(scope).capabilities.manualCapture) {
     const message = "Invalid capture. The card processor captures every charge at once.";
     throw new ServiceError("parameter_invalid", message, { param: "capture" });
   }
@@ -188,7 +190,18 @@ function orderOf(
     receiptEmail: input.receipt_email ?? undefined,
     statementDescriptor: input.statement_descriptor,
     testClock: input.test_clock,
+    methodReturnUrl: returnAddress(dependencies, scope, input.return_url),
   };
+}
+
+/** The address to which the payer comes back from the page of a method, checked. Throws `url_invalid` (400). */
+function returnAddress(
+  dependencies: Pick<PaymentDependencies, "settings">,
+  scope: Scope,
+  address: string | undefined,
+): string | undefined {
+  if (address === undefined) return undefined;
+  return checkReturnAddress(address, "return_url", allowsLoopback(dependencies, scope));
 }
 
 function checkWhoPays({ source, customer }: CreateChargeInput): void {

@@ -10,7 +10,6 @@ import { prepared } from "../../platform/database/prepared-statements.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
 import { responseStatement, storeResponse } from "../../platform/idempotency/store.ts";
-import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
 import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { lockOwners, ownersOf } from "../charge-owner.ts";
 import { warnOfDeclines } from "../declines/attempts.ts";
@@ -26,6 +25,7 @@ import { eraseProofsStatement } from "../authentications/store.ts";
 import { removeUnsavedStatement } from "../customers/removed-stored-cards.ts";
 import { reportedCard } from "../tokens/reported-card.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
+import { attemptEnd } from "./attempt-end.ts";
 import type { ChargeDecision } from "./decide-charge.ts";
 import { decideCharge } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
@@ -78,9 +78,11 @@ async function unlessRefused(
   unsettled: ChargeRow,
   decision: ChargeDecision,
 ): Promise<ChargeDecision> {
-  const isToldNow = unsettled.card.fingerprint === null && decision.card?.fingerprint !== undefined;
+  const { card: source } = unsettled;
+  if (source.object !== "card") return decision;
+  const isToldNow = source.fingerprint === null && decision.card?.fingerprint !== undefined;
   if (unsettled.amount > 0 || decision.result !== "approved" || !isToldNow) return decision;
-  const charge = { ...unsettled, card: reportedCard(unsettled.card, decision) };
+  const charge = { ...unsettled, card: reportedCard(source, decision) };
   for (const owner of ownersOf(dependencies, charge)) {
     const code = await owner.refuses?.(dependencies, charge);
     if (code) return { ...decision, result: "declined", code, blocked: true, notAttempted: true };
@@ -259,26 +261,6 @@ export async function writeSettlement(
   if (written === undefined) return false;
   if (attempt.end === "declined") warnOfDeclines(dependencies, scope, written.declines);
   return true;
-}
-
-/**
- * What the payer's client is to be counted by. A token that its bank wants confirmed first is given back and paid with
- * afterwards; that says no more of its client than that it has the token. Who was asked and has not confirmed is declined.
- */
-function attemptEnd({
-  status,
-  failure_code: code,
-  checkout_session: session,
-  three_d_secure: asked,
-  test_clock,
-}: ChargeRow): AttemptEnd {
-  if (test_clock !== null) return "canceled";
-  if (status === "failed") {
-    if (code === "card_data_unreadable") return "canceled";
-    const isAskedFirst = code === "authentication_required" && session === null && asked === null;
-    return isAskedFirst ? "canceled" : "declined";
-  }
-  return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
 }
 
 /** Whether no event tells of a charge: a verification of a card is no payment. */

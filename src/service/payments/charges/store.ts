@@ -23,6 +23,11 @@ export async function findCharge(
     .executeTakeFirst();
 }
 
+/** The charge of any account, for its payer, whose address cannot be guessed. */
+export async function findChargeById(database: Database, id: string): Promise<ChargeRow | undefined> {
+  return database.selectFrom("charges").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
 export async function findCharges(
   database: ReadDatabase,
   scope: Scope,

@@ -1,5 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { StoredCard } from "../../../contract/payments/processor-result.ts";
 import type { Json, ScopedColumns } from "../../platform/database/columns.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
@@ -58,12 +59,13 @@ export function removeOwnedStatement(
  */
 export function removeUnsavedStatement(
   { now }: Pick<PaymentDependencies, "now">,
-  { account_id, livemode, card, processor }: ChargeRow,
+  { account_id, livemode, card: source, processor }: ChargeRow,
   record: { readonly storedCard?: string } | undefined,
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> | undefined {
   const stored = record?.storedCard;
-  if (stored === undefined) return undefined;
+  const card = cardIn(source);
+  if (stored === undefined || card === undefined) return undefined;
   const storedCard = JSON.stringify({ id: stored, owner: card.id, processor } satisfies StoredCard);
   return sql`
     insert into stored_cards_to_remove (id, account_id, livemode, card, stored_card, due_at)

@@ -11,6 +11,7 @@ import type { CardVerification } from "./verify-beforehand.ts";
 import { removeOwnedStatement, removeStoredStatement } from "./removed-stored-cards.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { CustomerRow } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findProcessorPayment } from "../operations/processor-payments.ts";
@@ -59,17 +60,18 @@ export async function saveChargedCard(
   customer: CustomerRow,
   charge: ChargeRow,
 ): Promise<CardRow> {
-  const { card, three_d_secure: threeDSecure, source } = charge;
+  const { three_d_secure: threeDSecure, source } = charge;
   const taken = await takeChargedCard(dependencies, {
     scope: scopeOf(charge),
     source,
     user: charge.id,
   });
+  // The charge has what the acquirer says of a card that only it can read.
+  const card = cardIn(charge.card) ?? taken.card;
   const payment = await findProcessorPayment(dependencies.database, charge.id);
   return storeCard(
     dependencies,
     customer,
-    // The charge has what the acquirer says of a card that only it can read.
     { ...taken, card: { ...card, three_d_secure: threeDSecure ?? taken.card.three_d_secure } },
     {
       checks: card.checks,

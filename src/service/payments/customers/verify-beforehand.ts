@@ -137,6 +137,7 @@ async function verify(
     case "action_required":
       return { state: "declined", code: "authentication_required" };
     case "pending":
+    case "redirect_required":
       return { state: "unavailable" };
   }
 }

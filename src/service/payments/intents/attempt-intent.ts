@@ -14,7 +14,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
 import { isSavedCard } from "../tokens/source-kind.ts";
 import { savesCard } from "./lock-intent.ts";
-import type { Card } from "../../../contract/payments/token.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findMethod } from "../payment-methods/find-method.ts";
@@ -27,7 +27,7 @@ const param = "payment_method";
 export interface ChosenMethod {
   readonly source: string;
   readonly payment_method: string;
-  readonly card: Card;
+  readonly card: PaymentSource;
 }
 
 /** An intent as its attempt charges it. */

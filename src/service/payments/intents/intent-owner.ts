@@ -4,6 +4,7 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import { nextActionOf } from "../authentications/present-authentication.ts";
 import type { ChargeOwner, PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import { redirectOf } from "../charges/present-charge.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { IntentEvent } from "./lifecycle.ts";
 import { intentStateError } from "./lifecycle.ts";
@@ -34,6 +35,10 @@ export const intentOwner: ChargeOwner = {
         if (intent === undefined) throw intentStateError("payment", "canceled");
         await moveIntent(within, intent, { event: "authenticated" });
       },
+      returned: async (taken) => {
+        const intent = await intentOf(database, taken);
+        if (intent !== undefined) await moveIntent(within, intent, { event: "returned" });
+      },
       settled: async (settled) => {
         const intent = await intentOf(database, settled);
         if (intent !== undefined) await settle(within, { intent, charge: settled });
@@ -52,6 +57,11 @@ export const intentOwner: ChargeOwner = {
     const action = nextActionOf(authentication, within.now());
     const next_action = action && JSON.stringify(action);
     await moveIntent(within, intent, { event: "challenged", next_action });
+  },
+  redirected: async (within, charge) => {
+    const intent = await intentOf(within.database, charge);
+    const next_action = JSON.stringify(redirectOf(charge));
+    if (intent !== undefined) await moveIntent(within, intent, { event: "redirected", next_action });
   },
   delayed: async (within, charge) => {
     const intent = await intentOf(within.database, charge);

@@ -8,6 +8,8 @@ export const intentEvents = [
   "confirmed",
   "challenged",
   "authenticated",
+  "redirected",
+  "returned",
   "delayed",
   "approved",
   "authorized",
@@ -36,6 +38,7 @@ const transitions: Readonly<Record<IntentStatus, Readonly<Partial<Record<IntentE
   requires_confirmation: open,
   processing: {
     challenged: "requires_action",
+    redirected: "requires_action",
     delayed: "processing",
     approved: "succeeded",
     authorized: "requires_capture",
@@ -43,6 +46,7 @@ const transitions: Readonly<Record<IntentStatus, Readonly<Partial<Record<IntentE
   },
   requires_action: {
     authenticated: "processing",
+    returned: "processing",
     declined: "requires_payment_method",
     canceled: "canceled",
   },
@@ -73,6 +77,7 @@ export function nextIntentStatus(kind: Kind, from: IntentStatus, event: IntentEv
 const eventTypes: Readonly<Record<Kind, Readonly<Partial<Record<IntentEvent, EventType>>>>> = {
   payment: {
     challenged: "payment_intent.requires_action",
+    redirected: "payment_intent.requires_action",
     delayed: "payment_intent.processing",
     authorized: "payment_intent.authorized",
     approved: "payment_intent.succeeded",

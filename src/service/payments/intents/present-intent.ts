@@ -6,7 +6,7 @@ import { scopeOf } from "../../platform/database/scope.ts";
 import { declineError } from "../../platform/http/error-response.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
-import { methodsById, presentCardAsMethod } from "../payment-methods/present-payment-method.ts";
+import { methodsById, presentSourceAsMethod } from "../payment-methods/present-payment-method.ts";
 import { intentStateError } from "./lifecycle.ts";
 import type { IntentRow } from "./store.ts";
 import type { Anywhere } from "../../platform/database/in-transaction.ts";
@@ -117,7 +117,7 @@ function errorOf({ publicUrl }: Presenting, row: IntentRow): IntentError | null 
     kind: "secret",
     publicUrl,
   });
-  const method = presentCardAsMethod(card, scopeOf(row).livemode);
+  const method = presentSourceAsMethod(card, scopeOf(row).livemode);
   return { ...error, type: "card_declined", code, payment_method: method };
 }
 

@@ -12,7 +12,7 @@ import type {
   IntentStatus,
 } from "../../../contract/payments/intent.ts";
 import type { CustomerShipping } from "../../../contract/payments/customer.ts";
-import type { Card } from "../../../contract/payments/token.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
 import type { Json, ListedColumns } from "../../platform/database/columns.ts";
 
 type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
@@ -28,9 +28,9 @@ export interface IntentTable extends ListedColumns {
   readonly customer: string | null;
   /** What the next attempt charges: the id of a token or a saved card, or a reusable test token. */
   readonly source: Generated<string | null>;
-  /** The id of that as a payment method, and its card. */
+  /** The id of that as a payment method, and what it shows: mostly a card. */
   readonly payment_method: Generated<string | null>;
-  readonly card: NullableJson<Card>;
+  readonly card: NullableJson<PaymentSource>;
   readonly setup_future_usage: FutureUsage | null;
   readonly description: string | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
@@ -43,9 +43,9 @@ export interface IntentTable extends ListedColumns {
   readonly amount_capturable: Generated<number>;
   readonly amount_received: Generated<number>;
   readonly next_action: NullableJson<NextAction>;
-  /** Why the latest attempt failed, and its card. */
+  /** Why the latest attempt failed, and what it was made with. */
   readonly failure_code: Generated<DeclineCode | null>;
-  readonly failed_card: NullableJson<Card>;
+  readonly failed_card: NullableJson<PaymentSource>;
   readonly cancellation_reason: Generated<IntentCancellationReason | null>;
   readonly canceled_at: Generated<Date | null>;
   /** Counts its changes, so that an attempt begins with what was read. */

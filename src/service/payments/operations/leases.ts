@@ -90,7 +90,10 @@ export async function releaseOperation(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Has the sweep inquire about an unsettled operation now, unless somebody is working on it. */
+/**
+ * Has the sweep inquire about an unsettled operation now, unless somebody is working on it; or about a charge whose payer is at the
+ * page of a method.
+ */
 export async function inquireNow(
   database: Database,
   table: OperationTable,
@@ -99,7 +102,9 @@ export async function inquireNow(
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} set inquire_at = ${now}
-    where id = ${id} and ${isUnsettled} and ${isFree(now)}`.execute(database);
+    where id = ${id} and (${isUnsettled} or (status = 'requires_action' and inquire_at is not null)) and ${isFree(now)}`.execute(
+    database,
+  );
 }
 
 /** Whether an operation of this id, of any account, is unsettled. */

@@ -13,8 +13,8 @@ import type { OperationRow, OperationTable } from "./leases.ts";
 export interface Operation<Row extends OperationRow, Outcome> {
   /** Where its rows are. */
   readonly table: OperationTable;
-  /** The status of a row if the processor has not responded in time. */
-  readonly silent: "pending" | "unknown";
+  /** The status of a row if the processor has not responded in time, or has not decided. */
+  silent(row: Row): "pending" | "unknown";
   /** Sends it to the processor. Sent again it is not done again. */
   send(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome>;
   /** Inquires about the operation; undefined if the processor has never received it. */

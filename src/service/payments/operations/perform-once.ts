@@ -172,7 +172,7 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
   if (called.state !== "answered") {
     const reached = called.state === "no_answer";
     const isReleased = await releaseOperation(database, operation.table, row, {
-      status: reached ? operation.silent : row.status,
+      status: reached ? operation.silent(row) : row.status,
       inquireAt: new Date(now().getTime() + (reached ? 5_000 : 60_000)),
       inquiries: 0,
     });

@@ -58,7 +58,7 @@ export async function recoverOperation<Row extends OperationRow, Outcome>(
       return (await operation.settle(dependencies, row, recovered.outcome)) !== undefined;
     }
   }
-  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent);
+  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent(row));
   return false;
 }
 
@@ -102,7 +102,7 @@ export async function conclude<Row extends OperationRow, Outcome>(
   called: ProcessorResult<Outcome>,
 ): Promise<Settled<Row> | undefined> {
   if (called.state === "answered") return operation.settle(dependencies, row, called.outcome);
-  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent);
+  await postpone(dependencies, operation, row, isUnsent(called) ? row.status : operation.silent(row));
   return undefined;
 }
 

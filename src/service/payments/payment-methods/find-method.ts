@@ -1,4 +1,5 @@
 import { isId } from "../../../contract/id.ts";
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { Card } from "../../../contract/payments/token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Anywhere } from "../../platform/database/in-transaction.ts";
@@ -48,12 +49,12 @@ export async function findMethod(
 async function savedBefore(
   database: Database,
   scope: Scope,
-  { used_by: user, card: { fingerprint: told } }: TokenRow,
+  { used_by: user, card }: TokenRow,
 ): Promise<CardRow | undefined> {
   if (user === null) return undefined;
   const charge = isId("charge", user) ? await findCharge(database, scope, user) : undefined;
   // The acquirer may have told the charge which card it is.
-  const fingerprint = charge?.card.fingerprint ?? told;
+  const fingerprint = (charge && cardIn(charge.card)?.fingerprint) ?? cardIn(card)?.fingerprint ?? null;
   const isSaved = charge?.status === "succeeded" || charge?.status === "requires_capture";
   const customer = isId("customer", user) ? user : isSaved ? charge.customer : null;
   if (customer === null || fingerprint === null) return undefined;

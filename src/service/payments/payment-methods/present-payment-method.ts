@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "../../../contract/payments/payment-method.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
 import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
@@ -16,7 +17,7 @@ export function presentPaymentMethod(method: FoundMethod, { livemode }: Scope): 
       return presentSavedMethod(method.card);
     case "token": {
       const { card, created } = method.token;
-      return { ...presentCardAsMethod(card, livemode), created: created.toISOString() };
+      return { ...presentSourceAsMethod(card, livemode), created: created.toISOString() };
     }
     case "named":
       return { ...presentCardAsMethod(method.card, livemode), id: method.name };
@@ -42,18 +43,29 @@ export function presentSavedMethod({
   };
 }
 
+/** A source of which nothing else is known. */
+export function presentSourceAsMethod(source: PaymentSource, livemode: boolean): PaymentMethod {
+  if (source.object === "card") return presentCardAsMethod(source, livemode);
+  const { id, type } = source;
+  return { ...withoutDetails, id, type, card: null, livemode };
+}
+
+const withoutDetails = {
+  object: "payment_method",
+  customer: null,
+  consent: null,
+  metadata: {},
+  created: null,
+} as const;
+
 /** A card of which nothing else is known. */
-export function presentCardAsMethod(card: Card, livemode: boolean): PaymentMethod {
+function presentCardAsMethod(card: Card, livemode: boolean): PaymentMethod {
   return {
+    ...withoutDetails,
     id: card.id,
-    object: "payment_method",
     type: "card",
     card: { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure) },
-    customer: null,
-    consent: null,
-    metadata: {},
     livemode,
-    created: null,
   };
 }
 

@@ -3,14 +3,14 @@ import type {
   AuthenticationResult,
   ReturnedParameters,
 } from "../../../contract/payments/processor-result.ts";
-import type { Instrument, Reference } from "./request.ts";
+import type { CardInstruments, Reference } from "./request.ts";
 
 /** A payment that its payer is to confirm. The reference is the authentication's id. */
 export interface AuthenticationRequest extends Reference {
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
-  readonly instrument: Instrument;
+  readonly instrument: CardInstruments;
   /**
    * The address of the service to which the bank returns the payer after a challenge in the whole window, with parameters
    * of its own, by GET or by a form. Always the same for the same reference.

@@ -4,6 +4,7 @@ import type {
   StoredCard,
 } from "../../../contract/payments/processor-result.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import type { MethodCapability } from "../methods/method-capability.ts";
 import type { Authenticator } from "./authenticator.ts";
 import type { Instruments } from "./instruments.ts";
 import type {
@@ -12,6 +13,7 @@ import type {
   DisputeAnswer,
   OperationRequest,
   Reference,
+  ReturnedPayment,
   VerificationRequest,
 } from "./request.ts";
 
@@ -71,6 +73,8 @@ export interface Processor {
   /** The name that charges remember it by. */
   readonly name: string;
   readonly capabilities: Capabilities;
+  /** What it takes besides cards. */
+  readonly methods: readonly MethodCapability[];
   readonly instruments: Instruments;
   readonly authenticator: Authenticator;
   /**
@@ -78,8 +82,13 @@ export interface Processor {
    * `10001|A1…`. Absent where the processor takes numbers alone.
    */
   cardKey?(): Promise<string>;
-  /** Charges a card, or reserves the amount on it. */
+  /** Charges a card, or reserves the amount on it; or begins the payment on the page of a method. */
   authorize(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationOutcome>;
+  /**
+   * What was decided about a payment whose payer is back: `pending` where their bank decides later, `redirect_required` where they
+   * have not paid. Anybody may have written what they bring: the processor judges it. Absent where `methods` is empty.
+   */
+  completeRedirect?(payment: ReturnedPayment, signal: AbortSignal): Promise<AuthorizationOutcome>;
   /** Asks the issuer whether a card can be stored for later charges; no money moves. */
   verify(request: VerificationRequest, signal: AbortSignal): Promise<AuthorizationOutcome>;
   /** Captures an authorized amount, fully or in part; the rest is released. */
@@ -88,7 +97,7 @@ export interface Processor {
   void(request: OperationRequest, signal: AbortSignal): Promise<OperationOutcome>;
   /** Refunds a captured amount, fully or in part. */
   refund(request: OperationRequest, signal: AbortSignal): Promise<OperationOutcome>;
-  /** What was decided about an authorization. */
+  /** What was decided about an authorization; `redirect_required` while its payer has not paid on the page of a method. */
   inquire(authorization: Reference, signal: AbortSignal): Promise<AuthorizationOutcome | NotReceived>;
   /**
    * The last word on an authorization: what was decided about it. Where it has not come, it is declined with

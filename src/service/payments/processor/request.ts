@@ -1,14 +1,22 @@
 import type { EvidenceFileName, EvidenceName } from "../../../contract/payments/dispute.ts";
+import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
 import type { CardBrand } from "../../../contract/payments/token.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { EncryptedCard, PayerBrowser } from "../../platform/vault/vault.ts";
-import type { AuthenticationResult, StoredCard } from "../../../contract/payments/processor-result.ts";
+import type {
+  AuthenticationResult,
+  ReturnedParameters,
+  StoredCard,
+} from "../../../contract/payments/processor-result.ts";
 
 /**
- * The source of a charge: a card, a card that only the acquirer can read, one that the acquirer stores, or a name of a test card,
- * which only the processor of test mode knows.
+ * The source of a charge: a card, a card that only the acquirer can read, one that the acquirer stores, a name of a test card,
+ * which only the processor of test mode knows, or a method whose page the payer goes to.
  */
-export type Instrument =
+export type Instrument = CardInstruments | RedirectInstrument;
+
+/** A card, in each of its forms: only these can be authenticated, verified and stored. */
+export type CardInstruments =
   | PayableCard
   | {
       readonly kind: "test_token";
@@ -17,7 +25,14 @@ export type Instrument =
       readonly card?: string;
     };
 
-/** What an acquirer can charge. */
+export interface RedirectInstrument {
+  readonly kind: "redirect";
+  readonly method: RedirectMethod;
+  /** The address of the service to which the payer comes back, by GET or by a form. Always the same for the same reference. */
+  readonly returnUrl: string;
+}
+
+/** A card that an acquirer can charge. */
 export type PayableCard = CardInstrument | EncryptedCardInstrument | StoredCardInstrument;
 
 export interface CardInstrument extends CardDetails {
@@ -121,13 +136,21 @@ export interface AuthorizationRequest extends Reference {
   readonly clientHash?: string;
 }
 
+/** A payment with a card. */
+export type CardAuthorization = AuthorizationRequest & { readonly instrument: CardInstruments };
+
 /** A card that is checked before it is stored; no money moves. */
 export interface VerificationRequest
-  extends
-    Reference,
-    Pick<AuthorizationRequest, "authentication" | "initiator" | "instrument" | "storedCredential"> {
+  extends Reference, Pick<AuthorizationRequest, "authentication" | "initiator" | "storedCredential"> {
+  readonly instrument: CardInstruments;
   /** Whether the payer, who agreed to later charges, can be challenged: the issuer may require that. Default false. */
   readonly mayChallenge?: boolean;
+}
+
+/** A payment whose payer is back from the page of its method. Its reference is the charge's id. */
+export interface ReturnedPayment extends Reference {
+  /** What the payer brought back. */
+  readonly returned: ReturnedParameters;
 }
 
 /** A payment without its card. */

@@ -1,3 +1,4 @@
+import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
 import { oneLine } from "../../../language/one-line.ts";
@@ -16,7 +17,7 @@ import { ownersOf } from "../charge-owner.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import { memoize } from "../../platform/memoize.ts";
-import { cardText } from "../tokens/card-text.ts";
+import { paidWithText } from "../tokens/card-text.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
 
 // Many receipts of a renewal have the same amount, and all of a day have its date. `Intl` takes long to begin with a language.
@@ -77,7 +78,12 @@ export async function receiptMailBy(
   const merchant = oneLine(found.name);
   const amount = amountIn(charge.amount_captured, charge.currency, locale);
   const date = dateIn(startOfDay(paidAt), locale);
-  const card = cardText({ receipt: messages, challenge }, charge.card);
+  const { card: source } = charge;
+  const paidWith = paidWithText(
+    { receipt: messages, challenge },
+    methodTypeOf(source),
+    cardIn(source) ?? null,
+  );
   const mail = await composeMail({
     locale,
     livemode: charge.livemode,
@@ -94,7 +100,7 @@ export async function receiptMailBy(
       },
       {
         rows: [
-          { label: messages.paidWith, value: card },
+          { label: messages.paidWith, value: paidWith },
           { label: messages.paidOn, value: date },
           { label: page.receiptNumber, value: receiptNumber(receipt) },
         ],

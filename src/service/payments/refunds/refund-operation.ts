@@ -50,7 +50,7 @@ const ofDisputedCharge: OperationOutcome = {
 /** The refund of a charge, or of a part of it. */
 export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   table: "refunds",
-  silent: "pending",
+  silent: () => "pending",
   send: async (dependencies, refund, signal) => {
     if ((await disputedAmount(dependencies.database, refund.charge)) === 0)
       return sendOperation(dependencies, refund, "refund", signal);

@@ -19,7 +19,7 @@ import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
 import type { TokenRow } from "./store.ts";
 import { findToken, takeIssuerRequest } from "./store.ts";
-import { cardInstrument } from "./open-token.ts";
+import { cardInstrument, cardOfToken } from "./open-token.ts";
 import { namedCard } from "./source-kind.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { authenticationId, requestAuthentication } from "../authentications/request-authentication.ts";
@@ -176,7 +176,7 @@ async function openSource(
   }
   if (token.consent === null) checkAmount(amount, currency);
   await checkClient(dependencies, token.client);
-  return { card: token.card, expiresAt: token.expires_at, token };
+  return { card: cardOfToken(token), expiresAt: token.expires_at, token };
 }
 
 /**

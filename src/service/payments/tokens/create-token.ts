@@ -1,9 +1,7 @@
-import type {
-  Card,
-  CardConsent,
-  CreateTokenInput,
-  EncryptedCardInput,
-} from "../../../contract/payments/token.ts";
+import type { PaymentSource, RedirectSource } from "../../../contract/payments/payment-source.ts";
+import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
+import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import type { CardConsent, CreateTokenInput, EncryptedCardInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -38,10 +36,11 @@ const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 const longestHeader = 2048;
 
 /**
- * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
+ * Makes a token of a card, or of another method, of which nothing is sealed. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
  * `invalid_expiry_year` and `invalid_cvc` (400), `parameter_invalid` for a consent to other words than the form shows, and `rate_limit`
  * (429) where the client has many unspent tokens, and `card_number_not_allowed` for a number of live mode where only encrypted cards are taken. Declines a number that cannot be right, or that is no test card in test mode (402); of
- * an encrypted card only the acquirer can tell. Nothing is stored where it throws.
+ * an encrypted card only the acquirer can tell. Throws `payment_method_unavailable` (400)
+ * for a method that the acquirer does not take, or that cannot be saved though there is a consent. Nothing is stored where it throws.
  */
 export async function createToken(
   dependencies: Within<
@@ -53,21 +52,20 @@ export async function createToken(
 ): Promise<TokenRow> {
   const { database, newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
-  const { card, secrets, cvc } = readCard(dependencies, scope, input);
+  const id = newId("token");
+  const { shown, sealing, cvc } = readMethod(dependencies, scope, id, input);
+  if (consent !== undefined && shown.object !== "card") throw consentUseless(shown);
   if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
   await checkUnspentTokens(dependencies, payer);
-  const id = newId("token");
   const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
-  const { sealed, keyId } = vault.seal(
-    {
-      ...secrets,
-      // A server's request says nothing of the payer.
-      ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
-    },
-    { id, accountId: scope.accountId },
-  );
+  const secrets = sealing && {
+    ...sealing,
+    // A server's request says nothing of the payer.
+    ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
+  };
+  const record = secrets && vault.seal(secrets, { id, accountId: scope.accountId });
   if (cvc !== undefined) {
     const until = new Date(Math.min(expiresAt.getTime(), created.getTime() + codeLifetime));
     const owner = { token: id, accountId: scope.accountId };
@@ -77,27 +75,61 @@ export async function createToken(
     ...scopeColumns(scope),
     id,
     created,
-    card: JSON.stringify(card),
-    sealed_card: sealed,
-    key_id: keyId,
+    card: JSON.stringify(shown),
+    sealed_card: record?.sealed ?? null,
+    key_id: record?.keyId ?? null,
     client: payer,
     expires_at: expiresAt,
     consent: consent === undefined ? null : JSON.stringify(storedConsent(consent)),
   });
 }
 
-/** A card as it is stored: what is shown of it, what is sealed, and its security code, which is stored apart. */
-interface ReadCard {
-  readonly card: Card;
-  readonly secrets: TokenSecrets;
-  readonly cvc: string | undefined;
+/** A method as it is stored: what is shown of it, what is sealed, and the security code of a card, which is stored apart. */
+interface ReadMethod {
+  readonly shown: PaymentSource;
+  readonly sealing?: TokenSecrets;
+  readonly cvc?: string | undefined;
+}
+
+type MethodInput = Pick<CreateTokenInput, "card" | "encrypted_card" | "type">;
+
+type Reading = CardMaker & Pick<PaymentDependencies, "processorFor" | "settings">;
+
+function readMethod(
+  dependencies: Reading,
+  scope: Scope,
+  id: string,
+  { type = "card", ...cards }: MethodInput,
+): ReadMethod {
+  if (type === "card") return readCard(dependencies, scope, cards);
+  const [given] = Object.entries(cards).find(([, card]) => card !== undefined) ?? [];
+  if (given !== undefined) {
+    const message = `${redirectMethodNames[type]} has no card. Send type alone, or a card without type.`;
+    throw new ServiceError("parameters_exclusive", message, { param: given });
+  }
+  checkTaken(dependencies, scope, type);
+  return { shown: { id, object: "redirect", type } };
+}
+
+function consentUseless({ type }: RedirectSource): ServiceError {
+  const message = `${redirectMethodNames[type]} cannot be saved for later payments. Send no consent.`;
+  return new ServiceError("payment_method_unavailable", message, { param: "consent" });
+}
+
+/** Throws `payment_method_unavailable` (400) for a method that the acquirer does not take. */
+function checkTaken({ processorFor }: Reading, scope: Scope, type: RedirectMethod): void {
+  const taken = processorFor(scope).methods.map(({ method }) => method);
+  if (taken.includes(type)) return;
+  const offered = ["card", ...taken].join(", ");
+  const message = `This service takes no payments with ${redirectMethodNames[type]}. It takes: ${offered}.`;
+  throw new ServiceError("payment_method_unavailable", message, { param: "type" });
 }
 
 function readCard(
-  dependencies: CardMaker & Pick<PaymentDependencies, "processorFor" | "settings">,
+  dependencies: Reading,
   scope: Scope,
   { card: typed, encrypted_card: encrypted }: Pick<CreateTokenInput, "card" | "encrypted_card">,
-): ReadCard {
+): ReadMethod {
   if (typed !== undefined && encrypted !== undefined) {
     const message = "Give either card or encrypted_card.";
     throw new ServiceError("parameters_exclusive", message, { param: "encrypted_card" });
@@ -105,7 +137,7 @@ function readCard(
   if (encrypted !== undefined) {
     const { number, exp_month: expMonth, exp_year: expYear, cvc } = encrypted;
     const secrets = { forProcessor: { number, expMonth, expYear }, ...addressOf(encrypted) };
-    return { card: describeEncryptedCard(dependencies, scope, encrypted), secrets, cvc };
+    return { shown: describeEncryptedCard(dependencies, scope, encrypted), sealing: secrets, cvc };
   }
   if (typed === undefined) {
     throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
@@ -116,7 +148,11 @@ function readCard(
     throw new ServiceError("card_number_not_allowed", message, { param: "card" });
   }
   const { number, cvc } = typed;
-  return { card: describeCard(dependencies, scope, typed), secrets: { number, ...addressOf(typed) }, cvc };
+  return {
+    shown: describeCard(dependencies, scope, typed),
+    sealing: { number, ...addressOf(typed) },
+    cvc,
+  };
 }
 
 function addressOf({

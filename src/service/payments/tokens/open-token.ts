@@ -7,11 +7,13 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets, TokenSecrets } from "../../platform/vault/vault.ts";
+import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
 import { sourceError } from "./spend-source.ts";
 import type { TokenRow } from "./store.ts";
 import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
 import { isNamed, namedCard } from "./source-kind.ts";
-import type { Instrument } from "../processor/request.ts";
+import type { CardInstruments } from "../processor/request.ts";
 
 /** Whose source it is: a charge or an authentication has it. */
 export interface Sourced {
@@ -27,7 +29,7 @@ export interface Sourced {
 export async function tokenInstrument(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
   { account_id: accountId, livemode, source }: Sourced,
-): Promise<Instrument> {
+): Promise<CardInstruments> {
   const { database, vault } = dependencies;
   const scope = { accountId, livemode };
   if (isNamed(dependencies, scope, source)) return { kind: "test_token", token: source };
@@ -42,9 +44,11 @@ export async function tokenInstrument(
  */
 export async function cardInstrument(
   vault: PaymentDependencies["vault"],
-  { id, account_id: accountId, card, sealed_card, key_id: keyId }: TokenRow,
-): Promise<Instrument> {
-  if (sealed_card === null) throw new Error("The card of a used token is gone.");
+  token: TokenRow,
+): Promise<CardInstruments> {
+  const { id, account_id: accountId, sealed_card, key_id: keyId } = token;
+  const card = cardOfToken(token);
+  if (sealed_card === null || keyId === null) throw new Error("The card of a used token is gone.");
   const secrets = await vault.open({ sealed: sealed_card, keyId }, { id, accountId });
   const { brand: network, exp_month: expMonth, exp_year: expYear, name } = card;
   const details = { network, ...(name === null ? {} : { name }) };
@@ -53,6 +57,14 @@ export async function cardInstrument(
     return { kind: "encrypted_card", encrypted: forProcessor, owner: card.id, ...rest, ...details };
   }
   return { kind: "card", ...secrets, expMonth, expYear, ...details };
+}
+
+/** What may be shown of the card of a token. Throws `payment_method_unavailable` (400) for a token of another method. */
+export function cardOfToken({ card }: Pick<TokenRow, "card">): Card {
+  if (card.object === "card") return card;
+  const name = redirectMethodNames[card.type];
+  const message = `This is a token of ${name}, which can only be charged. Only cards can be saved and authenticated.`;
+  throw new ServiceError("payment_method_unavailable", message, { param: "source" });
 }
 
 /**
@@ -87,6 +99,7 @@ export async function takeCard(
   const named = takeNamed(dependencies, scope, source);
   if (named !== undefined) return named;
   const token = await findToken(database, scope, source);
+  if (token !== undefined) cardOfToken(token);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: dependencies.now() });
   if (token === undefined || token.sealed_card === null || !used) {
     throw await sourceError(database, scope, source);
@@ -125,10 +138,15 @@ function takeNamed(
 async function open(
   { database, vault }: Within<PaymentDependencies, "vault">,
   scope: Scope,
-  { id, card: stored, sealed_card: sealed, key_id: keyId, consent, created }: TokenRow,
+  token: TokenRow,
 ): Promise<TakenCard> {
+  const { id, sealed_card: sealed, key_id: keyId, consent, created } = token;
+  const stored = cardOfToken(token);
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
-  const secrets = await vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId });
+  const secrets = await vault.open(
+    { sealed: sealed ?? "", keyId: keyId ?? "" },
+    { id, accountId: scope.accountId },
+  );
   return {
     card,
     ...("forProcessor" in secrets ? {} : { secrets: withoutBrowser(secrets) }),

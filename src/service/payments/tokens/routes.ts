@@ -1,3 +1,4 @@
+import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import type { Token } from "../../../contract/payments/token.ts";
 import { createTokenInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -23,9 +24,9 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
       {
         audience: "publishable",
         input: createTokenInput,
-        summary: "Turn a card into a token",
+        summary: "Turn a card, or another payment method, into a token",
         description:
-          "A token can be used once. In a browser use the card frame, so that the page never sees the card number.",
+          "A token can be used once. In a browser use the card frame, so that the page never sees the card number. A method whose page the payer goes to, such as ideal, needs its type alone.",
         response: "Token",
         before: (request) => checkDeclines(dependencies, request),
       },
@@ -75,12 +76,12 @@ function presentToken(row: TokenRow, authentication: Authentication | null = nul
   return {
     id: row.id,
     object: "token",
-    type: "card",
+    type: methodTypeOf(row.card),
     used: row.used_by !== null,
     livemode: row.livemode,
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    card: row.card,
+    card: cardIn(row.card) ?? null,
     consent: row.consent,
     authentication,
   };

@@ -3,17 +3,19 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
-import type { Card, CardConsent } from "../../../contract/payments/token.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
+import type { CardConsent } from "../../../contract/payments/token.ts";
 import type { Json, ListedColumns } from "../../platform/database/columns.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 export interface TokenTable extends ListedColumns {
-  readonly card: Json<Card>;
-  /** The encrypted card number; null once it is no longer needed. */
+  /** What may be shown of what it pays with: mostly a card. */
+  readonly card: Json<PaymentSource>;
+  /** The encrypted card number; null once it is no longer needed, and for other methods than cards. */
   readonly sealed_card: string | null;
   /** The id of the key that encrypts it. */
-  readonly key_id: string;
+  readonly key_id: string | null;
   readonly used_by: string | null;
   /** Hash of the IP address of the browser that created it; null for a server. */
   readonly client: string | null;
@@ -158,7 +160,12 @@ export async function useAndEraseToken(
 }
 
 /** Writes into a used token what the acquirer has said of its card. */
-export async function tellCard(database: Database, scope: Scope, id: string, card: Card): Promise<void> {
+export async function tellCard(
+  database: Database,
+  scope: Scope,
+  id: string,
+  card: PaymentSource,
+): Promise<void> {
   await database
     .updateTable("tokens")
     .set({ card: JSON.stringify(card) })

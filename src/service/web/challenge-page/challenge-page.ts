@@ -21,8 +21,11 @@ export interface ChallengePage {
   readonly returnUrl: string | null;
 }
 
+/** The page of a payer who is back from their bank. */
+type EndedPage = Pick<ChallengePage, "merchant" | "returnUrl" | "status">;
+
 /** The simulated bank, with a look of its own, so that nobody takes its page for one of the merchant's. */
-const bankBranding = { color_accent: "#0f5e5a", border_style: "sharp" } as const;
+export const bankBranding = { color_accent: "#0f5e5a", border_style: "sharp" } as const;
 
 /**
  * Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result.
@@ -52,7 +55,7 @@ export function challengePage(context: PageContext, challenge: ChallengePage, fi
  *
  * @param files the scripts of the page
  */
-export function returnPage(context: PageContext, challenge: ChallengePage, files?: EntryFiles): Html {
+export function returnPage(context: PageContext, challenge: EndedPage, files?: EntryFiles): Html {
   const { merchant } = challenge;
   const { title } = resultOf(context, challenge);
   return pageDocument(context, {
@@ -64,7 +67,7 @@ export function returnPage(context: PageContext, challenge: ChallengePage, files
   });
 }
 
-function bankMark(name: string): Html {
+export function bankMark(name: string): Html {
   return html`<p class="merchant bank">
     <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
       <path d="M12 3 2.5 8.5h19zM5 10v7M10 10v7M14 10v7M19 10v7M3 20h18" />
@@ -74,7 +77,7 @@ function bankMark(name: string): Html {
 }
 
 /** All of a challenge can be seen in a window 600 px high. */
-const bankStyles = `
+export const bankStyles = `
 .notice > .bank {
   min-block-size: 48px; padding: 8px 16px; background: var(--till-color-accent); color: var(--till-color-accent-text); font-weight: 600;
 }
@@ -89,13 +92,13 @@ const bankStyles = `
 }
 `;
 
-function simulatedFoot({ messages }: PageContext): Html {
+export function simulatedFoot({ messages }: PageContext): Html {
   return html`<footer class="foot">
     <p>${`${messages.testMode.name}. ${messages.challenge.simulated}`}</p>
   </footer>`;
 }
 
-function section(mark: Html, title: string, content: Html): Html {
+export function section(mark: Html, title: string, content: Html): Html {
   return html`<div class="notice">
     ${mark}
     <section class="payment">
@@ -140,7 +143,7 @@ function resultOf(
   return status === "succeeded" ? challenge.confirmed : challenge.failed;
 }
 
-function result(context: PageContext, { status, returnUrl }: ChallengePage): Html {
+function result(context: PageContext, { status, returnUrl }: EndedPage): Html {
   const { goOn } = context.messages.challenge;
   return html`<p class="next">${resultOf(context, { status }).text}</p>
     ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${goOn}</a></p>`}`;

@@ -21,7 +21,7 @@ const windowPath = "/sandbox/bank/:secret";
 /** Query parameter set after the form was sent: with it, the page continues without a click. */
 const answered = "answered";
 
-const scriptSource = "src/pages/simulated-bank.ts";
+export const scriptSource = "src/pages/simulated-bank.ts";
 
 /** Routes of the simulated bank's challenge. GET changes nothing; only the first POST counts. */
 export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {

@@ -42,7 +42,10 @@ export async function challengeOf(
 }
 
 /** Returns the branding of the charge's checkout session, which may differ from the account's. */
-async function brandingOf(database: Database, { charge }: AuthenticationRow): Promise<Branding> {
+async function brandingOf(
+  database: Database,
+  { charge }: Pick<AuthenticationRow, "charge">,
+): Promise<Branding> {
   const session = charge === null ? undefined : await findSessionOfCharge(database, charge);
   return session?.branding ?? {};
 }

@@ -6,26 +6,16 @@ import { findAuthenticationById } from "../../payments/authentications/store.ts"
 import { endAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { AppEnv } from "../../platform/http-server/app-env.ts";
-import { parseQuery } from "../../platform/http/read-parameters.ts";
-import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
 import { sendDocument } from "../assets/send.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { returnHeaders } from "../document/page-headers.ts";
 import { readPageContext } from "../document/page-context.ts";
 import { returnPage } from "./challenge-page.ts";
-import { challengeOf, readLeniently } from "./find-challenge.ts";
+import { challengeOf } from "./find-challenge.ts";
+import { isAdmitted, pause, returnedByForm, returnedByLink } from "./returned-parameters.ts";
 
 const scriptSource = "src/pages/close-window.ts";
-
-/** Length limits of what banks return, in characters: the longest known value has about 3,000. */
-const limits = { name: 100, value: 16_000, parameters: 30 };
-
-/** After how many seconds a page loads itself again that waits for a processor which cannot be reached. */
-const pause = 5;
-
-/** Payers come once, or some times more by the buttons of their browsers. Each may make the processor ask. */
-const visits = { perSecond: 1 / pause, burst: 10 };
 
 /** Somebody at the address, and what they bring; a program that only looks brings nothing, and asks for nothing. */
 interface Visit {
@@ -76,38 +66,10 @@ export function returnRoutes(dependencies: PaymentDependencies, assets: Assets):
 
   routes.get(returnPath, (context) => {
     const isPayer = context.req.method === "GET";
-    return respond(context, { isPayer, returned: parametersOf(queryOf(context.req.url)) });
+    return respond(context, { isPayer, returned: returnedByLink(context.req.url) });
   });
   routes.post(returnPath, async (context) => {
-    const sent = await readLeniently(context.req.raw);
-    const returned = parametersOf({ ...queryOf(context.req.url), ...sent });
-    return respond(context, { isPayer: true, returned });
+    return respond(context, { isPayer: true, returned: await returnedByForm(context.req.raw) });
   });
   return routes;
-}
-
-function isAdmitted({ limits, settings }: PaymentDependencies, id: string): boolean {
-  if (settings.writesPerSecond === 0) return true;
-  return limits.take([{ id: `bank returns:${id}`, policy: "address", size: visits }]).taken;
-}
-
-function queryOf(url: string): Readonly<Record<string, unknown>> {
-  try {
-    return parseQuery(url);
-  } catch (error) {
-    if (error instanceof ServiceError) return {};
-    throw error;
-  }
-}
-
-/** The texts among the parameters, without those of the service; undefined where there are none, or more than a bank sends. */
-function parametersOf(sent: Readonly<Record<string, unknown>>): ReturnedParameters | undefined {
-  const texts = Object.entries(sent).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === "string" &&
-      entry[0] !== "locale" &&
-      entry[0].length <= limits.name &&
-      entry[1].length <= limits.value,
-  );
-  return texts.length === 0 || texts.length > limits.parameters ? undefined : Object.fromEntries(texts);
 }

@@ -1,3 +1,4 @@
+import { cardIn } from "../../../contract/payments/payment-source.ts";
 import type { HostedInvoice, HostedInvoiceLine } from "../../../contract/billing/hosted-invoice.ts";
 import { readAccount } from "../../accounts/accounts/account-store.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
@@ -43,6 +44,7 @@ export async function readInvoicePage(
   const settings = billingSettingsOf(account.id, account.billing);
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
   const paying = charge?.status === "succeeded" ? charge : undefined;
+  const card = paying && cardIn(paying.card);
   const refunds = paying === undefined ? [] : await succeededRefunds(database, paying);
   const time = timeOf(await clockColumns(database, scope, row), now());
   const names = await couponNames(
@@ -80,7 +82,7 @@ export async function readInvoicePage(
     amount_remaining: row.amount_due - row.amount_paid,
     refunds: refunds.map(presentRefund),
     credit_refunds: (await refundsOfCredit(database, row.id)).map(presentRefund),
-    card: paying === undefined ? null : { brand: paying.card.brand, last4: paying.card.last4 },
+    card: card === undefined ? null : { brand: card.brand, last4: card.last4 },
     paid_out_of_band: row.paid_out_of_band,
     tax_note: settings.tax_note,
     footer: row.footer ?? settings.invoice_footer,

@@ -204,7 +204,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
               amount: charge?.amount ?? 0,
               paid:
                 charge && paidAt
-                  ? { paidAt: paidAt.toISOString(), brand: charge.card.brand, receiptNumber: receipt_number }
+                  ? { paidAt: paidAt.toISOString(), source: charge.card, receiptNumber: receipt_number }
                   : null,
               receipt: receipt_url,
               query: queryOf(context),

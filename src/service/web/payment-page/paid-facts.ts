@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { brands } from "../../../card/brands.ts";
-import type { Card } from "../../../contract/payments/token.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
+import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { formatDateTime } from "../../../language/format-date.ts";
 import type { Html } from "../assets/send.ts";
@@ -10,7 +11,7 @@ import type { PageContext } from "../document/page-context.ts";
 export interface PaidFacts {
   /** In ISO 8601. */
   readonly paidAt: string;
-  readonly brand: Card["brand"];
+  readonly source: PaymentSource;
   readonly receiptNumber: string | null;
 }
 
@@ -22,17 +23,22 @@ interface PaidFor {
   readonly paid?: PaidFacts;
 }
 
-/** Returns the rows of a payment: to whom, for what, with which card, when, and the number of its receipt. */
+/** Returns the rows of a payment: to whom, for what, with what, when, and the number of its receipt. */
 export function paidFacts({ messages, locale, tag }: PageContext, { merchant, item, paid }: PaidFor): Html {
   const { receipt, page, challenge } = messages;
   const time = (moment: string) => html`<time datetime="${moment}">${formatDateTime(moment, tag)}</time>`;
-  const brand = paid?.brand === "unknown" ? challenge.card : paid && brands[paid.brand].name;
+  const paidWith = paid && nameOf(paid.source, challenge.card);
   return html`<dl class="paid-facts" slot="paid">
     ${row(receipt.soldBy, merchant)} ${row(receipt.item, item)}
-    ${row(receipt.paidWith, brand, html`data-paid="card" data-text="${receipt.card}" data-unknown="${challenge.card}"`, directionOf(locale))}
+    ${row(receipt.paidWith, paidWith, html`data-paid="card" data-text="${receipt.card}" data-unknown="${challenge.card}"`, directionOf(locale))}
     ${row(receipt.paidOn, paid && time(paid.paidAt), html`data-paid="time"`)}
     ${row(page.receiptNumber, paid?.receiptNumber ?? undefined, html`data-paid="number"`)}
   </dl>`;
+}
+
+function nameOf(source: PaymentSource, unknownBrand: string): string {
+  if (source.object !== "card") return redirectMethodNames[source.type];
+  return source.brand === "unknown" ? unknownBrand : brands[source.brand].name;
 }
 
 /** Returns a row, hidden as long as it has no value. A sentence that begins with a name in another script needs its direction. */

@@ -1,3 +1,4 @@
+import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import { isId } from "../../../contract/id.ts";
 import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/payments/receipt.ts";
 import { installmentsPaidBy } from "../../billing/installment-plans/receipt-style.ts";
@@ -73,7 +74,7 @@ function maskReceipt(receipt: Receipt): Receipt {
   const { customer_details: customer, shipping_details: shipping, card } = receipt;
   return {
     ...receipt,
-    card: { ...card, last4: hidden },
+    card: card && { ...card, last4: hidden },
     customer_details: {
       email: maskEmail(customer.email),
       name: maskName(customer.name),
@@ -96,6 +97,7 @@ async function describe(
   const { database } = dependencies;
   const { paid_at: paidAt, receipt: id } = charge;
   if (paidAt === null || id === null) return undefined;
+  const card = cardIn(charge.card);
   const account = await readAccount(database, scopeOf(charge));
   const merchant = await merchantOf(database, account, session?.branding ?? {});
   const refunds = await succeededRefunds(database, charge);
@@ -114,7 +116,8 @@ async function describe(
     merchant: { name: merchant.name, lines: billingSettingsOf(account.id, account.billing).seller_lines },
     items: await itemsOf(database, charge, session),
     refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
-    card: { brand: charge.card.brand, last4: charge.card.last4 },
+    payment_method_type: methodTypeOf(charge.card),
+    card: card === undefined ? null : { brand: card.brand, last4: card.last4 },
     ...receiptDetails(charge, session),
   };
   return { receipt, merchant, isMasked: false };

@@ -11,7 +11,7 @@ import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-context.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { cardText } from "../../payments/tokens/card-text.ts";
+import { paidWithText } from "../../payments/tokens/card-text.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
 import type { FoundReceipt } from "./read-receipt.ts";
 import { formatDate, formatDateTime, unbroken } from "../../../language/format-date.ts";
@@ -75,11 +75,11 @@ function facts(
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
   const { receipt: receiptMessages } = messages;
-  const { card, customer_details: customer, shipping_details: shipping } = receipt;
+  const { card, payment_method_type: type, customer_details: customer, shipping_details: shipping } = receipt;
   const addressOf = (address: PostalAddress | null) =>
     address === null ? [] : addressLines(address, locale);
   // The text has the direction of the page, even if it begins with a name in another script.
-  const paidWith = cardText(messages, card);
+  const paidWith = paidWithText(messages, type, card);
   return html`<dl class="facts">
     ${fact(messages.page.receiptNumber, receipt.number)}
     ${fact(receiptMessages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}

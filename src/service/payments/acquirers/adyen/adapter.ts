@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { deleteBatch } from "../../../platform/database/batches.ts";
 import type { Log } from "../../../platform/log/log.ts";
 import { StartError } from "../../../platform/settings/start-error.ts";
-import type { Instrument } from "../../processor/request.ts";
+import type { CardInstruments } from "../../processor/request.ts";
 import type { Acquirer, AcquirerAdapter, ConnectedAcquirer, MissingVariable } from "../acquirer.ts";
 import type { Adyen } from "./adyen.ts";
 import { checkAdyen, createAdyen } from "./adyen.ts";
@@ -88,7 +88,7 @@ export function connected(reached: Adyen): ConnectedAcquirer {
 }
 
 /** A card of Adyen's test platform, whose outcome the name on it says. */
-const testCard = (name: string): Instrument => ({
+const testCard = (name: string): CardInstruments => ({
   kind: "card",
   number: "4111111111111111",
   expMonth: 3,

@@ -66,6 +66,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
         lateRejection: true,
         authentication: true,
       },
+      methods: [],
       instruments: cardInstruments,
       ...(cardKey && { cardKey: () => cardKey.read() }),
       authenticator: createAdyenAuthenticator(dependencies, settings, { api, cards }),

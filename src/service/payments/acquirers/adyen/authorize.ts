@@ -1,7 +1,12 @@
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
 import type { Processor } from "../../processor/processor.ts";
 import { NotSent, ProcessorUnavailable, beforeSending } from "../../processor/processor.ts";
-import type { AuthorizationRequest, PayableCard, VerificationRequest } from "../../processor/request.ts";
+import type {
+  AuthorizationRequest,
+  CardInstruments,
+  PayableCard,
+  VerificationRequest,
+} from "../../processor/request.ts";
 import { retryWrite } from "../../../platform/database/retry-write.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import { fingerprintOf } from "../../../platform/vault/card-vault.ts";
@@ -36,7 +41,7 @@ interface Payment {
     AuthorizationRequest,
     "accountId" | "amount" | "capture" | "currency" | "livemode" | "reference"
   >;
-  readonly instrument: AuthorizationRequest["instrument"];
+  readonly instrument: CardInstruments;
   /** Why it is declined without asking Adyen. */
   readonly refused: AuthorizationOutcome | undefined;
   body(subject: { readonly card: PayableCard; readonly amount: AdyenAmount }): CardPaymentRequest;
@@ -68,18 +73,22 @@ export function authorizations(
   const { database, now, publicUrl } = dependencies;
   const settings = { merchantAccount, returnUrl: `${publicUrl}/` };
   return {
-    authorize: (request, signal) =>
-      send(
+    authorize: async (request, signal) => {
+      const { instrument } = request;
+      // The adapter names no such methods.
+      if (instrument.kind === "redirect") throw new ProcessorUnavailable();
+      return send(
         dependencies,
         adyen,
         {
           request,
-          instrument: request.instrument,
+          instrument,
           refused: refusalOf(request),
           body: (subject) => paymentRequest(request, subject, settings),
         },
         signal,
-      ),
+      );
+    },
     verify: (request, signal) =>
       send(
         dependencies,

@@ -23,7 +23,7 @@ export type LedgerRow = Selectable<SandboxLedgerTable>;
 type Entry = Pick<LedgerRow, "reference" | "reply" | "told_at">;
 
 /** How long a pending result takes, in milliseconds. */
-const laterBy = 3_000;
+export const laterBy = 3_000;
 
 function pending(reference: string): ProcessorRecord & { readonly result: "pending" } {
   return { ...recordOf(reference, { result: "pending" }), result: "pending" };
@@ -62,8 +62,8 @@ interface NewAuthorization {
   readonly decision: IssuerDecision;
   readonly refundable: boolean;
   readonly endsLater?: EndsLater | null;
-  /** Whether it is decided later. */
-  readonly isLate?: boolean;
+  /** In how many milliseconds it is decided; undefined: at once. */
+  readonly laterBy?: number | undefined;
 }
 
 /** The time of the request, and the signal that aborts when nobody waits for it. */
@@ -89,10 +89,10 @@ function reportOfPayment(endsLater: EndsLater | null): SimulatedReportKind | und
 export async function enterAuthorization(
   database: Database,
   { reference, accountId, amount, currency, capture }: CardlessAuthorization,
-  { decision, refundable, endsLater = null, isLate = false }: NewAuthorization,
+  { decision, refundable, endsLater = null, laterBy: late }: NewAuthorization,
   { now, signal }: Asking,
 ): Promise<AuthorizationOutcome> {
-  const toldAt = isLate ? laterThan(now) : null;
+  const toldAt = late === undefined ? null : new Date(now.getTime() + late);
   const kind: LedgerKind = capture ? "sale" : "authorization";
   const result = decision.result === "approved" ? "approved" : "declined";
   // The disk is not waited for: one write-ahead log holds this row before whatever its charge commits later.

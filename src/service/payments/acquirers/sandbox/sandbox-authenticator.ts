@@ -14,6 +14,7 @@ import { readSignedId, signId } from "../../../platform/vault/id-secrets.ts";
 import type { Authenticator } from "../../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../../processor/processor.ts";
 import { bindingOf, resultOf } from "./authentication-values.ts";
+import { answerRedirect, simulatedPaymentAt } from "./sandbox-redirects.ts";
 import type { CardKey } from "./card-key.ts";
 import type { ReadInstrument } from "./sandbox-cards.ts";
 import { readInstrument } from "./sandbox-cards.ts";
@@ -201,7 +202,8 @@ function decideAuthentication(card: TestCard | undefined): AuthenticationDecisio
 export function createSimulatedBank({
   database,
   keys,
-}: Pick<PlatformDependencies, "database" | "keys">): SimulatedBank {
+  now,
+}: Pick<PlatformDependencies, "database" | "keys" | "now">): SimulatedBank {
   return {
     authenticationAt: (secret) => readSignedId(keys.challengeSecrets, secret),
     answer: (authentication, answer) => answerChallenge(database, authentication, answer),
@@ -212,6 +214,8 @@ export function createSimulatedBank({
       url.searchParams.set(resultParameter, signResult(keys, authentication, answer));
       return url.href;
     },
+    paymentAt: (secret) => simulatedPaymentAt({ database, keys }, secret),
+    answerPayment: (payment, answer) => answerRedirect({ database, now }, payment, answer),
   };
 }
 

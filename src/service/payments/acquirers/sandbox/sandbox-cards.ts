@@ -6,7 +6,12 @@ import { testCardOf } from "../../../../contract/payments/test-cards.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import { fingerprintOf } from "../../../platform/vault/card-vault.ts";
 import { open, seal } from "../../../platform/vault/seal.ts";
-import type { CardInstrument, EncryptedCardInstrument, Instrument } from "../../processor/request.ts";
+import type {
+  CardInstrument,
+  CardInstruments,
+  EncryptedCardInstrument,
+  Instrument,
+} from "../../processor/request.ts";
 import type { CardKey } from "./card-key.ts";
 
 /** Cards that the simulated acquirer stores, by the id that later payments name. */
@@ -24,7 +29,7 @@ declare module "../../../platform/database/tables.ts" {
 }
 
 /** What the simulated acquirer charges: it has opened what was encrypted to it, or what it has stored. */
-export type ReadInstrument = Exclude<Instrument, { readonly kind: "encrypted_card" | "stored_card" }>;
+export type ReadInstrument = Exclude<CardInstruments, { readonly kind: "encrypted_card" | "stored_card" }>;
 
 /** A request whose instrument was read. */
 export type Read<Request extends { readonly instrument: Instrument }> = Omit<Request, "instrument"> & {
@@ -45,7 +50,7 @@ type Dependencies = Pick<PlatformDependencies, "database" | "keys">;
 export async function readInstrument(
   dependencies: Dependencies & { readonly cardKey: () => Promise<CardKey> },
   accountId: string,
-  instrument: Instrument,
+  instrument: CardInstruments,
 ): Promise<Reading> {
   switch (instrument.kind) {
     case "encrypted_card": {

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import { reportStatement } from "../../simulated-reports/report-store.ts";
-import type { Processor } from "../../processor/processor.ts";
+import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
+import type { NotReceived, Processor } from "../../processor/processor.ts";
 import { ProcessorUnavailable } from "../../processor/processor.ts";
-import type { AuthorizationRequest, VerificationRequest } from "../../processor/request.ts";
+import type { Reference, VerificationRequest } from "../../processor/request.ts";
 import { readCardKey } from "./card-key.ts";
 import {
   decideAuthorization,
@@ -19,14 +20,15 @@ import {
   enterAuthorization,
   enterOperation,
   findEntry,
+  laterBy,
   operationOutcome,
 } from "./ledger.ts";
 import { proofIn } from "./authentication-values.ts";
 import { recordOf } from "./ledger-table.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import { beginRedirect, openRedirect, sandboxMethods } from "./sandbox-redirects.ts";
 import type { Reading } from "./sandbox-cards.ts";
 import { hasExpired, readInstrument, removeStored, storeCard } from "./sandbox-cards.ts";
-import type { TestToken } from "./test-token.ts";
 import { readTestToken, testInstruments } from "./test-token.ts";
 
 /** How the simulator behaves from now on; may be changed while it runs. */
@@ -86,6 +88,14 @@ export function createSandbox(
     };
   }
 
+  async function inquireAuthorization({ reference }: Reference, signal: AbortSignal) {
+    return answer(async (): Promise<AuthorizationOutcome | NotReceived> => {
+      const entry = await findEntry(database, reference);
+      if (entry !== undefined) return authorizationOutcome(entry, now());
+      return (await openRedirect(dependencies, reference)) ?? { result: "not_received" };
+    }, signal);
+  }
+
   function operation(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
     return async (request, signal) => {
       if (request.livemode) throw new ProcessorUnavailable();
@@ -104,24 +114,29 @@ export function createSandbox(
       lateRejection: true,
       authentication: true,
     },
+    methods: sandboxMethods,
     instruments: testInstruments,
     cardKey: async () => (await cardKey()).publicKey,
     authenticator: createSandboxAuthenticator({ ...dependencies, cardKey }),
     authorize: async (request, signal) => {
-      const kind = tokenOf(request)?.kind;
-      if (kind === "down" || request.livemode) throw new ProcessorUnavailable();
+      const { instrument: given } = request;
+      if (request.livemode) throw new ProcessorUnavailable();
+      if (given.kind === "redirect") {
+        return answer(() => beginRedirect(dependencies, request, given), signal, behaviour.loseResponse);
+      }
+      const kind = given.kind === "test_token" ? readTestToken(given.token)?.kind : undefined;
+      if (kind === "down") throw new ProcessorUnavailable();
       const decide = async () => {
-        const { accountId } = request;
-        const { instrument, reported } = await readInstrument(reading, accountId, request.instrument);
+        const { instrument, reported } = await readInstrument(reading, request.accountId, given);
         const asking = { now: now(), signal };
         if (instrument === undefined)
           return enterAuthorization(database, request, { decision: unreadable, refundable: false }, asking);
         const decision = await decideAuthorization({ database, keys }, { ...request, instrument });
         const entry = {
-          decision: await withCard(request, { decision, instrument, reported }),
+          decision: await withCard({ ...request, instrument: given }, { decision, instrument, reported }),
           refundable: takesRefunds(instrument),
           endsLater: endsLater(instrument) ?? null,
-          isLate: kind === "pending",
+          laterBy: kind === "pending" ? laterBy : undefined,
         };
         return enterAuthorization(database, request, entry, asking);
       };
@@ -141,11 +156,13 @@ export function createSandbox(
     capture: operation("capture"),
     void: operation("cancellation"),
     refund: operation("refund"),
-    inquire: ({ reference }, signal) =>
-      answer(async () => {
-        const entry = await findEntry(database, reference);
-        return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry, now());
-      }, signal),
+    inquire: inquireAuthorization,
+    // What a payer has answered is in the ledger before they are back.
+    completeRedirect: async (payment, signal) => {
+      const outcome = await inquireAuthorization(payment, signal);
+      if (outcome.result === "not_received") throw new Error("Nothing was begun under this reference.");
+      return outcome;
+    },
     rejectLate: (authorization, signal) =>
       answer(
         () =>
@@ -177,10 +194,6 @@ export function createSandbox(
         return entry === undefined ? { result: "not_received" } : operationOutcome(entry, now());
       }, signal),
   };
-}
-
-function tokenOf({ instrument }: AuthorizationRequest): TestToken | undefined {
-  return instrument.kind === "test_token" ? readTestToken(instrument.token) : undefined;
 }
 
 /** What cannot be decrypted reaches no issuer. */

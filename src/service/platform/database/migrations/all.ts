@@ -69,3 +69,4 @@ export { invoicesOfSessions as "2026-11-28T1935-invoices-of-sessions" } from "./
 export { hashedIdempotencyKeys as "2026-11-28T2300-hashed-idempotency-keys" } from "./2026-11-28T2300-hashed-idempotency-keys.ts";
 export { encryptedCards as "2026-11-30T2030-encrypted-cards" } from "./2026-11-30T2030-encrypted-cards.ts";
 export { storedCardOwners as "2026-12-01T0700-stored-card-owners" } from "./2026-12-01T0700-stored-card-owners.ts";
+export { redirects as "2026-12-01T1300-redirects" } from "./2026-12-01T1300-redirects.ts";

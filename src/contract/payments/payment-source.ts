@@ -1,0 +1,22 @@
+import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
+import type { Card } from "./token.ts";
+
+/** A method whose page the payer goes to. */
+export interface RedirectSource {
+  /** The id of the token that it was paid with. */
+  readonly id: string;
+  readonly object: "redirect";
+  readonly type: RedirectMethod;
+}
+
+/** What a payment is paid with. */
+export type PaymentSource = Card | RedirectSource;
+
+/** The card of a source; undefined where it is another method. */
+export function cardIn(source: PaymentSource): Card | undefined {
+  return source.object === "card" ? source : undefined;
+}
+
+export function methodTypeOf(source: PaymentSource): PaymentMethodType {
+  return source.object === "card" ? "card" : source.type;
+}

@@ -1,0 +1,23 @@
+/**
+ * The payment methods whose payer goes to a page of their bank or wallet, pays there, and comes back. Their names are those that
+ * Stripe gives them.
+ */
+export const redirectMethods = ["ideal", "bancontact", "eps", "p24", "paypal", "twint", "swish"] as const;
+
+export type RedirectMethod = (typeof redirectMethods)[number];
+
+/** What a payment can be paid with. */
+export const paymentMethodTypes = ["card", ...redirectMethods] as const;
+
+export type PaymentMethodType = (typeof paymentMethodTypes)[number];
+
+/** The names by which payers know them: the same in every language. */
+export const redirectMethodNames: Readonly<Record<RedirectMethod, string>> = {
+  ideal: "iDEAL | Wero",
+  bancontact: "Bancontact",
+  eps: "EPS",
+  p24: "Przelewy24",
+  paypal: "PayPal",
+  twint: "TWINT",
+  swish: "Swish",
+};
