@@ -38,6 +38,7 @@ before(async () => {
         name: "fake-adyen",
         hmacKeys: [hmacKey],
         tokenHmacKeys: [],
+        methods: [],
         verificationCurrency: "eur",
       };
       const adyen = createAdyen(settings, {

@@ -5,6 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import type { Adyen } from "../../../src/service/payments/acquirers/adyen/adyen.ts";
 import { createAdyen } from "../../../src/service/payments/acquirers/adyen/adyen.ts";
 import { connected } from "../../../src/service/payments/acquirers/adyen/adapter.ts";
+import { adyenMethods } from "../../../src/service/payments/acquirers/adyen/methods.ts";
+import { redirectReturnRoutes } from "../../../src/service/web/challenge-page/redirect-return-routes.ts";
 import { fakeSettings } from "../../../src/service/payments/acquirers/adyen/settings.ts";
 import { processorsByMode } from "../../../src/service/processors-by-mode.ts";
 import { returnRoutes } from "../../../src/service/web/challenge-page/return-routes.ts";
@@ -70,6 +72,7 @@ export async function anAdyenService(): Promise<AdyenService> {
   const settings = {
     name: "fake-adyen",
     url: fake.url,
+    methods: adyenMethods,
     verificationCurrency: "eur",
     apiKey: fakeSettings.apiKey,
     merchantAccount: fakeSettings.merchantAccount,
@@ -93,6 +96,7 @@ export async function anAdyenService(): Promise<AdyenService> {
   const { dependencies, app } = service;
   if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
   const returns = returnRoutes(dependencies, builtAssets);
+  returns.route("/", redirectReturnRoutes(dependencies));
   const handle = async () => {
     for (const name of [
       "adyen_notifications",

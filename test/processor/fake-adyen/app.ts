@@ -11,7 +11,9 @@ import type {
 } from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import { answerAuthentication } from "./authentications.ts";
 import { behavioursOf } from "./behaviour.ts";
-import { bankPage, bankScript, bankStyles, questionOf } from "./bank-page.ts";
+import { bankPage, bankScript, bankStyles, methodPage, questionOf } from "./bank-page.ts";
+import { redirectAnswers } from "./ledger.ts";
+import { answerRedirect, beginRedirect, completeRedirect, isRedirect } from "./redirects.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Fake } from "./fake.ts";
 import type { Happening } from "./happen.ts";
@@ -67,8 +69,14 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
 
   const post = (path: string, endpoint: Endpoint) =>
     app.post(`/v72${path}`, (context) => handle(context, endpoint));
-  post("/payments", (request: CardPaymentRequest) => makePayment(fake, request));
-  post("/payments/details", (request: DetailsRequest) => completeAuthentication(fake, request));
+  post("/payments", async (request: CardPaymentRequest) =>
+    isRedirect(request) ? beginRedirect(fake, request) : makePayment(fake, request),
+  );
+  post(
+    "/payments/details",
+    async (request: DetailsRequest) =>
+      completeRedirect(fake, request) ?? completeAuthentication(fake, request),
+  );
   post("/payments/:psp/captures", (request: CaptureRequest, psp) => capture(fake, psp, request));
   post("/payments/:psp/refunds", (request: RefundRequest, psp) => refund(fake, psp, request));
   post("/payments/:psp/cancels", (request: CancelRequest, psp) => cancel(fake, psp, request));
@@ -120,6 +128,20 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
     const { answer } = await context.req.json<{ answer: "confirm" | "fail" }>();
     const location = answerAuthentication(fake, context.req.param("id"), answer);
     return location === undefined ? context.notFound() : context.json({ location });
+  });
+
+  app.get("/method/:id", (context) => {
+    const id = context.req.param("id");
+    const redirect = ledger.redirects.get(id);
+    if (redirect === undefined) return context.notFound();
+    context.header("Content-Security-Policy", "default-src 'self'; frame-ancestors 'none'");
+    return context.html(methodPage(id, redirect));
+  });
+  app.post("/method/:id/answer", async (context) => {
+    const { answer } = await context.req.parseBody();
+    const known = redirectAnswers.find((one) => one === answer);
+    const location = known && (await answerRedirect(fake, context.req.param("id"), known));
+    return location === undefined ? context.notFound() : context.redirect(location, 303);
   });
 
   app.post("/control", async (context) => {

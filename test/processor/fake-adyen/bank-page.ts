@@ -1,7 +1,8 @@
 import { html } from "hono/html";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { fromAdyen } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
-import type { FakeAuthentication } from "./ledger.ts";
+import type { FakeAuthentication, FakeRedirect } from "./ledger.ts";
+import { redirectAnswers } from "./ledger.ts";
 
 /** What the bank asks about, in a sentence. */
 export function questionOf({ amount, number }: Pick<FakeAuthentication, "amount" | "number">): string {
@@ -33,6 +34,33 @@ export function bankPage(id: string, text: string): ReturnType<typeof html> {
           <div id="question"></div>
         </main>
         <script src="/bank.js"></script>
+      </body>
+    </html>`;
+}
+
+/** The page of a payment method: a button for each of its outcomes. */
+export function methodPage(id: string, { request }: FakeRedirect): ReturnType<typeof html> {
+  const { amount, paymentMethod } = request;
+  const sum = fromAdyen(amount);
+  const text = sum === undefined ? amount.currency : formatAmount(sum, amount.currency.toLowerCase(), "en");
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Bank of Examples</title>
+        <link rel="stylesheet" href="/bank.css" />
+      </head>
+      <body>
+        <main>
+          <p class="bank">Bank of Examples</p>
+          <h1>${paymentMethod.type}</h1>
+          <p>${text}</p>
+          <form id="question" method="post" action="/method/${encodeURIComponent(id)}/answer">
+            ${redirectAnswers.map((answer) => html`<button name="answer" value="${answer}">${answer}</button>`)}
+          </form>
+        </main>
       </body>
     </html>`;
 }

@@ -39,7 +39,7 @@ export function createFake({ origin, notifyUrl, now, control: initial }: FakeOpt
     losesAnswers: false,
     safe: createCardSafe({ now }),
     proofs: new Set(),
-    ledger: { payments: [], authentications: new Map(), operations: [] },
+    ledger: { payments: [], authentications: new Map(), redirects: new Map(), operations: [] },
     notifier: createNotifier(control, { address: notifyUrl, now }),
     isFirst: (reference) => seen.size < seen.add(reference).size,
   };

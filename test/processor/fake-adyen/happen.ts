@@ -27,15 +27,17 @@ export async function happen(
   const operation = ledger.operations.findLast((known) => known.reference === reference);
   const named = operation?.payment ?? reference;
   const payment = ledger.payments.findLast((known) => known.reference === named);
-  if (payment === undefined) return undefined;
+  // A payer who is still on the page of a method, or never came there.
+  const amount = payment?.amount ?? ledger.redirects.get(named)?.request.amount;
+  if (amount === undefined) return undefined;
   const pspReference = more.pspReference ?? operation?.pspReference ?? newPspReference();
-  const { currency } = payment.amount;
-  const value = operation?.value ?? payment.amount.value;
-  if (operation?.moved !== false) takeBack(payment, eventCode, value);
+  const { currency } = amount;
+  const value = operation?.value ?? amount.value;
+  if (payment !== undefined && operation?.moved !== false) takeBack(payment, eventCode, value);
   if (operation !== undefined && eventCode.endsWith("_FAILED")) operation.moved = false;
   await notifier.notify({
     pspReference,
-    originalReference: payment.pspReference,
+    originalReference: payment?.pspReference ?? "",
     merchantReference: reference,
     eventCode,
     success,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdyenAmount } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
+import type { CardPaymentRequest } from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Behaviours } from "./behaviour.ts";
 
 /** A payment in the books of the fake. Amounts are in Adyen's minor units. */
@@ -35,6 +36,19 @@ export interface FakeAuthentication {
   answer: "confirm" | "fail" | undefined;
 }
 
+/** A payment on the page of a method. */
+export interface FakeRedirect {
+  readonly request: CardPaymentRequest;
+  readonly redirectResult: string;
+  answer: RedirectAnswer | undefined;
+  pspReference: string | undefined;
+}
+
+/** What a payer answers on such a page. `later`: they pay, and their bank confirms it when it is told to. */
+export const redirectAnswers = ["pay", "later", "refuse", "cancel"] as const;
+
+export type RedirectAnswer = (typeof redirectAnswers)[number];
+
 export interface Proof {
   readonly authenticationValue: string;
   readonly dsTransID: string;
@@ -47,6 +61,7 @@ export interface Proof {
 export interface FakeLedger {
   readonly payments: FakePayment[];
   readonly authentications: Map<string, FakeAuthentication>;
+  readonly redirects: Map<string, FakeRedirect>;
   /** Adyen's references of operations by ours, with what they moved: a movement is in it once. */
   readonly operations: FakeOperation[];
 }

@@ -90,7 +90,7 @@ function withoutValue({ dsTransID, eci, messageVersion }: ReturnType<typeof proo
   return { dsTransID, eci, messageVersion };
 }
 
-function ok(body: CardPaymentResponse): Reply {
+export function ok(body: CardPaymentResponse): Reply {
   return { status: 200, body };
 }
 
@@ -110,7 +110,7 @@ function validate({ amount, paymentMethod, reference, returnUrl }: CardPaymentRe
   return undefined;
 }
 
-function newPayment(request: CardPaymentRequest): FakePayment {
+export function newPayment(request: CardPaymentRequest): FakePayment {
   const pspReference = newPspReference();
   return {
     reference: request.reference,
@@ -195,7 +195,7 @@ function partOf({ value }: CardPaymentRequest["amount"]): number {
 }
 
 /** Notifies the outcome, before or after the answer. */
-async function tell(
+export async function tell(
   fake: Fake,
   payment: FakePayment,
   { resultCode, refusalReason, additionalData }: CardPaymentResponse,

@@ -8,6 +8,7 @@ import { authorizations } from "./authorize.ts";
 import { AdyenOutcomeUnknown, createCheckoutApi } from "./checkout-api.ts";
 import { operations } from "./operate.ts";
 import type { MethodsRequest, ReversalRequest, TechnicalCancelRequest } from "./wire.ts";
+import { capabilitiesOf } from "../../methods/method-capability.ts";
 import type { Instruments } from "../../processor/instruments.ts";
 
 /** Adyen as the acquirer of live mode. */
@@ -66,7 +67,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
         lateRejection: true,
         authentication: true,
       },
-      methods: [],
+      methods: capabilitiesOf(settings.methods),
       instruments: cardInstruments,
       ...(cardKey && { cardKey: () => cardKey.read() }),
       authenticator: createAdyenAuthenticator(dependencies, settings, { api, cards }),

@@ -6,7 +6,7 @@ import type { CheckoutApi } from "./checkout-api.ts";
 import type { AdyenStoredCards } from "./stored-cards.ts";
 import { toAdyen } from "./currencies.ts";
 import { authenticationRequest } from "./payment-request.ts";
-import { readAuthentication } from "./read-response.ts";
+import { isWebAddress, readAuthentication } from "./read-response.ts";
 import type { AdyenSettings } from "./settings.ts";
 import type { CardPaymentRequest, CardPaymentResponse, DetailsRequest } from "./wire.ts";
 import type { DeletedColumns } from "../../../platform/database/columns.ts";
@@ -113,8 +113,4 @@ async function storeResult(
 /** Adyen remembers the answer to a key: what somebody has made up has a key of its own. */
 function hashOf(redirectResult: string): string {
   return createHash("sha256").update(redirectResult).digest("hex").slice(0, 32);
-}
-
-function isWebAddress(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

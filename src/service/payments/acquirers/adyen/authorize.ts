@@ -19,18 +19,17 @@ import {
   beginPayment,
   decidePayment,
   findPayment,
-  isOverdue,
   markSentAgain,
   markUnsent,
   noteLateApproval,
   notePending,
-  outcomeOf,
-  pending,
   rejectPayment,
 } from "./payment-ledger.ts";
+import { isOverdue, outcomeOf, pending } from "./payment-outcome.ts";
 import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
+import { beginRedirect, completeRedirect } from "./redirects.ts";
 import { reportExtra, reportLate } from "./report-late.ts";
 import type { AdyenStoredCards } from "./stored-cards.ts";
 import type { CardPaymentRequest, CardPaymentResponse } from "./wire.ts";
@@ -69,14 +68,15 @@ export function authorizations(
   dependencies: AuthorizingDependencies,
   { merchantAccount, verificationCurrency }: AdyenSettings,
   adyen: Reached,
-): Pick<Processor, "authorize" | "inquire" | "rejectLate" | "verify"> {
+): Pick<Processor, "authorize" | "completeRedirect" | "inquire" | "rejectLate" | "verify"> {
   const { database, now, publicUrl } = dependencies;
   const settings = { merchantAccount, returnUrl: `${publicUrl}/` };
+  const reached = { api: adyen.api, merchantAccount };
   return {
     authorize: async (request, signal) => {
       const { instrument } = request;
-      // The adapter names no such methods.
-      if (instrument.kind === "redirect") throw new ProcessorUnavailable();
+      if (instrument.kind === "redirect")
+        return beginRedirect(dependencies, reached, { request, instrument }, signal);
       return send(
         dependencies,
         adyen,
@@ -89,6 +89,7 @@ export function authorizations(
         signal,
       );
     },
+    completeRedirect: (payment, signal) => completeRedirect(dependencies, reached, payment, signal),
     verify: (request, signal) =>
       send(
         dependencies,

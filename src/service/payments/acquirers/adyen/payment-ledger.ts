@@ -1,12 +1,13 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
+import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AdyenPaymentTable } from "./payment-table.ts";
 import { retryWrite } from "../../../platform/database/retry-write.ts";
 import { beforeSending } from "../../processor/processor.ts";
 import type { CardlessAuthorization } from "../../processor/request.ts";
-import { declined } from "./read-response.ts";
+import { outcomeOf, rejectedLate } from "./payment-outcome.ts";
 import { findCharge } from "../../charges/store.ts";
 
 export type AdyenPayment = Selectable<AdyenPaymentTable>;
@@ -14,6 +15,8 @@ export type AdyenPayment = Selectable<AdyenPaymentTable>;
 /** An authorization or a verification that is about to be sent. */
 interface NewPayment extends CardlessAuthorization {
   readonly withCode: boolean;
+  /** The method whose page the payer goes to. */
+  readonly method?: RedirectMethod;
 }
 
 /** `mine`: nobody has sent it before, or it certainly did not arrive. */
@@ -22,9 +25,6 @@ export interface BegunPayment {
   readonly payment: AdyenPayment;
 }
 
-/** The outcome of what is rejected for good before it came, or came in time. */
-export const rejectedLate: AuthorizationOutcome = declined("processing_error", "rejected late");
-
 /**
  * Enters a payment before it is sent. Enters nothing once the signal has come, be it while a connection was waited for.
  *
@@ -32,7 +32,7 @@ export const rejectedLate: AuthorizationOutcome = declined("processing_error", "
  */
 export async function beginPayment(
   database: Database,
-  { reference, accountId, livemode, amount, currency, capture, withCode }: NewPayment,
+  { reference, accountId, livemode, amount, currency, capture, withCode, method }: NewPayment,
   { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<BegunPayment> {
   let isEntered = false;
@@ -41,8 +41,8 @@ export async function beginPayment(
     isEntered = true;
     const { rows } = await sql<AdyenPayment>`
       insert into adyen_payments as known
-        (id, account_id, livemode, amount, currency, capture, with_code, state, sent_at)
-      values (${reference}, ${accountId}, ${livemode}, ${amount}, ${currency}, ${capture}, ${withCode}, 'sent', ${now})
+        (id, account_id, livemode, amount, currency, capture, with_code, method, state, sent_at)
+      values (${reference}, ${accountId}, ${livemode}, ${amount}, ${currency}, ${capture}, ${withCode}, ${method ?? null}, 'sent', ${now})
       on conflict (id) do update set state = 'sent', with_code = excluded.with_code, sent_at = excluded.sent_at
         where known.state = 'unsent'
       returning *`.execute(connection);
@@ -117,7 +117,21 @@ export async function notePending(
 ): Promise<void> {
   await database
     .updateTable("adyen_payments")
-    .set({ psp_reference: outcome.processorReference })
+    .set({ psp_reference: outcome.processorReference, redirect_url: null })
+    .where("id", "=", reference)
+    .where("state", "=", "sent")
+    .execute();
+}
+
+/** Enters the page on which the payer pays. */
+export async function noteRedirect(
+  database: Database,
+  reference: string,
+  { processorReference, url }: AuthorizationOutcome & { readonly result: "redirect_required" },
+): Promise<void> {
+  await database
+    .updateTable("adyen_payments")
+    .set({ psp_reference: processorReference, redirect_url: url })
     .where("id", "=", reference)
     .where("state", "=", "sent")
     .execute();
@@ -214,44 +228,6 @@ export async function noteLateApproval(
     .returning("id")
     .executeTakeFirst();
   return late !== undefined;
-}
-
-/**
- * The outcome of a payment as far as the ledger knows it. Undefined: it was never sent, or it was sent without a security code
- * and not answered, so that it may be sent again.
- */
-export function outcomeOf(payment: AdyenPayment, now: Date): AuthorizationOutcome | undefined {
-  switch (payment.state) {
-    case "unsent":
-      return undefined;
-    case "decided":
-      return payment.outcome ?? undefined;
-    case "rejected_late":
-      return rejectedLate;
-    case "sent":
-      return payment.psp_reference === null && (!payment.with_code || isOverdue(payment, now))
-        ? undefined
-        : pending(payment);
-  }
-}
-
-/** An outcome that only a notification will tell. */
-export function pending({ psp_reference: processorReference }: AdyenPayment): AuthorizationOutcome {
-  return {
-    result: "pending",
-    processorReference,
-    networkTransactionId: null,
-    authorizationCode: null,
-    rawReason: "sent",
-  };
-}
-
-/** How long a notification is waited for before a payment is canceled by its reference, in milliseconds. */
-const waitsFor = 23 * 3_600_000;
-
-/** Whether a notification was waited for as long as it is. */
-export function isOverdue({ sent_at: sentAt }: AdyenPayment, now: Date): boolean {
-  return now.getTime() - sentAt.getTime() >= waitsFor;
 }
 
 /**

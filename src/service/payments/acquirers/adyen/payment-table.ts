@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
+import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
 import type { Json, ScopedColumns } from "../../../platform/database/columns.ts";
 
 /**
@@ -20,6 +21,10 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly outcome: Json<AuthorizationOutcome> | null;
   readonly psp_reference: string | null;
   readonly sent_at: Date;
+  /** The method whose page the payer goes to; null for cards. */
+  readonly method: Generated<RedirectMethod | null>;
+  /** The address of that page, until the payer is back. */
+  readonly redirect_url: Generated<string | null>;
   /** When a cancellation by our reference is to be sent. */
   readonly cancel_due_at: Generated<Date | null>;
   /** Adyen's reference of an approval that came after the end, when its reversal is to be sent, and when it was made. */

@@ -9,7 +9,7 @@ import type { Card, CardBrand, CheckResult } from "../../../../contract/payments
 import { cardBrands } from "../../../../contract/payments/token.ts";
 import type { CompletedAuthentication } from "../../processor/authenticator.ts";
 import { meaningOf } from "./refusal-reasons.ts";
-import type { CardPaymentResponse, ResultCode } from "./wire.ts";
+import type { CardPaymentResponse, RedirectResponse, ResultCode } from "./wire.ts";
 
 const nothingChecked: Checks = {
   cvc: "unavailable",
@@ -113,6 +113,36 @@ export function readPayment(
     isKnown,
     ...partial,
   };
+}
+
+/** Reads the answer to a payment on the page of a method, or to the return of its payer. */
+export function readRedirect(response: RedirectResponse): AuthorizationOutcome {
+  const { resultCode, action } = response;
+  const { outcome } = readPayment(response, () => "");
+  const { processorReference, networkTransactionId, authorizationCode, rawReason } = outcome;
+  const record = { processorReference, networkTransactionId, authorizationCode, rawReason };
+  if (resultCode === "RedirectShopper") {
+    const url = action?.method === "POST" ? undefined : action?.url;
+    // A redirect by a form would need a page of ours.
+    return url !== undefined && isWebAddress(url)
+      ? { ...record, result: "redirect_required", url }
+      : { ...declined("processing_error", "no address", true), processorReference };
+  }
+  if (outcome.result === "declined") return { ...declinedOnPage(outcome, resultCode), ...record };
+  return outcome.result === "action_required" ? { ...record, result: "pending" } : outcome;
+}
+
+/** How a payment ended on the page of a method: the reasons of refused cards say nothing of it. */
+export function declinedOnPage(
+  outcome: AuthorizationOutcome & { readonly result: "declined" },
+  resultCode: string | undefined,
+): AuthorizationOutcome {
+  if (resultCode === "Cancelled") return { ...outcome, code: "payment_canceled", riskLevel: "normal" };
+  return resultCode === "Refused" ? { ...outcome, code: "payment_refused", riskLevel: "normal" } : outcome;
+}
+
+export function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
 /** Reads how an authentication ended, by `threeDS2Result`; undefined while it has not. */

@@ -4,6 +4,8 @@ import { isLoopback } from "../../../platform/http/loopback.ts";
 import { listOf, readVariables } from "../../../platform/settings/read-variables.ts";
 import type { Configuration, MissingVariable } from "../acquirer.ts";
 import { adyenCurrencies } from "./currencies.ts";
+import type { AdyenMethod } from "./methods.ts";
+import { adyenMethods } from "./methods.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { AcquirerCount } from "../../../platform/metrics/metrics.ts";
 
@@ -31,6 +33,8 @@ export interface AdyenSettings {
   readonly notificationLogin?: string | undefined;
   /** Where the key is to which payers' browsers encrypt cards; undefined: they send card numbers. */
   readonly client?: AdyenClient | undefined;
+  /** The methods besides cards that the merchant account has. */
+  readonly methods: readonly AdyenMethod[];
   /** ISO 4217, lower case: in what a card is verified, with the amount 0. */
   readonly verificationCurrency: string;
 }
@@ -104,6 +108,14 @@ const variablesOfAdyen = z.object({
     ),
   ),
   TILL_ADYEN_CLIENT_URL: z.optional(address),
+  TILL_ADYEN_METHODS: z._default(
+    z.string().check(
+      z.refine((value) => listOf(value).every((method) => methodNamed(method) !== undefined), {
+        error: `must be a list out of ${adyenMethods.join(",")}`,
+      }),
+    ),
+    "",
+  ),
   TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
     z.string().check(
       z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
@@ -113,6 +125,10 @@ const variablesOfAdyen = z.object({
     "eur",
   ),
 });
+
+function methodNamed(name: string): AdyenMethod | undefined {
+  return adyenMethods.find((method) => method === name);
+}
 
 const remedies = {
   TILL_ADYEN_URL:
@@ -158,6 +174,10 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
     ...(login === undefined ? {} : { notificationLogin: login }),
     hmacKeys: listOf(data.TILL_ADYEN_HMAC_KEY || (defaults?.hmacKey ?? "")),
     tokenHmacKeys: listOf(data.TILL_ADYEN_TOKEN_HMAC_KEY || (defaults?.tokenHmacKey ?? "")),
+    methods:
+      defaults && data.TILL_ADYEN_METHODS === ""
+        ? adyenMethods
+        : listOf(data.TILL_ADYEN_METHODS).flatMap((method) => methodNamed(method) ?? []),
     verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };
   const missing = missingOf(given, publicUrl);

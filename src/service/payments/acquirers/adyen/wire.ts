@@ -73,6 +73,15 @@ export type CardPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
   readonly mpiData?: Wire<NonNullable<PaymentRequest["mpiData"]>>;
 };
 
+/** `POST /payments` with a method whose page the payer goes to. */
+export type RedirectPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
+  readonly paymentMethod: { readonly type: string; readonly subtype?: string };
+  readonly additionalData?: Readonly<Record<string, string>>;
+};
+
+/** What such a payment is answered with, and the return of its payer, as far as it is read. */
+export type RedirectResponse = Omit<CardPaymentResponse, "threeDS2Result">;
+
 /** What `POST /payments` and `POST /payments/details` answer, as far as it is read. */
 export type CardPaymentResponse = Wire<
   Pick<

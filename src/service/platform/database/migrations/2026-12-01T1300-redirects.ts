@@ -18,6 +18,9 @@ export const redirects: Migration = {
       create index charges_leaving_methods on charges (redirect_expires_at)
       where status = 'requires_action' and redirect_expires_at is not null`.execute(database);
     await sql`alter table tokens alter column key_id drop not null`.execute(database);
+    await sql`alter table adyen_payments add column method text, add column redirect_url text`.execute(
+      database,
+    );
     await sql`
       create table sandbox_redirects (
         reference text primary key,

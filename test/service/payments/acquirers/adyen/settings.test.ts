@@ -26,7 +26,16 @@ test("reads how Adyen is reached, with two keys while one is replaced", () => {
     verificationCurrency: "eur",
     hmacKeys: ["ab".repeat(32), "CD".repeat(32)],
     tokenHmacKeys: [],
+    methods: [],
   });
+});
+
+test("takes the methods that the merchant account has, and of the fake all that there are", () => {
+  const methods = (name: string, given: string) =>
+    readSettings({ ...here, name, variables: { ...complete, TILL_ADYEN_METHODS: given } }).settings?.methods;
+  assert.deepEqual(methods("adyen", "paypal, ideal"), ["paypal", "ideal"]);
+  const local = { name: "fake-adyen", publicUrl: "http://localhost:4242", variables: {} };
+  assert.deepEqual(readSettings(local).settings?.methods, ["ideal", "eps", "p24", "paypal", "twint"]);
 });
 
 test("notifications of stored cards have keys of their own, without which live mode is complete", () => {
@@ -95,6 +104,7 @@ test("rejects values that cannot be right, without repeating them", () => {
     ["TILL_ADYEN_URL", "https://checkout-test.adyen.com/v72"],
     ["TILL_ADYEN_HMAC_KEY", "secret-but-short"],
     ["TILL_ADYEN_TOKEN_HMAC_KEY", "secret-but-short"],
+    ["TILL_ADYEN_METHODS", "ideal, swish"],
     ["TILL_ADYEN_VERIFICATION_CURRENCY", "kpw"],
     ["TILL_ADYEN_NOTIFICATION_LOGIN", "nobody-knows-the-rest"],
   ] as const) {

@@ -22,7 +22,7 @@ import {
   isApprovedAfterFailure,
   noteLateApproval,
 } from "../payment-ledger.ts";
-import { readPayment } from "../read-response.ts";
+import { declined, declinedOnPage, readPayment } from "../read-response.ts";
 import { reportExtra } from "../report-late.ts";
 import type { ReportResult } from "../../../processor/report.ts";
 import { applyReport } from "../../../processor-reports/apply-report.ts";
@@ -45,6 +45,8 @@ export async function applyItem(dependencies: Applying, item: NotificationItem):
   switch (item.eventCode) {
     case "AUTHORISATION":
       return authorised(dependencies, item);
+    case "OFFER_CLOSED":
+      return offerClosed(dependencies, item);
     case "CAPTURE":
       return moved(dependencies, item, "capture");
     case "CANCELLATION":
@@ -105,7 +107,11 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
     (alias) => fingerprintOf(keys, alias, payment.account_id),
   );
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
-  const outcome = hasLogin ? read.outcome : unconfirmed(read.outcome);
+  const told = hasLogin ? read.outcome : unconfirmed(read.outcome);
+  const isOnPage = payment.method !== null && told.result === "declined";
+  const outcome = isOnPage
+    ? declinedOnPage(told, /cancel/i.test(reason ?? "") ? "Cancelled" : "Refused")
+    : told;
   const decided = await decidePayment(database, reference, outcome, now());
   const isReleased =
     success &&
@@ -114,6 +120,17 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
       : decided?.extra === undefined && (await isApprovedAfterFailure(database, payment))) &&
     (await noteLateApproval(database, reference, { pspReference, now: now() }));
   reportExtra(dependencies, reference, isReleased ? "late" : decided?.extra);
+  await inquireNow(database, "charges", reference, now());
+  return "done";
+}
+
+/** The payer of a method has not paid, and cannot any more. */
+async function offerClosed({ database, now }: Applying, item: NotificationItem): Promise<ItemResult> {
+  const { merchantReference: reference } = item;
+  const payment = await findPayment(database, reference);
+  if (payment === undefined) return "unknown";
+  const never = declined("payment_expired", item.reason || item.eventCode);
+  await decidePayment(database, reference, { ...never, processorReference: payment.psp_reference }, now());
   await inquireNow(database, "charges", reference, now());
   return "done";
 }

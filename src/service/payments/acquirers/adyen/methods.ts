@@ -1,0 +1,19 @@
+import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
+import type { RedirectPaymentRequest } from "./wire.ts";
+
+/**
+ * What Adyen calls the methods that it answers with the address of a page. Bancontact and Swish are not among them: on a
+ * computer it answers those with a QR code.
+ */
+export const adyenTypes = {
+  ideal: { type: "ideal" },
+  eps: { type: "eps" },
+  p24: { type: "onlineBanking_PL" },
+  paypal: { type: "paypal", subtype: "redirect" },
+  twint: { type: "twint" },
+} as const satisfies Partial<Record<RedirectMethod, RedirectPaymentRequest["paymentMethod"]>>;
+
+export type AdyenMethod = keyof typeof adyenTypes;
+
+/** The methods that the adapter can take, where the merchant account has them. */
+export const adyenMethods = Object.keys(adyenTypes) as readonly AdyenMethod[];

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type {
+  CardPaymentRequest,
+  CardPaymentResponse,
+  DetailsRequest,
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
+import type { Fake } from "./fake.ts";
+import type { RedirectAnswer } from "./ledger.ts";
+import { newPayment, ok, tell } from "./payments.ts";
+import type { Reply } from "./replies.ts";
+import { errorReply } from "./replies.ts";
+
+/** The methods that Adyen answers with the address of a page, and their currencies. */
+const currencies: Readonly<Record<string, readonly string[]>> = {
+  ideal: ["EUR"],
+  eps: ["EUR"],
+  onlineBanking_PL: ["EUR", "PLN"],
+  paypal: ["EUR", "USD", "GBP"],
+  twint: ["CHF"],
+};
+
+export function isRedirect({ paymentMethod }: CardPaymentRequest): boolean {
+  return String(paymentMethod.type) !== "scheme";
+}
+
+/** `POST /payments` with a method whose page the payer goes to. */
+export function beginRedirect(fake: Fake, request: CardPaymentRequest): Reply {
+  const { reference, amount, paymentMethod } = request;
+  const known = currencies[paymentMethod.type ?? ""];
+  if (known === undefined)
+    return errorReply(422, "14_006", "Required object 'paymentMethod' is not provided.");
+  if (!known.includes(amount.currency)) return errorReply(422, "138", "Unsupported currency specified");
+  const redirect = { request, redirectResult: randomUUID(), answer: undefined, pspReference: undefined };
+  fake.ledger.redirects.set(reference, redirect);
+  const url = `${fake.origin()}/method/${encodeURIComponent(reference)}`;
+  return ok({ resultCode: "RedirectShopper", action: { type: "redirect", method: "GET", url } });
+}
+
+/** Takes what a payer answers, the first time, and notifies it. Returns where they go on; undefined if there is no such payment. */
+export async function answerRedirect(
+  fake: Fake,
+  id: string,
+  answer: RedirectAnswer,
+): Promise<string | undefined> {
+  const redirect = fake.ledger.redirects.get(id);
+  if (redirect === undefined) return undefined;
+  if (redirect.answer === undefined) {
+    redirect.answer = answer;
+    const payment = newPayment(redirect.request);
+    redirect.pspReference = payment.pspReference;
+    fake.ledger.payments.push(payment);
+    if (answer === "pay" || answer === "later") {
+      payment.state = "authorised";
+      if (!payment.isManual) {
+        payment.captured = payment.amount.value;
+        payment.moves += 1;
+      }
+    }
+    await tell(fake, payment, outcomes[answer], { isHeld: answer === "later" });
+  }
+  const url = new URL(redirect.request.returnUrl);
+  url.searchParams.set("redirectResult", redirect.redirectResult);
+  return url.href;
+}
+
+const outcomes: Readonly<Record<RedirectAnswer, CardPaymentResponse>> = {
+  pay: { resultCode: "Authorised" },
+  later: { resultCode: "Authorised" },
+  refuse: { resultCode: "Refused", refusalReason: "Refused", refusalReasonCode: "2" },
+  cancel: { resultCode: "Cancelled", refusalReason: "Cancelled", refusalReasonCode: "15" },
+};
+
+/** `POST /payments/details` of a payer who is back; undefined for another result. */
+export function completeRedirect(fake: Fake, { details }: DetailsRequest): Reply | undefined {
+  const redirect = [...fake.ledger.redirects.values()].find(
+    (known) => known.redirectResult === details.redirectResult && known.answer !== undefined,
+  );
+  if (redirect?.answer === undefined || redirect.pspReference === undefined) return undefined;
+  const { answer, pspReference, request } = redirect;
+  const outcome = answer === "later" ? ({ resultCode: "Pending" } as const) : outcomes[answer];
+  return ok({ ...outcome, pspReference, merchantReference: request.reference });
+}
