@@ -141,8 +141,9 @@ test("a disabled card that is saved again pays, although the answer does not say
   await till.fake.notifyToken({ owner, kind: "disabled" });
   const source = await aToken();
   const alias = aliasOf(fakeCards.approved);
-  const body = { resultCode: "Authorised", pspReference: "PSP", additionalData: { alias } };
-  await till.fake.control({ answers: { status: 200, body, handled: true } });
+  // The notification comes first, as it may: it says nothing of the card.
+  const body = { resultCode: "Authorised", additionalData: { alias } };
+  await till.fake.control({ answers: { status: 200, body, handled: true }, notifiesFirst: 1 });
   const again = await post(path.replace(/\/[^/]*$/, ""), { source });
   await till.fake.control({});
   assert.equal(again.id, owner);
