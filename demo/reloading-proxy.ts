@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer, request } from "node:http";
 
@@ -18,12 +19,14 @@ interface ProxyOptions {
 }
 
 const script = `new EventSource("/@reload").addEventListener("message", () => location.reload());`;
+const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
 const scriptHeaders = { "Content-Type": "text/javascript", "Access-Control-Allow-Origin": "*" };
 const streamHeaders = { "Content-Type": "text/event-stream", "Cache-Control": "no-store" };
 
 /**
  * Starts a proxy that adds a reload script to each page. The script comes from an origin that the page's own
- * Content-Security-Policy allows, so that development uses the same policies as production. Rejects if the port is in use.
+ * Content-Security-Policy allows, with the hash that its Integrity-Policy demands, so that development uses the same policies as
+ * production. Rejects if the port is in use.
  */
 export function startReloadingProxy({
   port,
@@ -32,7 +35,7 @@ export function startReloadingProxy({
   ready,
 }: ProxyOptions): Promise<ReloadingProxy> {
   const pages = new Set<ServerResponse>();
-  const tag = `<script type="module" src="${scriptOrigin}/@reload.js"></script></head>`;
+  const tag = `<script type="module" src="${scriptOrigin}/@reload.js" integrity="${integrity}"></script></head>`;
 
   function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url, headers } = incoming;

@@ -21,6 +21,11 @@ const watched = [
 /** For headers of which one value can be weaker than another: what is weaker, each as a part of a sentence. */
 const weaker: Readonly<Record<string, (approved: string, seen: string) => readonly string[]>> = {
   "content-security-policy": weaknessesOf,
+  "integrity-policy": (approved, seen) => {
+    const before = checkedKinds(approved);
+    const now = checkedKinds(seen);
+    return before.flatMap((kind) => (now.includes(kind) ? [] : [`${kind} may come without integrity`]));
+  },
   "strict-transport-security": (approved, seen) => {
     const [before, now] = [approved, seen].map((value) => Number(/max-age="?(\d+)/i.exec(value)?.[1] ?? 0));
     const isNarrower = /includeSubDomains/i.test(approved) && !/includeSubDomains/i.test(seen);
@@ -71,6 +76,16 @@ export function compareHeaders(approved: Headers, seen: Headers): readonly Diffe
     if (found.length > 0) return [difference("header_weakened", name, found.join("; "))];
     return [difference("header_tightened", name, `It is ${now}, was ${before}`)];
   });
+}
+
+/** Which kinds of files an `Integrity-Policy` blocks without a hash. Browsers ignore one that is not a dictionary of lists (RFC 9651). */
+function checkedKinds(policy: string): readonly string[] {
+  const members = policy.split(",").map((member) => /^ *([a-z-]+)=\(([^()";]*)\) *$/.exec(member));
+  const lists = new Map(
+    members.map((member) => [member?.[1], (member?.[2] ?? "").split(" ").filter(Boolean)]),
+  );
+  const isOfElements = lists.get("sources")?.includes("inline") ?? true;
+  return isOfElements && members.every(Boolean) ? (lists.get("blocked-destinations") ?? []) : [];
 }
 
 function strictnessOf(policy: string): number {

@@ -249,6 +249,7 @@ const tamperings: readonly (readonly [
     },
     ["header_missing"],
   ],
+  ["there is no integrity policy", ({ headers }) => delete headers["integrity-policy"], ["header_missing"]],
   ["there is no nosniff", ({ headers }) => delete headers["x-content-type-options"], ["header_missing"]],
   [
     "there is no opener policy",
@@ -294,12 +295,14 @@ test("stricter headers are no difference from the inventory, and one from a file
   tamper((answer) => {
     replacePolicy(answer, "connect-src 'self'", "connect-src 'none'");
     answer.headers["referrer-policy"] = "no-referrer";
+    answer.headers["integrity-policy"] = "blocked-destinations=(script style), endpoints=(default)";
   });
   assert.deepEqual(await differencesOf(page), { code: 0, found: [] });
   assert.deepEqual(await differencesOf(page, "--approved", file), {
     code: 1,
     found: [
       ["header_tightened", "content-security-policy"],
+      ["header_tightened", "integrity-policy"],
       ["header_tightened", "referrer-policy"],
     ],
   });

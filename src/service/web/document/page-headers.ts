@@ -103,10 +103,14 @@ export function portalHeaders(
   return { ...pageHeaders(publicUrl, styleNonce, { script }), "Referrer-Policy": "no-referrer" };
 }
 
-/** Returns the headers of the documentation site. The icons of its style sheet are addresses with the picture in them. */
+/**
+ * Returns the headers of the documentation site. The icons of its style sheet are addresses with the picture in them.
+ * VitePress gives scripts no integrity hashes, so that there is no `Integrity-Policy`.
+ */
 export function docsHeaders(publicUrl: string): Readonly<Record<string, string>> {
   const all = Object.entries(documentHeaders(publicUrl));
-  const headers = Object.fromEntries(all.filter(([name]) => name !== "Content-Type"));
+  const others = new Set(["Content-Type", "Integrity-Policy"]);
+  const headers = Object.fromEntries(all.filter(([name]) => !others.has(name)));
   return {
     ...headers,
     "Content-Security-Policy": contentSecurityPolicy({ images: "data:", trustedTypes: "vue" }),
@@ -118,8 +122,11 @@ export function docsHeaders(publicUrl: string): Readonly<Record<string, string>>
 }
 
 /** Returns the headers of the studio, which frames previews of payment pages and sends forms to them. */
-export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
-  const policy = contentSecurityPolicy({ styleNonce, frames: "'self'", formAction: "'self'" });
+export function studioHeaders(
+  publicUrl: string,
+  { styleNonce, script }: { readonly styleNonce: string; readonly script: string },
+): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, script, frames: "'self'", formAction: "'self'" });
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
@@ -253,6 +260,8 @@ function documentHeaders(publicUrl: string): Readonly<Record<string, string>> {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
+    // Blocks what the Content-Security-Policy allows by its address alone: a script of this origin without an integrity hash.
+    "Integrity-Policy": "blocked-destinations=(script)",
     "Permissions-Policy": permissions.map((name) => `${name}=()`).join(", "),
     ...transportHeaders(publicUrl),
   };

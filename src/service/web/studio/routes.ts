@@ -34,11 +34,9 @@ import { planEndpoints, subscriptionEndpoints } from "./billing-endpoints.ts";
 import { inPlainWords } from "./plain-errors.ts";
 import { api, inStudio } from "./studio-api.ts";
 import { previewPass, readPreviewPass, rejectOtherPages, studioGuard } from "./studio-guard.ts";
-import { noPreview, studioPage } from "./studio-page.ts";
+import { noPreview, studioPage, studioScripts } from "./studio-page.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { sumsOfLinks } from "../../payments/charges/store.ts";
-
-const source = "src/studio/studio.ts";
 
 const mostLinks = 100;
 
@@ -80,6 +78,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
   const pageScripts = paymentPageScripts(assets);
+  const ownScripts = studioScripts(assets);
   const shared = [
     ...accountEndpoints(dependencies),
     ...fileEndpoints(dependencies),
@@ -98,8 +97,9 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   routes.route("/", codeRoutes(dependencies));
   routes.get("/studio", async (context) => {
     const nonce = context.get("requestId");
-    const document = studioPage(nonce, assets.entry(source), dependencies.now());
-    return sendDocument(context, document, { status: 200, headers: studioHeaders(publicUrl, nonce) });
+    const document = studioPage(nonce, ownScripts, dependencies.now());
+    const headers = studioHeaders(publicUrl, { styleNonce: nonce, script: ownScripts.mapSource });
+    return sendDocument(context, document, { status: 200, headers });
   });
 
   routes.post("/studio/preview", async (context) => {

@@ -102,6 +102,11 @@ test("allows the site no inline script, no inline style and nothing from elsewhe
   }
 });
 
+test("sends no Integrity-Policy, under which the site's scripts, which have no integrity, would not run", async () => {
+  for (const address of ["/docs/api", "/docs/none"])
+    assert.equal((await site.open(address)).headers.get("integrity-policy"), null);
+});
+
 test("lets browsers keep what has its hash in its name, and ask again for everything else", async () => {
   const script = await site.open("/docs/assets/app.1a2b3c4d.js");
   assert.equal(script.headers.get("cache-control"), "public, max-age=31536000, immutable");
