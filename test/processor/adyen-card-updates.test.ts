@@ -48,6 +48,12 @@ async function shown(path: string): Promise<readonly unknown[]> {
   return [card["exp_month"], card["exp_year"], card["last4"]];
 }
 
+/** Whether a saved card is disabled: as a card of its customer, and as a payment method. */
+async function disabledOf(id: string, path: string): Promise<readonly unknown[]> {
+  const objects = [path, `/v1/payment_methods/${id}`].map((one) => done(till.service.get(one, ownKey())));
+  return (await Promise.all(objects)).map(({ disabled }) => disabled);
+}
+
 async function resultOf(eventId: string): Promise<readonly (string | null)[]> {
   const rows = await till.service.dependencies.database
     .selectFrom("adyen_notifications")
@@ -118,15 +124,19 @@ test("notifications in another order leave what Adyen says now", async () => {
   assert.deepEqual(await eventsOf(owner), ["customer.card_updated", "customer.card_disabled"]);
 });
 
-test("a disabled card stays, is told once, and is declined", async () => {
+test("a disabled card stays, says so, is told once, and is declined", async () => {
   const { customer, owner, path } = await aSavedCard();
   const { id } = (await storedOf(owner)) ?? {};
   assert.ok(id);
+  assert.deepEqual(await disabledOf(owner, path), [false, false]);
   await till.fake.notifyToken({ owner, kind: "disabled" });
   await till.fake.notifyToken({ owner, kind: "disabled", id });
   const late = await till.fake.notifyToken({ owner, kind: "updated", id });
   assert.deepEqual(await resultOf(late), ["done_before"]);
   assert.deepEqual(await eventsOf(owner), ["customer.card_disabled"]);
+  assert.deepEqual(await disabledOf(owner, path), [true, true]);
+  const { body: events } = await till.service.get("/v1/events?type=customer.card_disabled", ownKey());
+  assert.deepEqual(events.data[0]?.data.object, await done(till.service.get(path, ownKey())));
   assert.deepEqual((await shown(path)).slice(0, 2), [12, 2034]);
   const { status, body } = await till.service.post(
     "/v1/charges",
@@ -147,6 +157,7 @@ test("a disabled card that is saved again pays, although the answer does not say
   const again = await post(path.replace(/\/[^/]*$/, ""), { source });
   await till.fake.control({});
   assert.equal(again.id, owner);
+  assert.deepEqual(await disabledOf(owner, path), [false, false]);
   const charge = await post("/v1/charges", { amount: 700, currency: "eur", customer });
   assert.equal(charge.status, "succeeded");
 });

@@ -64,6 +64,7 @@ export const savedCard = exactly<SavedCard>()(
   z.strictObject({
     ...cardFields,
     customer: idOf("customer"),
+    disabled: z.boolean(),
     consent: z.nullable(z.strictObject({ ...cardConsentFields, accepted_at: timestampText })),
     metadata: stringPairs,
   }),

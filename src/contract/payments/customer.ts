@@ -170,6 +170,8 @@ export interface SavedCardConsent extends CardConsent {
 /** A saved card of a customer. It is charged with `customer` and without its security code. */
 export interface SavedCard extends Card {
   readonly customer: string;
+  /** Whether the acquirer takes no more payments with it, as `customer.card_disabled` tells; false again once it is saved anew. */
+  readonly disabled: boolean;
   /** What the payer agreed to when it was saved, and when; null if the token had no consent. */
   readonly consent: SavedCardConsent | null;
   readonly metadata: Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ export const paymentMethod = exactly<PaymentMethod>()(
     type: z.enum(paymentMethodTypes),
     card: z.nullable(card),
     customer: z.nullable(idOf("customer")),
+    disabled: z.boolean(),
     consent: z.nullable(z.strictObject({ ...cardConsentFields, accepted_at: timestampText })),
     metadata: stringPairs,
     livemode: z.boolean(),

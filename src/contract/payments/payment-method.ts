@@ -74,6 +74,8 @@ export interface PaymentMethod {
   readonly card: Card | null;
   /** The customer to whom it is attached; null before, and after it was detached. */
   readonly customer: string | null;
+  /** Whether it is a saved card with which the acquirer takes no more payments, as `customer.card_disabled` tells. */
+  readonly disabled: boolean;
   /** What the payer agreed to when it was saved, and when. */
   readonly consent: SavedCardConsent | null;
   readonly metadata: Readonly<Record<string, string>>;

@@ -65,6 +65,7 @@ export function translateCard(card: Card | SavedCard) {
       ...(saved === undefined
         ? {}
         : {
+            disabled: saved.disabled,
             consent: saved.consent && { ...saved.consent, accepted_at: unixTime(saved.consent.accepted_at) },
           }),
     },

@@ -27,6 +27,7 @@ export function translatePaymentMethod(method: PaymentMethod) {
     type: method.type,
     till: {
       three_d_secure: card?.three_d_secure ?? null,
+      disabled: method.disabled,
       consent: consent && { ...consent, accepted_at: unixTime(consent.accepted_at) },
     },
   };

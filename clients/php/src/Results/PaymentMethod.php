@@ -14,6 +14,7 @@ use Till\Result;
  * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $type
  * @property-read Card|null $card
  * @property-read string|null $customer
+ * @property-read bool $disabled
  * @property-read Result|null $consent
  * @property-read array<string, string> $metadata
  * @property-read bool $livemode

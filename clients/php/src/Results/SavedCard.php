@@ -23,6 +23,7 @@ use Till\Result;
  * @property-read Result $checks
  * @property-read Result|null $threeDSecure
  * @property-read string $customer
+ * @property-read bool $disabled
  * @property-read Result|null $consent
  * @property-read array<string, string> $metadata
  */

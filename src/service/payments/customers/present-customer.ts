@@ -39,8 +39,14 @@ export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer">
   return { id, object: "customer", deleted: true };
 }
 
-export function presentCard({ card, customer, consent, metadata }: CardRow): SavedCard {
-  return { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure), customer, consent, metadata };
+export function presentCard({ card, customer, stored_card, consent, metadata }: CardRow): SavedCard {
+  const three_d_secure = presentThreeDSecure(card.three_d_secure);
+  return { ...card, three_d_secure, customer, disabled: isDisabled({ stored_card }), consent, metadata };
+}
+
+/** Whether the acquirer has said that it takes no more payments with a saved card. */
+export function isDisabled({ stored_card }: Pick<CardRow, "stored_card">): boolean {
+  return stored_card?.disabled === true;
 }
 
 /** Returns the function that finds customers for `expand[]`, deleted ones too. */

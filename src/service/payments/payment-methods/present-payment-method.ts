@@ -4,6 +4,7 @@ import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { CardRow } from "../customers/card-store.ts";
+import { isDisabled } from "../customers/present-customer.ts";
 import type { FoundMethod } from "./find-method.ts";
 import { findMethod } from "./find-method.ts";
 import type { Anywhere } from "../../platform/database/in-transaction.ts";
@@ -28,6 +29,7 @@ export function presentPaymentMethod(method: FoundMethod, { livemode }: Scope): 
 export function presentSavedMethod({
   card,
   customer,
+  stored_card,
   consent,
   metadata,
   livemode,
@@ -37,6 +39,7 @@ export function presentSavedMethod({
   return {
     ...presentCardAsMethod(card, livemode),
     customer: deleted ? null : customer,
+    disabled: isDisabled({ stored_card }),
     consent,
     metadata,
     created: created.toISOString(),
@@ -53,6 +56,7 @@ export function presentSourceAsMethod(source: PaymentSource, livemode: boolean):
 const withoutDetails = {
   object: "payment_method",
   customer: null,
+  disabled: false,
   consent: null,
   metadata: {},
   created: null,
