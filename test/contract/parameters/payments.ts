@@ -34,6 +34,7 @@ export const payments: ParameterTable = {
       },
     ],
     elsewhere: {
+      type: "test/service/payments/charges/redirect-methods.test.ts",
       browser: "test/service/payments/tokens/payer-browser.test.ts",
       consent: "test/service/payments/tokens/consent.test.ts",
       encrypted_card: "test/service/payments/tokens/encrypted-cards.test.ts",
@@ -110,6 +111,7 @@ export const payments: ParameterTable = {
       },
       { send: ({ customer }) => ({ ...order, customer }) },
     ],
+    elsewhere: { return_url: "test/service/payments/charges/redirect-methods.test.ts" },
   },
   "POST /v1/charges/{id}": one(
     { description, metadata, receipt_email: "eda@shop.example" },

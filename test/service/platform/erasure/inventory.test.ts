@@ -27,6 +27,7 @@ const others = [
     "sandbox_cards",
     "sandbox_challenges",
     "sandbox_ledger",
+    "sandbox_redirects",
     "sandbox_reports",
     "sandbox_uses",
     "security_codes",
@@ -104,6 +105,7 @@ const unpersonal: readonly (readonly [why: string, columns: readonly string[]])[
         "authentications.returned",
         "charges.agreement",
       ],
+      "charges.redirect_returned",
       ...["charges.outcome", "charges.three_d_secure", "intents.next_action", "processor_payments.raw_state"],
       ...[
         "sandbox_challenges.answer",
