@@ -17,7 +17,7 @@ const paymentsPerClient = 2;
 /**
  * Reserves one of the payments that remain on a link with a limit, in the transaction that has just started the payment
  * of a session. The reservation is the session in `processing` itself, so that no separate counter can get out of step:
- * it ends when the session is open again. A charge whose payer is at the bank reserves nothing (`reserveConfirmed`).
+ * it ends when the session is open again. A charge whose payer is asked by the bank first reserves nothing (`reserveConfirmed`).
  * The link's row is locked, so that concurrent payers count each other; always after the session's row, in the same
  * order as when a payment is settled. Throws the errors of `assertLinkOpen`, and `link_busy` (409) while all
  * remaining payments, or those of this client, are in progress.
