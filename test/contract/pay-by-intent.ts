@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import Stripe from "stripe";
 import { challengeRoutes } from "../../src/service/web/challenge-page/challenge-routes.ts";
+import { redirectReturnRoutes } from "../../src/service/web/challenge-page/redirect-return-routes.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 
 /** A card whose bank wants every payment confirmed. */
@@ -30,6 +31,20 @@ export async function answerBank(
   assert.equal(response.status, 303);
   const answered = await bank.request(response.headers.get("location") ?? "");
   return answered.headers.get("refresh")?.replace(/^0; url=/, "") ?? "";
+}
+
+/** The payer pays on the page of a method. Returns the address to which they are sent. */
+export async function payOnPage(
+  { service: { dependencies } }: StripeClient,
+  { next_action: action }: Pick<Stripe.PaymentIntent, "next_action">,
+): Promise<string> {
+  const { pathname } = new URL(action?.redirect_to_url?.url ?? "");
+  const { simulatedBank } = dependencies;
+  const payment = await simulatedBank.paymentAt(pathname.split("/").at(-1) ?? "");
+  assert.ok(payment);
+  await simulatedBank.answerPayment(payment, "pay");
+  const back = await redirectReturnRoutes(dependencies).request(`${payment.returnUrl}?result=pay`);
+  return back.headers.get("refresh")?.replace(/^0; url=/, "") ?? "";
 }
 
 /** Returns the id of a new payment method. */

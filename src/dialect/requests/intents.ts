@@ -1,7 +1,18 @@
+import { paymentMethodTypes, redirectMethods } from "../../contract/payments/redirect-method.ts";
 import type { Rule, Rules } from "./rules.ts";
-import { applyRules, isRecord, leftOut, notOffered, off, only, within } from "./rules.ts";
+import {
+  UnsupportedParameter,
+  applyRules,
+  isRecord,
+  leftOut,
+  notOffered,
+  off,
+  only,
+  within,
+} from "./rules.ts";
 
 const byCard = "Payments are by card.";
+const byMethod = `Payments are by ${paymentMethodTypes.join(", ")}.`;
 const byTerms = "What the payer agreed to stands in the token: consent.";
 const ofIntent = "Give it to the intent itself.";
 
@@ -34,6 +45,14 @@ const methodData: Rule = (value, { param, beside }) => {
   });
 };
 
+const methodType: Rule = (value, { name, param }) => {
+  if (paymentMethodTypes.some((type) => type === value)) return { [name]: value };
+  throw new UnsupportedParameter(param, byMethod);
+};
+
+/** What payers choose beforehand with Stripe, such as their bank, they choose on the page of the method. */
+const optionsOfMethods: Rules = Object.fromEntries(redirectMethods.map((method) => [method, leftOut]));
+
 /** Parameters of an intent, and of its confirmation. */
 export const intentRules: Rules = {
   attach_to_self: off("Name the customer: customer."),
@@ -50,7 +69,7 @@ export const intentRules: Rules = {
   }),
   payment_method_data: methodData,
   payment_method_options: methodOptions,
-  payment_method_types: only(["card"], byCard),
+  payment_method_types: only(paymentMethodTypes, byMethod),
   shipping: within({
     carrier: notOffered("Put it in metadata."),
     tracking_number: notOffered("Put it in metadata."),
@@ -72,7 +91,8 @@ export const paymentMethodRules: Rules = {
     tax_id: leftOut,
   }),
   metadata: notOffered("Attach it to a customer, and update it then."),
-  type: only(["card"], byCard),
+  ...optionsOfMethods,
+  type: methodType,
 };
 
 /** The billing details of a saved card stand beside it here. */

@@ -55,6 +55,7 @@ export const intents: ParameterTable = {
       },
     ],
     elsewhere: {
+      type: "test/contract/stripe-intents.test.ts",
       "card[address_country]": "test/processor/adyen-payment-request.test.ts",
       "billing_details[address][country]": "test/processor/adyen-payment-request.test.ts",
     },

@@ -27,14 +27,25 @@ interface Attachment {
 }
 
 /**
- * Makes a payment method of a card, or shows that of a token. Throws `resource_missing`, `token_already_used` and
+ * Makes a payment method of a card or of another method, or shows that of a token. Throws `resource_missing`, `token_already_used` and
  * `token_expired` for the token, `parameters_exclusive` for a token with a number, and what `createToken` throws.
  */
 export async function createPaymentMethod(
   dependencies: Within<PaymentDependencies>,
   request: ApiRequest,
-  { card: { token, ...card }, billing_details: details }: CreatePaymentMethodInput,
+  { type = "card", card: given, billing_details: details }: CreatePaymentMethodInput,
 ): Promise<FoundMethod> {
+  if (type !== "card") {
+    if (given !== undefined) {
+      const message = "Give a card, or another type, but not both.";
+      throw new ServiceError("parameters_exclusive", message, { param: "card" });
+    }
+    return { kind: "token", token: await createToken(dependencies, request, { type }) };
+  }
+  if (given === undefined) {
+    throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
+  }
+  const { token, ...card } = given;
   if (token === undefined) {
     const typed = parseParameters(createTokenInput, { card: { ...addressOf(details), ...card } });
     return { kind: "token", token: await createToken(dependencies, request, typed) };
