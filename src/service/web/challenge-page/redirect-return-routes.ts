@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import type { ChargeStatus } from "../../../contract/payments/charge.ts";
@@ -10,6 +11,7 @@ import { readRedirectSecret, redirectReturnPath } from "../../payments/charges/r
 import { findChargeById } from "../../payments/charges/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { RedirectStatus } from "../../payments/intents/present-intent.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { sendDocument } from "../assets/send.ts";
@@ -54,7 +56,7 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
     // A program that only looks brings nothing, and asks for nothing.
     const isAsked = returned !== undefined && isAdmitted(dependencies, found.id);
     const asked = isAsked ? await endRedirect(dependencies, found, returned) : undefined;
-    const charge = (await findChargeById(database, found.id)) ?? found;
+    const charge = (await settledCharge(database, found.id)) ?? found;
     const session = await findSessionOfCharge(database, charge.id);
     const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
     const status = redirectStatuses[charge.status];
@@ -81,6 +83,19 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
   );
   routes.post(redirectReturnPath, async (context) => respond(context, await returnedByForm(context.req.raw)));
   return routes;
+}
+
+/** How long one waits for another visit of the same payer that settles the charge, in milliseconds, and for how long at a time. */
+const waitForOther = { most: 3_000, pause: 100 };
+
+/** The charge, once nobody is about to settle it. */
+async function settledCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
+  for (let waited = 0; ; waited += waitForOther.pause) {
+    const charge = await findChargeById(database, id);
+    const isBeingSettled = charge?.status === "pending" && charge.lease_until !== null;
+    if (!isBeingSettled || waited >= waitForOther.most) return charge;
+    await delay(waitForOther.pause);
+  }
 }
 
 interface Returning {
