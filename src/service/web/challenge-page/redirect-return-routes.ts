@@ -2,7 +2,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import { Hono } from "hono";
 import type { ChargeStatus } from "../../../contract/payments/charge.ts";
-import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -19,6 +18,7 @@ import { noticePage } from "../document/notice-page.ts";
 import { readPageContext } from "../document/page-context.ts";
 import { returnHeaders } from "../document/page-headers.ts";
 import { returnPage } from "./challenge-page.ts";
+import type { Visit } from "./returned-parameters.ts";
 import { isAdmitted, pause, returnedByForm, returnedByLink } from "./returned-parameters.ts";
 
 /** How a payment stands, in the words that Stripe has for it in the address to which a payer comes back. */
@@ -44,7 +44,7 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
   const { database, publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
 
-  async function respond(context: Context<AppEnv>, returned: ReturnedParameters | undefined) {
+  async function respond(context: Context<AppEnv>, { isPayer, returned: sent }: Visit) {
     const page = await readPageContext(context, dependencies);
     const headers = returnHeaders(publicUrl, page.nonce);
     const id = readRedirectSecret(dependencies, context.req.param("secret") ?? "");
@@ -53,7 +53,8 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
       const notice = noticePage(page, page.messages.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }
-    // A program that only looks brings nothing, and asks for nothing.
+    // What was brought before is asked about again, where the processor could not be reached then.
+    const returned = isPayer ? (sent ?? found.redirect_returned ?? undefined) : undefined;
     const isAsked = returned !== undefined && isAdmitted(dependencies, found.id);
     const asked = isAsked ? await endRedirect(dependencies, found, returned) : undefined;
     const charge = (await settledCharge(database, found.id)) ?? found;
@@ -78,10 +79,13 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
     });
   }
 
-  routes.get(redirectReturnPath, (context) =>
-    respond(context, context.req.method === "GET" ? returnedByLink(context.req.url) : undefined),
+  routes.get(redirectReturnPath, (context) => {
+    const isPayer = context.req.method === "GET";
+    return respond(context, { isPayer, returned: returnedByLink(context.req.url) });
+  });
+  routes.post(redirectReturnPath, async (context) =>
+    respond(context, { isPayer: true, returned: await returnedByForm(context.req.raw) }),
   );
-  routes.post(redirectReturnPath, async (context) => respond(context, await returnedByForm(context.req.raw)));
   return routes;
 }
 

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
 import { readReturnSecret, returnPath } from "../../payments/authentications/request-authentication.ts";
 import { findAuthenticationById } from "../../payments/authentications/store.ts";
 import { endAuthentication } from "../../payments/charges/end-authentication.ts";
@@ -13,15 +12,10 @@ import { returnHeaders } from "../document/page-headers.ts";
 import { readPageContext } from "../document/page-context.ts";
 import { returnPage } from "./challenge-page.ts";
 import { challengeOf } from "./find-challenge.ts";
+import type { Visit } from "./returned-parameters.ts";
 import { isAdmitted, pause, returnedByForm, returnedByLink } from "./returned-parameters.ts";
 
 const scriptSource = "src/pages/close-window.ts";
-
-/** Somebody at the address, and what they bring; a program that only looks brings nothing, and asks for nothing. */
-interface Visit {
-  readonly isPayer: boolean;
-  readonly returned: ReturnedParameters | undefined;
-}
 
 /**
  * Routes to which banks return payers, by a redirect or a form. What they bring is for the processor to judge: the first

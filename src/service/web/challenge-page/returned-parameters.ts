@@ -13,6 +13,12 @@ export const pause = 5;
 /** Payers come once, or some times more by the buttons of their browsers. Each may make the processor ask. */
 const visits = { perSecond: 1 / pause, burst: 10 };
 
+/** Somebody at the address, and what they bring; a program that only looks brings nothing, and asks for nothing. */
+export interface Visit {
+  readonly isPayer: boolean;
+  readonly returned: ReturnedParameters | undefined;
+}
+
 /** What somebody brings who comes by a link or a redirect; undefined where that is nothing that a bank gives. */
 export function returnedByLink(url: string): ReturnedParameters | undefined {
   return parametersOf(queryOf(url));
