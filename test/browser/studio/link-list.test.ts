@@ -105,7 +105,7 @@ describe("the list of links", () => {
       created: "2026-01-02T10:00:00Z",
       amount_refunded: 0,
       refunded: false,
-      source: { last4: "4242" },
+      source: { object: "card", last4: "4242" },
       failure_message: null,
       receipt_email: "ada@example.com",
       receipt_url: "https://pay.example/r/1",
