@@ -34,8 +34,11 @@ export interface Assets {
   scripts(): Iterable<readonly [path: string, asset: Asset]>;
   /** Returns the scripts of a document by the source of its entry, `src/frame/frame.ts`. */
   entry(source: string): EntryFiles;
-  /** Returns a script that another one imports on demand, by its source. */
-  lazy(source: string): ScriptFile;
+  /**
+   * Returns a script that the script of an entry imports on demand, by their sources. Builds that have the same source each have a
+   * file of their own.
+   */
+  lazy(source: string, entry: string): ScriptFile;
   /** Finds the script of an entry without imports, by its source. */
   standalone(source: string): Asset | undefined;
 }
@@ -64,8 +67,10 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
   const manifest = Object.fromEntries(builds.flatMap((build) => Object.entries(build.manifest)));
   const files = new Map(builds.flatMap((build) => build.files));
   const fileOf = (file: string) => ({ path: `/${file}`, integrity: files.get(file)?.integrity ?? "" });
-  const builtFileOf = (source: string) => {
-    const file = manifest[source]?.file;
+  /** The manifest of the build that an entry belongs to. */
+  const manifestOf = (entry: string) => builds.find((build) => entry in build.manifest)?.manifest;
+  const builtFileOf = (source: string, of: Manifest = manifest) => {
+    const file = of[source]?.file;
     if (file === undefined) throw new Error(`${source} was not built.`);
     return file;
   };
@@ -81,7 +86,7 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
       loaded.delete(script);
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
     },
-    lazy: (source) => fileOf(builtFileOf(source)),
+    lazy: (source, entry) => fileOf(builtFileOf(source, manifestOf(entry))),
     standalone: (source) => files.get(manifest[source]?.file ?? ""),
   };
 }

@@ -163,7 +163,7 @@ export function frameScripts(assets: Assets): FrameScripts {
   return {
     greeting: greetingScript(assets),
     files: assets.entry(frameSource),
-    importMap: importMap(lazySources.map((source) => assets.lazy(source))),
+    importMap: importMap(lazySources.map((source) => assets.lazy(source, frameSource))),
   };
 }
 

@@ -48,11 +48,12 @@ export interface PaymentPageScripts {
  * network a second round trip takes longer than everything else. What only some pages need is loaded beside the document.
  */
 export function paymentPageScripts(assets: Assets): PaymentPageScripts {
-  const lazyFiles = lazySources.map((source) => assets.lazy(source));
+  const lazyFiles = lazySources.map((source) => assets.lazy(source, pageSource));
   const built = assets.standalone(pageSource);
   if (built === undefined) throw new Error(`${pageSource} was not built.`);
   const script = inlineScript(built.body);
-  const filesOf = (extras: readonly PageExtra[]) => extras.map((extra) => assets.lazy(extraSources[extra]));
+  const filesOf = (extras: readonly PageExtra[]) =>
+    extras.map((extra) => assets.lazy(extraSources[extra], pageSource));
   const mapOf = memoize((extras: readonly PageExtra[]) => importMap([...lazyFiles, ...filesOf(extras)]));
   const sourcesOf = (...some: readonly (readonly PageExtra[])[]) =>
     [...some.map((extras) => mapOf(extras).source), script.source].join(" ");

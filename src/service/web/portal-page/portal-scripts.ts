@@ -26,7 +26,7 @@ export interface PortalScripts {
 
 /** Returns the scripts of subscribers' pages. They are part of the document, as those of a payment page. */
 export function portalScripts(assets: Assets): PortalScripts {
-  const lazyScripts = importMap(lazySources.map((source) => assets.lazy(source)));
+  const lazyScripts = importMap(lazySources.map((source) => assets.lazy(source, portalSource)));
   const built = assets.standalone(portalSource);
   if (built === undefined) throw new Error(`${portalSource} was not built.`);
   const script = inlineScript(built.body);

@@ -177,13 +177,37 @@ test("built files are found by the manifest, with all that they will load", asyn
     script: { path: "/assets/page-1.js", integrity: integrityOf("export {};".repeat(100)) },
     preloads: [{ path: "/assets/lit-2.js", integrity: integrityOf("export {};") }],
   });
-  const lazy = assets.lazy("src/language/locales/de/card.ts");
+  const lazy = assets.lazy("src/language/locales/de/card.ts", "src/pages/payment-page.ts");
   assert.deepEqual(lazy, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
   const file = assets.find("assets/page-1.js");
   const compressed = (await file?.compressed("br")) ?? new Uint8Array();
   assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));
   assert.equal(assets.find(".vite/manifest.json"), undefined);
   assert.equal(assets.find("../secret"), undefined);
+});
+
+test("a script that two builds have is that of the build of its entry, with its own hash", async (context) => {
+  const folders = await Promise.all(
+    ["frame", "pages"].map((name) => mkdtemp(path.join(tmpdir(), `till-${name}-`))),
+  );
+  context.after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+  const solver = "src/checkout/solve-challenge.ts";
+  const entries = ["src/frame/frame.ts", "src/pages/payment-page.ts"];
+  for (const [index, folder] of folders.entries()) {
+    await mkdir(path.join(folder, ".vite"));
+    await mkdir(path.join(folder, "assets"));
+    const file = `assets/solver-${index}.js`;
+    const manifest = { [entries[index] ?? ""]: { file: "assets/entry.js" }, [solver]: { file } };
+    await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+    await writeFile(path.join(folder, file), `export {}; // ${index}`);
+  }
+  const assets = await openAssets(...folders);
+  for (const [index, entry] of entries.entries()) {
+    assert.deepEqual(assets.lazy(solver, entry), {
+      path: `/assets/solver-${index}.js`,
+      integrity: integrityOf(`export {}; // ${index}`),
+    });
+  }
 });
 
 test("a page names its icon, so that no browser asks for one that is not there", async () => {
