@@ -21,7 +21,12 @@ function animationsOfDocument(): readonly string[] {
     for (const { shadowRoot } of tree.querySelectorAll("*")) if (shadowRoot) trees.push(shadowRoot);
   }
   const all = new Set(trees.flatMap((tree) => tree.getAnimations()));
-  const moving = [...all].filter(({ effect }) => effect?.getComputedTiming().duration !== 0);
+  // What is only shown or hidden later does not move.
+  const isDelay = (animation: Animation) =>
+    "transitionProperty" in animation && animation.transitionProperty === "visibility";
+  const moving = [...all].filter(
+    (animation) => animation.effect?.getComputedTiming().duration !== 0 && !isDelay(animation),
+  );
   return moving.map((animation) => {
     const { target, pseudoElement } = animation.effect as KeyframeEffect;
     const name = "animationName" in animation ? animation.animationName : "transition";
