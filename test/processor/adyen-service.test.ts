@@ -72,6 +72,11 @@ test("ends no further tries by a reason that only a notification says", async ()
   }
 });
 
+test("tells the reason that the answer says, also where a notification has come before it", async () => {
+  const { status, body } = await pay("REFUSED_26 NOTIFIED_FIRST");
+  assert.deepEqual([status, body.error.code], [402, "revocation_of_authorization"]);
+});
+
 test("takes a notification that comes before the answer, or twice", async () => {
   for (const name of ["NOTIFIED_FIRST", "NOTIFIED_TWICE"]) {
     const charge = await paid(name);

@@ -24,8 +24,9 @@ import {
   noteLateApproval,
   notePending,
   rejectPayment,
+  tellMore,
 } from "./payment-ledger.ts";
-import { isOverdue, outcomeOf, pending } from "./payment-outcome.ts";
+import { isOverdue, outcomeOf, pending, rejectedLate } from "./payment-outcome.ts";
 import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
@@ -205,7 +206,10 @@ async function decide(
   const decided = await decidePayment(dependencies.database, reference, outcome, dependencies.now());
   if (decided === undefined) throw new Error("A payment is gone.");
   reportExtra(dependencies, reference, decided.extra);
-  return decided.outcome;
+  const known = decided.outcome;
+  if (outcome.result !== "declined" || known.result !== "declined" || known === rejectedLate) return known;
+  if (known.code !== outcome.code) await tellMore(dependencies.database, reference, outcome);
+  return outcome;
 }
 
 /** The outcome that another caller gets, or a notification brings; undefined if there is none in time. */

@@ -178,7 +178,7 @@ export async function decidePayment(
   const told = outcome.result === "approved" && isSame && ended.card === undefined ? outcome.card : undefined;
   if (told !== undefined && isPaid) {
     const complete = { ...ended, card: told };
-    await tellCard(database, reference, complete);
+    await tellMore(database, reference, complete);
     return { outcome: complete, extra: undefined };
   }
   if (outcome.result !== "approved" || isSame) return { outcome: ended, extra: undefined };
@@ -189,8 +189,15 @@ export async function decidePayment(
   return { outcome: ended, extra: isThird ? "third" : undefined };
 }
 
-/** Enters what a later word on the same decision says of the card: a notification may say less than the answer, or come without it. */
-async function tellCard(database: Database, reference: string, outcome: AuthorizationOutcome): Promise<void> {
+/**
+ * Enters what a later word on the same decision says besides: of the card, or why it was declined. A notification may say less than
+ * the answer, is trusted less, and comes before it or without it.
+ */
+export async function tellMore(
+  database: Database,
+  reference: string,
+  outcome: AuthorizationOutcome,
+): Promise<void> {
   await database
     .updateTable("adyen_payments")
     .set({ outcome: JSON.stringify(outcome) })
