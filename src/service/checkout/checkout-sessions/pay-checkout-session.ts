@@ -1,5 +1,4 @@
-import { findCharge } from "../../payments/charges/store.ts";
-import { isAtMethod, withdrawRedirect } from "../../payments/charges/end-redirect.ts";
+import { withdrawPayer } from "../../payments/charges/end-redirect.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type {
   CancelPaymentInput,
@@ -203,7 +202,8 @@ export async function cancelPayment(
   request: ApiRequest<"id">,
   { client_secret: clientSecret }: CancelPaymentInput,
 ): Promise<ApiResponse> {
-  await withdrawPayer(dependencies, await findSessionForPayer(dependencies, request, clientSecret));
+  const { charge: begun } = await findSessionForPayer(dependencies, request, clientSecret);
+  await withdrawPayer(dependencies, request.scope, begun);
   let failed: ChargeRow | undefined;
   const response = await respondOnce(dependencies, request, async (within) => {
     const { database } = within;
@@ -217,12 +217,4 @@ export async function cancelPayment(
   });
   if (failed !== undefined) dependencies.metrics?.counts.charge(failed);
   return response;
-}
-
-/** Ends the payment of a payer who is at the page of a method. They may have paid meanwhile. */
-async function withdrawPayer(dependencies: PaymentDependencies, session: CheckoutSessionRow): Promise<void> {
-  const { charge: id } = session;
-  const charge = id === null ? undefined : await findCharge(dependencies.database, scopeOf(session), id);
-  if (charge !== undefined && isAtMethod(charge))
-    await withdrawRedirect(dependencies, charge, "payment_canceled");
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import type { ReturnedParameters } from "../../../contract/payments/processor-result.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { inScope, scopeOf } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
@@ -16,9 +17,10 @@ import { chargeOperation, withdraw } from "./charge-operation.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
 import { chargeProgress } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
+import { findCharge } from "./store.ts";
 
 /** Whether the payer of a charge pays on the page of a method, or may. */
-export function isAtMethod({ status, redirect_expires_at: until }: ChargeRow): boolean {
+function isAtMethod({ status, redirect_expires_at: until }: ChargeRow): boolean {
   return status === "requires_action" && until !== null;
 }
 
@@ -50,7 +52,7 @@ export async function endRedirect(
  * Ends a charge whose payer has not paid on the page of its method: the processor promises to refuse what they still pay. Where
  * they have paid meanwhile, the charge succeeds. Throws `processor_unavailable` (503).
  */
-export async function withdrawRedirect(
+async function withdrawRedirect(
   dependencies: PaymentDependencies,
   charge: ChargeRow,
   code: "payment_canceled" | "payment_expired",
@@ -67,6 +69,17 @@ export async function withdrawRedirect(
   const isWithdrawn = outcome.result === "declined" && outcome.code === "processing_error";
   const decision = isWithdrawn ? ({ ...outcome, code, notAttempted: true } as const) : outcome;
   await chargeOperation.settle(dependencies, taken, decision);
+}
+
+/** Ends the payment of a payer who gives it up, if they are at the page of a method. They may have paid meanwhile. */
+export async function withdrawPayer(
+  dependencies: PaymentDependencies,
+  scope: Scope,
+  id: string | null,
+): Promise<void> {
+  const charge = id === null ? undefined : await findCharge(dependencies.database, scope, id);
+  if (charge !== undefined && isAtMethod(charge))
+    await withdrawRedirect(dependencies, charge, "payment_canceled");
 }
 
 /** Undefined where the processor could not be asked. */

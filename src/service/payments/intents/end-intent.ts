@@ -7,7 +7,7 @@ import { ok } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { isAtMethod, withdrawRedirect } from "../charges/end-redirect.ts";
+import { withdrawPayer } from "../charges/end-redirect.ts";
 import { cancelInside } from "../charges/settle-charge.ts";
 import { captureOrVoidOnce } from "../charges/capture-or-void.ts";
 import { findCharge } from "../charges/store.ts";
@@ -69,7 +69,7 @@ export async function cancelIntent(
   if (await wasAuthorized(dependencies.database, request, intent)) {
     return voidIntent(dependencies, request, { cancellation_reason: reason, expand });
   }
-  await withdrawPayer(dependencies, request, intent);
+  await withdrawPayer(dependencies, request.scope, intent.charge);
   let canceled: ChargeRow | undefined;
   const response = await respondOnce(dependencies, request, async (within) => {
     const { database } = within;
@@ -92,17 +92,6 @@ export async function cancelIntent(
   });
   if (canceled !== undefined) dependencies.metrics?.counts.charge(canceled);
   return response;
-}
-
-/** Ends the payment of a payer who is at the page of a method. They may have paid meanwhile. */
-async function withdrawPayer(
-  dependencies: PaymentDependencies,
-  { scope }: ApiRequest,
-  { charge: id }: IntentRow,
-): Promise<void> {
-  const charge = id === null ? undefined : await findCharge(dependencies.database, scope, id);
-  if (charge !== undefined && isAtMethod(charge))
-    await withdrawRedirect(dependencies, charge, "payment_canceled");
 }
 
 /** Cancels the charge that waits for its payer: the processor never hears of it. The intent follows its charge. */

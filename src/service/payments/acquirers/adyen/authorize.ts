@@ -17,21 +17,20 @@ import type { AdyenAmount } from "./currencies.ts";
 import { toAdyen } from "./currencies.ts";
 import {
   beginPayment,
-  decidePayment,
   findPayment,
   markSentAgain,
   markUnsent,
   noteLateApproval,
   notePending,
   rejectPayment,
-  tellMore,
 } from "./payment-ledger.ts";
-import { isOverdue, outcomeOf, pending, rejectedLate } from "./payment-outcome.ts";
+import { isOverdue, outcomeOf, pending } from "./payment-outcome.ts";
 import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
 import { beginRedirect, completeRedirect } from "./redirects.ts";
-import { reportExtra, reportLate } from "./report-late.ts";
+import { decide } from "./decide.ts";
+import { reportLate } from "./report-late.ts";
 import type { AdyenStoredCards } from "./stored-cards.ts";
 import type { CardPaymentRequest, CardPaymentResponse } from "./wire.ts";
 
@@ -196,20 +195,6 @@ async function settle(
     if (await noteLateApproval(database, reference, late)) reportLate(dependencies, reference);
   }
   return decided;
-}
-
-async function decide(
-  dependencies: AdyenDependencies,
-  reference: string,
-  outcome: AuthorizationOutcome,
-): Promise<AuthorizationOutcome> {
-  const decided = await decidePayment(dependencies.database, reference, outcome, dependencies.now());
-  if (decided === undefined) throw new Error("A payment is gone.");
-  reportExtra(dependencies, reference, decided.extra);
-  const known = decided.outcome;
-  if (outcome.result !== "declined" || known.result !== "declined" || known === rejectedLate) return known;
-  if (known.code !== outcome.code) await tellMore(dependencies.database, reference, outcome);
-  return outcome;
 }
 
 /** The outcome that another caller gets, or a notification brings; undefined if there is none in time. */

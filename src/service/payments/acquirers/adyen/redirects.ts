@@ -9,7 +9,6 @@ import type { AdyenAmount } from "./currencies.ts";
 import { toAdyen } from "./currencies.ts";
 import {
   beginPayment,
-  decidePayment,
   findPayment,
   markSentAgain,
   markUnsent,
@@ -17,9 +16,9 @@ import {
   noteRedirect,
 } from "./payment-ledger.ts";
 import { outcomeOf, pending } from "./payment-outcome.ts";
+import { decide } from "./decide.ts";
 import { declined, readRedirect } from "./read-response.ts";
 import { adyenMethods, adyenTypes } from "./methods.ts";
-import { reportExtra } from "./report-late.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import type { DetailsRequest, RedirectPaymentRequest, RedirectResponse } from "./wire.ts";
 
@@ -108,17 +107,6 @@ async function take(
   else return decide(dependencies, reference, outcome);
   const payment = await findPayment(database, reference);
   return (payment && outcomeOf(payment, now())) ?? outcome;
-}
-
-async function decide(
-  dependencies: AdyenDependencies,
-  reference: string,
-  outcome: AuthorizationOutcome,
-): Promise<AuthorizationOutcome> {
-  const decided = await decidePayment(dependencies.database, reference, outcome, dependencies.now());
-  if (decided === undefined) throw new Error("A payment is gone.");
-  reportExtra(dependencies, reference, decided.extra);
-  return decided.outcome;
 }
 
 /** Undefined where Adyen does not take the method, or the currency. */
