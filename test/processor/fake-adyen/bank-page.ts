@@ -1,21 +1,49 @@
 import { html } from "hono/html";
 import { formatAmount } from "../../../src/money/format-amount.ts";
+import type { AdyenAmount } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
 import { fromAdyen } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
 import type { FakeAuthentication, FakeRedirect } from "./ledger.ts";
 import { redirectAnswers } from "./ledger.ts";
 
 /** What the bank asks about, in a sentence. */
 export function questionOf({ amount, number }: Pick<FakeAuthentication, "amount" | "number">): string {
-  const sum = fromAdyen(amount);
-  const text = sum === undefined ? amount.currency : formatAmount(sum, amount.currency.toLowerCase(), "en");
-  return `${text} with your card •••• ${number.slice(-4)}`;
+  return `${sumOf(amount)} with your card •••• ${number.slice(-4)}`;
 }
 
 /**
  * The page of a payer's bank. As those of real banks it does nothing without its script: that shows the question, asks the bank's
  * server and leads back.
  */
-export function bankPage(id: string, text: string): ReturnType<typeof html> {
+export function bankPage(id: string, text: string): Page {
+  return pageOf(
+    html`<main data-id="${id}">
+        <p class="bank">Bank of Examples</p>
+        <h1>Confirm your payment</h1>
+        <p>${text}</p>
+        <noscript>Your bank needs JavaScript.</noscript>
+        <div id="question"></div>
+      </main>
+      <script src="/bank.js"></script>`,
+  );
+}
+
+/** The page of a payment method: a button for each of its outcomes. */
+export function methodPage(id: string, { request: { amount, paymentMethod } }: FakeRedirect): Page {
+  return pageOf(
+    html`<main>
+      <p class="bank">Bank of Examples</p>
+      <h1>${paymentMethod.type}</h1>
+      <p>${sumOf(amount)}</p>
+      <form id="question" method="post" action="/method/${encodeURIComponent(id)}/answer">
+        ${redirectAnswers.map((answer) => html`<button name="answer" value="${answer}">${answer}</button>`)}
+      </form>
+    </main>`,
+  );
+}
+
+type Page = ReturnType<typeof html>;
+
+function pageOf(body: Page): Page {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -26,43 +54,14 @@ export function bankPage(id: string, text: string): ReturnType<typeof html> {
         <link rel="stylesheet" href="/bank.css" />
       </head>
       <body>
-        <main data-id="${id}">
-          <p class="bank">Bank of Examples</p>
-          <h1>Confirm your payment</h1>
-          <p>${text}</p>
-          <noscript>Your bank needs JavaScript.</noscript>
-          <div id="question"></div>
-        </main>
-        <script src="/bank.js"></script>
+        ${body}
       </body>
     </html>`;
 }
 
-/** The page of a payment method: a button for each of its outcomes. */
-export function methodPage(id: string, { request }: FakeRedirect): ReturnType<typeof html> {
-  const { amount, paymentMethod } = request;
+function sumOf(amount: AdyenAmount): string {
   const sum = fromAdyen(amount);
-  const text = sum === undefined ? amount.currency : formatAmount(sum, amount.currency.toLowerCase(), "en");
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Bank of Examples</title>
-        <link rel="stylesheet" href="/bank.css" />
-      </head>
-      <body>
-        <main>
-          <p class="bank">Bank of Examples</p>
-          <h1>${paymentMethod.type}</h1>
-          <p>${text}</p>
-          <form id="question" method="post" action="/method/${encodeURIComponent(id)}/answer">
-            ${redirectAnswers.map((answer) => html`<button name="answer" value="${answer}">${answer}</button>`)}
-          </form>
-        </main>
-      </body>
-    </html>`;
+  return sum === undefined ? amount.currency : formatAmount(sum, amount.currency.toLowerCase(), "en");
 }
 
 export const bankStyles = `
