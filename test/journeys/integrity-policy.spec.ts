@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Frame, Page } from "@playwright/test";
 import { fillCard } from "till/testing";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -138,3 +139,29 @@ test("in the studio the views that it imports come, and nothing without a hash",
   expect(await importIn(page)).toBe("blocked");
   expect([await isIntruded(page), requested]).toEqual([false, []]);
 });
+
+test("the import map of a document has the hashes of the files that its own script imports", async ({
+  product,
+}) => {
+  const { service, publishableKey } = product;
+  for (const [folder, entry, document] of [
+    ["frame", "src/frame/frame.ts", `/frame/card?key=${publishableKey}`],
+    ["pages", "src/pages/payment-page.ts", "/l/summer-box"],
+    ["studio", "src/studio/studio.ts", "/studio"],
+  ] as const) {
+    const manifest = JSON.parse(await readFile(`dist/${folder}/.vite/manifest.json`, "utf8")) as Manifest;
+    const text = await (await fetch(service + document)).text();
+    const [, map = "{}"] = /<script type="importmap"[^>]*>([^<]*)</.exec(text) ?? [];
+    const { integrity } = JSON.parse(map) as { readonly integrity: Readonly<Record<string, string>> };
+    const built = Object.values(manifest).map(({ file }) => `/${file}`);
+    expect(built, document).toEqual(expect.arrayContaining(Object.keys(integrity)));
+    const imported = manifest[entry]?.dynamicImports?.map((source) => `/${manifest[source]?.file ?? source}`);
+    // A payment page imports some only where it has plans, terms or codes: then its document names them.
+    if (folder !== "pages")
+      expect(Object.keys(integrity), document).toEqual(expect.arrayContaining(imported ?? []));
+  }
+});
+
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly dynamicImports?: readonly string[] }>
+>;

@@ -68,6 +68,7 @@ test("a payer whose bank confirms later waits on the page of the shop, which doe
   await page.goto(method);
   await answer(page, /an hour later/);
   await page.waitForURL(`${url}?from=bank`);
+  await expect(page.getByRole("heading", { name: "We are asking your bank" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay €/ })).toHaveCount(0);
 });
 

@@ -81,7 +81,7 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
         /^assets\/.*\.js$/.test(file) ? [[`/${file}`, asset] as const] : [],
       ),
     entry: (source) => {
-      const loaded = filesOf(manifest, source);
+      const loaded = filesOf(manifestOf(source) ?? manifest, source);
       const script = builtFileOf(source);
       loaded.delete(script);
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };

@@ -10,7 +10,6 @@ import { readRedirectSecret, redirectReturnPath } from "../../payments/charges/r
 import { findChargeById } from "../../payments/charges/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { RedirectStatus } from "../../payments/intents/present-intent.ts";
-import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { sendDocument } from "../assets/send.ts";
@@ -57,7 +56,7 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
     const returned = isPayer ? (sent ?? found.redirect_returned ?? undefined) : undefined;
     const isAsked = returned !== undefined && isAdmitted(dependencies, found.id);
     const asked = isAsked ? await endRedirect(dependencies, found, returned) : undefined;
-    const charge = (await settledCharge(database, found.id)) ?? found;
+    const charge = (await settledCharge(dependencies, found.id)) ?? found;
     const session = await findSessionOfCharge(database, charge.id);
     const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
     const status = redirectStatuses[charge.status];
@@ -89,16 +88,19 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
   return routes;
 }
 
-/** How long one waits for another visit of the same payer that settles the charge, in milliseconds, and for how long at a time. */
-const waitForOther = { most: 3_000, pause: 100 };
+/** After how many milliseconds one looks again whether another visit has settled the charge. */
+const nextLook = 100;
 
-/** The charge, once nobody is about to settle it. */
-async function settledCharge(database: Database, id: string): Promise<ChargeRow | undefined> {
-  for (let waited = 0; ; waited += waitForOther.pause) {
+/** The charge, once no other visit is about to settle it: for as long as the processor may take for that. */
+async function settledCharge(
+  { database, settings }: Pick<PaymentDependencies, "database" | "settings">,
+  id: string,
+): Promise<ChargeRow | undefined> {
+  for (let waited = 0; ; waited += nextLook) {
     const charge = await findChargeById(database, id);
     const isBeingSettled = charge?.status === "pending" && charge.lease_until !== null;
-    if (!isBeingSettled || waited >= waitForOther.most) return charge;
-    await delay(waitForOther.pause);
+    if (!isBeingSettled || waited >= settings.processorTimeout) return charge;
+    await delay(nextLook);
   }
 }
 
