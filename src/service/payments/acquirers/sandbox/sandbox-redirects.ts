@@ -117,7 +117,7 @@ export async function answerRedirect(
     database,
     authorization,
     { decision: decisions[answer], refundable: true, ...(answer === "later" && { laterBy: hour }) },
-    { now: now(), signal: AbortSignal.timeout(hour) },
+    { now: now(), signal: new AbortController().signal },
   );
 }
 
