@@ -44,6 +44,10 @@ test("a payer pays on the page of the method, and reads on the page of the shop 
   await page.waitForURL(`${url}?from=bank`);
   await expect(page.getByText("Till Demo Shop has received your payment")).toBeVisible();
   await expect(page.getByText("iDEAL | Wero")).toBeVisible();
+  // Whoever opens the page of the method once more does not read that nothing was taken.
+  await page.goto(method);
+  await page.waitForURL(`${url}?from=bank`);
+  await expect(page.getByText("Till Demo Shop has received your payment")).toBeVisible();
 });
 
 test("a payer who gives up reads that nothing was taken, and can pay with a card", async ({

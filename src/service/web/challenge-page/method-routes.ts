@@ -26,7 +26,12 @@ export function methodRoutes(dependencies: PaymentDependencies, assets: Assets):
     const page = await readPageContext(context, dependencies);
     const headers = bankHeaders(publicUrl, page.nonce);
     const payment = await simulatedBank.paymentAt(context.req.param("secret"));
-    if (payment === undefined || payment.isAnswered) {
+    if (payment?.isAnswered === true) {
+      // Whoever comes once more is led on to how it ended.
+      context.header("Referrer-Policy", "no-referrer");
+      return context.redirect(`${payment.returnUrl}?result=answered`, 303);
+    }
+    if (payment === undefined) {
       const notice = noticePage(page, page.messages.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }

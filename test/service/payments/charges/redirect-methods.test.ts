@@ -58,7 +58,10 @@ describe("a payer of a charge", () => {
       const paid = await read(charge);
       assert.deepEqual([paid.status, paid["paid"], paid["next_action"]], ["succeeded", true, null], type);
       assert.deepEqual(await eventsOf(charge), ["payment.requires_action", "payment.succeeded"]);
-      assert.equal((await site.open(page)).status, 404, "the page is done");
+      const answered = await site.open(page);
+      assert.equal(answered.status, 303, "the page leads on to how it ended");
+      const { pathname, search } = new URL(answered.headers.get("location") ?? "");
+      assert.equal(await comeBack(pathname + search), led);
     }
   });
 
