@@ -53,6 +53,12 @@ function reading(described: ClientMethod, types: JsTypes): MethodParts {
   const others = Object.keys(input?.properties ?? {}).filter((name) => name !== "expand");
   const [first, ...secondForms] = types.forms(response);
   const optional = others.filter((name) => !required.includes(name));
+  if (path === undefined && optional.length > 0) {
+    return [
+      `${method}(${[...ids, `input: ${types.input(described)}`, "options?: ReadOptions"].join(", ")}): Promise<${types.result(response)}>`,
+      `return this.#connection.get(${pathText(described)}, input, options);`,
+    ];
+  }
   if (path === undefined) {
     const parameters = [...ids, ...required.map((name) => `${name}: string`), "options?: ReadOptions"];
     const query = required.length === 0 ? "{}" : `{ ${required.join(", ")} }`;

@@ -172,10 +172,12 @@ import type {
 } from "../contract/payments/payment-intent.ts";
 import type {
   AttachPaymentMethodInput,
+  AvailableMethodsInput,
   CreatePaymentMethodInput,
   ListCustomerMethodsInput,
   ListPaymentMethodsInput,
   PaymentMethod,
+  PaymentMethodAvailability,
   UpdatePaymentMethodInput,
 } from "../contract/payments/payment-method.ts";
 import type { CreateRefundInput, ListRefundsInput, Refund } from "../contract/payments/refund.ts";
@@ -592,6 +594,14 @@ export class PaymentMethods {
   /** List the payment methods that are attached to customers. */
   list(query: ListQuery<ListPaymentMethodsInput> = {}, options: ReadOptions = {}): PagedList<PaymentMethod> {
     return this.#connection.list("/v1/payment_methods", query, options);
+  }
+
+  /**
+   * List what can pay something. Those that your account offers come first, in its order. `reason` says why one is not
+   * available.
+   */
+  available(input: AvailableMethodsInput, options?: ReadOptions): Promise<PaymentMethodAvailability> {
+    return this.#connection.get("/v1/payment_methods/available", input, options);
   }
 
   /** Retrieve a payment method. */
@@ -1606,8 +1616,8 @@ export class Accounts {
   }
 
   /**
-   * Update your account. `branding` is the default for links and sessions. `email` receives messages to the merchant,
-   * in both modes; an empty string removes it.
+   * Update your account. `branding` and `payment_method_types` are the defaults for links and sessions. `email`
+   * receives messages to the merchant, in both modes; an empty string removes it.
    */
   update(input: UpdateAccountInput, options?: WriteOptions): Promise<Account> {
     return this.#connection.post("/v1/account", input, options);

@@ -33,7 +33,7 @@ import { deletedInvoice, invoice } from "./billing/invoice.response.ts";
 import { invoiceLineItem } from "./billing/line-item.response.ts";
 import { listOf, searchResultOf } from "./response-parts.ts";
 import { paymentIntent, setupIntent } from "./payments/intent.response.ts";
-import { paymentMethod } from "./payments/payment-method.response.ts";
+import { paymentMethod, paymentMethodAvailability } from "./payments/payment-method.response.ts";
 import { lineItem, paymentLink, slugAvailability } from "./checkout/payment-link.response.ts";
 import { portal } from "./billing/portal.response.ts";
 import { portalSession } from "./billing/portal-session.response.ts";
@@ -117,6 +117,7 @@ export const responses = {
   PaymentIntentList: listOf(paymentIntent),
   PaymentIntentSearchResult: searchResultOf(paymentIntent),
   PaymentMethod: paymentMethod,
+  PaymentMethodAvailability: paymentMethodAvailability,
   PaymentMethodList: listOf(paymentMethod),
   Portal: portal,
   PortalSession: portalSession,

@@ -87,6 +87,7 @@ const translations: { readonly [Name in ObjectName]: (object: ObjectNamed<Name>)
   portal: withUnixTimes,
   receipt: withUnixTimes,
   request_log: withUnixTimes,
+  payment_method_availability: withUnixTimes,
   slug_availability: withUnixTimes,
   webhook_delivery: withUnixTimes,
   webhook_replay: withUnixTimes,

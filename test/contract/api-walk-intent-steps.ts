@@ -25,6 +25,11 @@ export const intentSteps: readonly Step[] = [
     is: { metadata: { card: "first" } },
   },
   { call: "GET /v1/payment_methods", send: ({ customer }) => ({ customer }), is: { object: "list" } },
+  {
+    call: "GET /v1/payment_methods/available",
+    send: () => ({ currency: "eur" }),
+    is: { object: "payment_method_availability" },
+  },
   { call: "GET /v1/customers/:id/payment_methods", at: id("customer"), is: { object: "list" } },
   {
     call: "GET /v1/customers/:id/payment_methods/:method",

@@ -92,6 +92,7 @@ const ownInEachMode: Readonly<Record<string, (body: Received["body"]) => void>> 
   [cardKey]: (body) => assert.equal(body["livemode"], true),
   "GET /v1/openapi.json": () => {},
   "GET /v1/openapi.stripe.json": () => {},
+  "GET /v1/payment_methods/available": (body) => assert.equal(body.object, "payment_method_availability"),
   // Addresses of links are the same for both modes.
   "GET /v1/payment_links/slug_available": (body) => assert.equal(body.object, "slug_availability"),
 };

@@ -102,6 +102,7 @@ export class FakeCheckoutService {
       terms: null,
       installments: null,
       installment_count: null,
+      payment_method_types: ["card"],
       installment_previews: [],
       plan: null,
       charge: null,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Account } from "./account.ts";
+import { paymentMethodTypes } from "../payments/redirect-method.ts";
 import { billingSettings } from "./billing-settings.response.ts";
 import { branding } from "./branding.response.ts";
 import { exactly, idOf, nullableString, timestampText } from "../response-parts.ts";
@@ -12,6 +13,7 @@ export const account = exactly<Account>()(
     email: nullableString,
     branding,
     billing: billingSettings,
+    payment_method_types: z.array(z.enum(paymentMethodTypes)),
     livemode: z.boolean(),
     created: timestampText,
   }),

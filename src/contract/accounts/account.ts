@@ -3,6 +3,8 @@ import type { BillingSettings } from "./billing-settings.ts";
 import { billingChange } from "./billing-settings.ts";
 import type { Branding } from "./branding.ts";
 import { brandingChange } from "./branding.ts";
+import type { PaymentMethodType } from "../payments/redirect-method.ts";
+import { methodChoice } from "../payments/method-choice.ts";
 import { email } from "../payments/charge.ts";
 import { clearable, text } from "../primitives.ts";
 
@@ -12,6 +14,7 @@ export const updateAccountInput = z.strictObject({
   email: z.optional(clearable(email)),
   branding: z.optional(brandingChange),
   billing: z.optional(billingChange),
+  payment_method_types: z.optional(methodChoice),
 });
 
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
@@ -27,6 +30,8 @@ export interface Account {
   readonly branding: Branding;
   /** How subscriptions and invoices are billed. */
   readonly billing: BillingSettings;
+  /** What payers of links and sessions are offered, in this order, where a link or a session does not choose itself. */
+  readonly payment_method_types: readonly PaymentMethodType[];
   readonly livemode: boolean;
   readonly created: string;
 }

@@ -45,6 +45,7 @@ const commonMembers = {
   terms: z.nullable(checkoutTerms),
   installments: z.nullable(checkoutInstallments),
   installment_count: z.nullable(z.int()),
+  payment_method_types: z.array(z.enum(paymentMethodTypes)),
   receipt_url: z.nullable(z.url()),
   receipt_number: nullableString,
   livemode: z.boolean(),

@@ -18,6 +18,8 @@ import type { Consent, CustomFieldValues, CustomerDetails, ShippingDetails } fro
 import { payerAnswers } from "./payer-answers.ts";
 import { payerText } from "./payer-text.ts";
 import { boolean, checked, clearable, identifier, metadata, oneOf, text, timestamp } from "../primitives.ts";
+import { methodChoice } from "../payments/method-choice.ts";
+import type { PaymentMethodType } from "../payments/redirect-method.ts";
 import { source } from "../payments/token.ts";
 
 export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
@@ -46,6 +48,7 @@ export const createCheckoutSessionInput = z.strictObject({
   ...checkoutFieldsInput,
   ...subscriptionInput,
   installments: z.optional(installmentOffer),
+  payment_method_types: z.optional(methodChoice),
   after_expiration: z.optional(
     z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
   ),
@@ -191,6 +194,8 @@ export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
   readonly invoice: string | null;
   /** The plans by which the payer may pay; null: none. */
   readonly installments: CheckoutInstallments | null;
+  /** What its payer is offered, in this order: what the session, its link or else the account had chosen when it was created. */
+  readonly payment_method_types: readonly PaymentMethodType[];
   /** The number of installments that the payer has chosen at the latest attempt; null: in full. */
   readonly installment_count: number | null;
   /** The installment plan that began with the payment. */

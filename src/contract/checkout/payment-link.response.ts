@@ -4,6 +4,7 @@ import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
 import { branding } from "../accounts/branding.response.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription } from "./checkout-subscription.response.ts";
+import { paymentMethodTypes } from "../payments/redirect-method.ts";
 import { expandable } from "../expand.ts";
 import { checkoutInstallments } from "./installment-offer.response.ts";
 import {
@@ -57,6 +58,7 @@ export const paymentLink = exactly<PaymentLink>()(
     ...checkoutFields,
     ...checkoutSubscription,
     installments: z.nullable(checkoutInstallments),
+    payment_method_types: z.nullable(z.array(z.enum(paymentMethodTypes))),
     metadata: stringPairs,
     test_clock: z.nullable(idOf("test_clock")),
     livemode: z.boolean(),

@@ -10,6 +10,8 @@ import type { CheckoutInstallments } from "./installment-offer.ts";
 import { installmentOffer } from "./installment-offer.ts";
 import { expandInput } from "../expand.ts";
 import { listParameters } from "../list.ts";
+import { methodChoice } from "../payments/method-choice.ts";
+import type { PaymentMethodType } from "../payments/redirect-method.ts";
 import type { CustomUnitAmount, Recurring } from "../catalog/price.ts";
 import { customUnitAmount, recurring } from "../catalog/price.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
@@ -150,6 +152,7 @@ export const createPaymentLinkInput = z.strictObject({
   ...checkoutFieldsInput,
   ...subscriptionInput,
   installments: z.optional(installmentOffer),
+  payment_method_types: z.optional(methodChoice),
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
   ...expand,
@@ -175,6 +178,7 @@ export const updatePaymentLinkInput = z.strictObject({
   ...checkoutFieldsChange,
   allow_promotion_codes: z.optional(boolean),
   installments: z.optional(orNothing(installmentOffer)),
+  payment_method_types: z.optional(clearable(methodChoice)),
   metadata: z.optional(metadataChange),
   ...expand,
 });
@@ -247,6 +251,8 @@ export interface PaymentLink extends CheckoutFields, CheckoutSubscription {
   readonly inactive_message: string | null;
   /** The plans by which its payers may pay; null: none. */
   readonly installments: CheckoutInstallments | null;
+  /** What its payers are offered, in this order; null: what the account offers. */
+  readonly payment_method_types: readonly PaymentMethodType[] | null;
   readonly metadata: Readonly<Record<string, string>>;
   readonly test_clock: string | null;
   readonly livemode: boolean;

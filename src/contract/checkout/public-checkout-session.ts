@@ -29,6 +29,8 @@ export interface PublicCheckoutSession
   readonly promotion_code: string | null;
   readonly installments: CheckoutInstallments | null;
   readonly installment_count: number | null;
+  /** What the payer may pay with, in the merchant's order. */
+  readonly payment_method_types: readonly PaymentMethodType[];
   /** The plans that the payer may accept now for `amount_total`, each by its `terms_hash`; empty once the session is not open. */
   readonly installment_previews: readonly InstallmentPlanPreview[];
   /** The plan that began with the payment. */

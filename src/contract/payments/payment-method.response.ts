@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { card, cardConsentFields } from "./card.response.ts";
-import type { PaymentMethod } from "./payment-method.ts";
+import type { PaymentMethod, PaymentMethodAvailability } from "./payment-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
-import { exactly, idOf, stringPairs, timestampText } from "../response-parts.ts";
+import { exactly, idOf, nullableString, stringPairs, timestampText } from "../response-parts.ts";
 
 export const paymentMethod = exactly<PaymentMethod>()(
   z.strictObject({
@@ -16,5 +16,21 @@ export const paymentMethod = exactly<PaymentMethod>()(
     metadata: stringPairs,
     livemode: z.boolean(),
     created: z.nullable(timestampText),
+  }),
+);
+
+/** What can pay something, and why the rest cannot. */
+export const paymentMethodAvailability = exactly<PaymentMethodAvailability>()(
+  z.strictObject({
+    object: z.literal("payment_method_availability"),
+    methods: z.array(
+      z.strictObject({
+        type: z.enum(paymentMethodTypes),
+        name: z.string(),
+        enabled: z.boolean(),
+        available: z.boolean(),
+        reason: nullableString,
+      }),
+    ),
   }),
 );

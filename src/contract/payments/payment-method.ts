@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { listParameters } from "../list.ts";
-import { clearable, identifier, metadataChange, oneOf } from "../primitives.ts";
+import { amount, currency } from "../amount.ts";
+import { boolean, clearable, identifier, metadataChange, oneOf } from "../primitives.ts";
 import type { SavedCardConsent } from "./customer.ts";
 import type { PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
@@ -61,6 +62,31 @@ export type ListPaymentMethodsInput = z.infer<typeof listPaymentMethodsInput>;
 export const listCustomerMethodsInput = z.strictObject({ ...listParameters, type });
 
 export type ListCustomerMethodsInput = z.infer<typeof listCustomerMethodsInput>;
+
+/** Parameters of `GET /v1/payment_methods/available`: what is to be paid. `mode` is that of a session; `capture=false`: later. */
+export const availableMethodsInput = z.strictObject({
+  amount: z.optional(amount),
+  currency,
+  mode: z.optional(oneOf(["payment", "subscription", "installments"])),
+  capture: z.optional(boolean),
+});
+
+export type AvailableMethodsInput = z.infer<typeof availableMethodsInput>;
+
+/** What can pay something. Those that the account offers to payers of links and sessions come first, in its order. */
+export interface PaymentMethodAvailability {
+  readonly object: "payment_method_availability";
+  readonly methods: readonly {
+    readonly type: PaymentMethodType;
+    /** The name by which payers know it. */
+    readonly name: string;
+    /** Whether the account offers it. */
+    readonly enabled: boolean;
+    readonly available: boolean;
+    /** Why it is not available, in a sentence for developers; null if it is. */
+    readonly reason: string | null;
+  }[];
+}
 
 /**
  * What pays: a card of a token, a saved card of a customer, or a method whose page the payer goes to. The id of a card is that of

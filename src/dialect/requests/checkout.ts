@@ -1,3 +1,5 @@
+import { paymentMethodTypes } from "../../contract/payments/redirect-method.ts";
+import { byMethod } from "./intents.ts";
 import type { Rule, Rules } from "./rules.ts";
 import { each, isRecord, notOffered, off, only, within } from "./rules.ts";
 import { priceRules } from "./catalog.ts";
@@ -29,8 +31,13 @@ const customFields: Rule = (value, parameter) =>
     parameter,
   );
 
-const byCard = "Payments are by card.";
 const ofCharge = "Update the charge after the payment: POST /v1/charges/:id.";
+
+/** What Stripe has and this service has not is told by its name. */
+const methodTypes: Rule = (value, parameter) => {
+  only(paymentMethodTypes, byMethod)(value, parameter);
+  return { [parameter.name]: value };
+};
 
 /** Parameters that sessions and links share. */
 const sharedRules: Rules = {
@@ -56,7 +63,7 @@ const sharedRules: Rules = {
     setup_future_usage: notOffered("Save a card by a customer portal session, or by a subscription."),
     statement_descriptor: notOffered("It is the account's."),
   }),
-  payment_method_types: only(["card"], byCard),
+  payment_method_types: methodTypes,
   shipping_options: notOffered("Add the shipment as a line item."),
   tax_id_collection: within({ enabled: off("Ask for it with a field: custom_fields.") }),
 };

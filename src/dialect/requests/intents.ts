@@ -12,7 +12,8 @@ import {
 } from "./rules.ts";
 
 const byCard = "Payments are by card.";
-const byMethod = `Payments are by ${paymentMethodTypes.join(", ")}.`;
+/** What payments can be made with, for errors. */
+export const byMethod = `Payments are by ${paymentMethodTypes.join(", ")}.`;
 const byTerms = "What the payer agreed to stands in the token: consent.";
 const ofIntent = "Give it to the intent itself.";
 

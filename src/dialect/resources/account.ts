@@ -25,6 +25,11 @@ export function translateAccount(account: Account) {
     metadata: {},
     payouts_enabled: false,
     type: "standard",
-    till: { branding, billing: account.billing, livemode: account.livemode },
+    till: {
+      branding,
+      billing: account.billing,
+      payment_method_types: account.payment_method_types,
+      livemode: account.livemode,
+    },
   };
 }

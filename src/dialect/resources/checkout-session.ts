@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from "../../contract/payments/redirect-method.ts";
 import type { CheckoutSession, CheckoutSessionStatus } from "../../contract/checkout/checkout-session.ts";
 import type { CustomerDetails } from "../../contract/checkout/payer-answers.ts";
 import { unixTime } from "../unix-time.ts";
@@ -89,7 +90,10 @@ export function translateCheckoutSession(session: CheckoutSession) {
     payment_method_collection: session.payment_method_collection,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ["card"],
+    // A session in an event of an earlier version has no such member.
+    payment_method_types: [
+      ...((session.payment_method_types as readonly PaymentMethodType[] | undefined) ?? ["card"]),
+    ],
     payment_status: session.payment_status,
     permissions: null,
     recovered_from: session.recovered_from,

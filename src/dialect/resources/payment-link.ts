@@ -1,3 +1,4 @@
+import type { PaymentMethodType } from "../../contract/payments/redirect-method.ts";
 import type { PaymentLink } from "../../contract/checkout/payment-link.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCheckoutFields } from "./checkout-fields.ts";
@@ -31,7 +32,8 @@ export function translatePaymentLink(link: PaymentLink) {
     payment_intent_data: null,
     payment_method_collection: link.payment_method_collection,
     payment_method_options: null,
-    payment_method_types: ["card"],
+    payment_method_types:
+      (link.payment_method_types as readonly PaymentMethodType[] | null | undefined)?.slice() ?? null,
     restrictions:
       completed.limit === null
         ? null

@@ -52,6 +52,7 @@ export const anAccount: Account = {
   livemode: false,
   email: "owner@shop.example",
   branding: { border_style: "pill" },
+  payment_method_types: ["card"],
   created: "2026-01-01T00:00:00.000Z",
   billing: {
     draft_hours: 0,
@@ -107,6 +108,7 @@ export function aLink(change: Partial<PaymentLink> = {}): PaymentLink {
     mode: "payment",
     subscription_data: null,
     discounts: [],
+    payment_method_types: null,
     allow_promotion_codes: false,
     payment_method_collection: "always",
     inactive_message: null,

@@ -53,6 +53,7 @@ export const accounts: ParameterTable = {
       email: "owner@shop.example",
       branding: { ...branding, logo, icon },
       billing,
+      payment_method_types: ["card", "ideal"],
     }),
     {
       given: async (make) => {
@@ -60,6 +61,7 @@ export const accounts: ParameterTable = {
         await make("/v1/account", {
           display_name: "Till",
           email: "",
+          payment_method_types: ["card"],
           billing: cleared(billing),
           branding: cleared({ ...branding, logo: "", icon: "" }),
         });

@@ -87,6 +87,7 @@ const sold: readonly ((given: Given) => Fields)[] = [
     subscription_data: { billing_cycle_anchor: inDays(10) },
   }),
   () => ({ line_items: [{ price_data: tea }], installments: plans }),
+  () => ({ line_items: [{ price_data: tea }], payment_method_types: ["paypal", "card"] }),
 ];
 
 const asPayer = ({ secret, id }: Given) => `/v1/checkout/sessions/${id}?client_secret=${secret}`;
@@ -264,6 +265,7 @@ export const checkout: ParameterTable = {
       },
       { given: aLink(), send: () => ({ ...words, ...choices, active: false }) },
       { given: aLink({ line_items: [{ price_data: tea }] }), send: () => ({ installments: plans }) },
+      { given: aLink(), send: () => ({ payment_method_types: ["paypal", "card"] }) },
     ],
     elsewhere: { slug: "test/service/checkout/payment-links/slugs.test.ts" },
   },

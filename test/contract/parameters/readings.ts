@@ -27,6 +27,12 @@ export const readings: ParameterTable = {
   "GET /v1/customers/{id}/payment_methods": one({}, { given: aCustomer }),
   "GET /v1/customers/{id}/balance_transactions": one({}, { given: aCustomer }),
   "GET /v1/payment_methods": one(({ id }) => ({ customer: id }), { given: aCustomer }),
+  "GET /v1/payment_methods/available": one({
+    amount: 99,
+    currency: "eur",
+    mode: "subscription",
+    capture: false,
+  }),
   "GET /v1/charges": one(
     {
       customer: none,

@@ -19,12 +19,16 @@ const charges: TranslatedEndpoint = { method: "GET", input: listChargesInput, re
 test("leaves out what asks for nothing new", () => {
   const given = {
     mode: "payment",
-    payment_method_types: ["card"],
     automatic_tax: { enabled: "false" },
     payment_intent_data: { capture_method: "automatic" },
     ui_mode: "hosted",
   };
   assert.deepEqual(translateRequest(sessions, given), { mode: "payment" });
+});
+
+test("keeps the payment methods that payers are offered", () => {
+  const given = { payment_method_types: ["card", "ideal"] };
+  assert.deepEqual(translateRequest(sessions, given), given);
 });
 
 test("names a value that is not offered, and what to do instead", () => {

@@ -39,6 +39,7 @@ final class ObjectNames
         'payment_link' => \Till\Results\PaymentLink::class,
         'payment_intent' => \Till\Results\PaymentIntent::class,
         'payment_method' => \Till\Results\PaymentMethod::class,
+        'payment_method_availability' => \Till\Results\PaymentMethodAvailability::class,
         'portal' => \Till\Results\Portal::class,
         'billing_portal.session' => \Till\Results\PortalSession::class,
         'price' => \Till\Results\Price::class,

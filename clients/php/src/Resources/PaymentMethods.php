@@ -40,6 +40,16 @@ final class PaymentMethods
     }
 
     /**
+     * List what can pay something. Those that your account offers come first, in its order. `reason` says why one is not available.
+     *
+     * @param array{amount?: int, currency: string, mode?: 'payment'|'subscription'|'installments', capture?: bool} $parameters
+     */
+    public function available(array $parameters): Results\PaymentMethodAvailability
+    {
+        return new Results\PaymentMethodAvailability($this->connection->get('/v1/payment_methods/available', $parameters));
+    }
+
+    /**
      * Retrieve a payment method.
      */
     public function retrieve(string $id): Results\PaymentMethod

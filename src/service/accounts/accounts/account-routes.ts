@@ -26,10 +26,14 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
         input: updateAccountInput,
         summary: "Update your account",
         description:
-          "`branding` is the default for links and sessions. `email` receives messages to the merchant, in both modes; an empty string removes it.",
+          "`branding` and `payment_method_types` are the defaults for links and sessions. `email` receives messages to the merchant, in both modes; an empty string removes it.",
         response: "Account",
       },
-      async (within, { scope }, { display_name: name, email, branding, billing }) => {
+      async (
+        within,
+        { scope },
+        { display_name: name, email, branding, billing, payment_method_types: methods },
+      ) => {
         const { database } = within;
         await checkBranding(database, scope, branding);
         await lockAccount(database, scope);
@@ -40,6 +44,7 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
           email: email === undefined ? before.email : email,
           branding: changeBranding(before.branding, branding),
           billing: changeBillingSettings(before.billing, billing),
+          payment_method_types: methods ?? before.payment_method_types,
         };
         await writeAccountSettings(database, scope, after);
         if (email !== undefined) await writeAccountEmail(database, scope, email);

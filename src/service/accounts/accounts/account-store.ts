@@ -1,6 +1,9 @@
+import type { ColumnType } from "kysely";
 import { sql } from "kysely";
 import type { StoredBillingSettings } from "../../../contract/accounts/billing-settings.ts";
 import type { Branding } from "../../../contract/accounts/branding.ts";
+import { defaultMethods } from "../../../contract/payments/method-choice.ts";
+import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -21,6 +24,8 @@ export interface AccountSettingTable extends ScopedColumns {
   readonly branding: Json<Branding>;
   /** What was set of billing; null: nothing. */
   readonly billing: Json<StoredBillingSettings> | null;
+  /** Null: cards alone. */
+  readonly payment_method_types: ColumnType<readonly PaymentMethodType[] | null, string | undefined, string>;
 }
 
 declare module "../../platform/database/tables.ts" {
@@ -45,6 +50,8 @@ export interface AccountRow {
   readonly branding: Branding;
   /** The billing settings that were set. */
   readonly billing: StoredBillingSettings;
+  /** What payers of links and sessions are offered, in this order, where those do not choose. */
+  readonly payment_method_types: readonly PaymentMethodType[];
   readonly livemode: boolean;
   readonly created: Date;
 }
@@ -76,23 +83,37 @@ export async function readAccount(database: Database, { accountId, livemode }: S
       fn.coalesce("account_settings.display_name", "accounts.display_name").as("display_name"),
       "account_settings.branding",
       "account_settings.billing",
+      "account_settings.payment_method_types",
     ])
     .where("accounts.id", "=", accountId)
     .executeTakeFirstOrThrow();
   const email = row.email === noEmail ? null : row.email;
-  return { ...row, email, branding: row.branding ?? {}, billing: row.billing ?? {}, livemode };
+  return {
+    ...row,
+    email,
+    branding: row.branding ?? {},
+    billing: row.billing ?? {},
+    payment_method_types: row.payment_method_types ?? defaultMethods,
+    livemode,
+  };
 }
 
 /** Stores the settings of an account in one mode. */
 export async function writeAccountSettings(
   database: Database,
   scope: Scope,
-  { display_name, branding, billing }: Pick<AccountRow, "display_name" | "branding" | "billing">,
+  {
+    display_name,
+    branding,
+    billing,
+    payment_method_types: methods,
+  }: Pick<AccountRow, "display_name" | "branding" | "billing" | "payment_method_types">,
 ): Promise<void> {
   const settings = {
     display_name,
     branding: JSON.stringify(branding),
     billing: JSON.stringify(billing),
+    payment_method_types: JSON.stringify(methods),
   };
   await database
     .insertInto("account_settings")

@@ -22,6 +22,9 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { priceItems } from "../payment-links/price-items.ts";
+import { checkMethods } from "../offered-methods/check-methods.ts";
+import { methodsOfLink } from "../offered-methods/offered-methods.ts";
+import { readAccount } from "../../accounts/accounts/account-store.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
 import { orderSum } from "../discounts/order-sum.ts";
 import { storedDiscount } from "../discounts/stored-discount.ts";
@@ -94,6 +97,10 @@ export async function createCheckoutSession(
     offer === null
       ? null
       : await offeredTerms(dependencies, scope, { items, offer, customer: customer?.id }, created);
+  if (input.payment_method_types !== undefined)
+    checkMethods(input.payment_method_types, { amount, currency, offer, installments });
+  const { payment_method_types: methods } = input;
+  const ofAccount = methods ?? (await readAccount(database, scope)).payment_method_types;
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
     ...clock,
@@ -104,6 +111,7 @@ export async function createCheckoutSession(
     offer: offer && JSON.stringify({ ...offer, terms }),
     discount: discount && JSON.stringify(discount),
     installments: installments && JSON.stringify(installments),
+    payment_method_types: JSON.stringify(ofAccount),
     currency,
     line_items: JSON.stringify(items),
     ...returnAddresses(input, loopback),
@@ -186,6 +194,7 @@ export async function openLinkSession(
     offer: offer && JSON.stringify({ ...offer, terms }),
     discount: discount && JSON.stringify(discount),
     installments: link.installments && JSON.stringify(link.installments),
+    payment_method_types: JSON.stringify(await methodsOfLink(database, link)),
     currency: link.currency,
     line_items: JSON.stringify(items),
     payment_link: link.id,

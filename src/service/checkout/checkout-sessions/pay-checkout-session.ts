@@ -4,6 +4,7 @@ import type {
   CancelPaymentInput,
   ConfirmCheckoutSessionInput,
 } from "../../../contract/checkout/checkout-session.ts";
+import { methodsOfSession } from "../offered-methods/offered-methods.ts";
 import type { PayerAnswersInput } from "../../../contract/checkout/payer-answers.ts";
 import { agreementOf } from "../../billing/installment-plans/begin-plan-charge.ts";
 import { reserveTrial } from "../../billing/trials/trial-uses.ts";
@@ -119,6 +120,7 @@ async function computePayment(
       source,
       customer: customer?.id,
       checkoutSession: session.id,
+      methods: methodsOfSession(session),
       methodReturnUrl: `${pageOf(dependencies.publicUrl, session)}?from=bank`,
       paymentLink: session.payment_link ?? undefined,
       description: items[0]?.description,

@@ -1,3 +1,4 @@
+import { methodsOfSession } from "../offered-methods/offered-methods.ts";
 import type { CheckoutSession } from "../../../contract/checkout/checkout-session.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentCheckoutFields } from "../checkout-fields/checkout-fields.ts";
@@ -38,6 +39,7 @@ export function presentCheckoutSession(
     subscription: row.subscription,
     invoice: row.invoice,
     installments: row.installments,
+    payment_method_types: methodsOfSession(row),
     installment_count: row.answers.installments?.count ?? null,
     installment_plan: row.installment_plan,
     attribution: row.attribution,

@@ -1,3 +1,4 @@
+import { methodsOfSession } from "../offered-methods/offered-methods.ts";
 import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import type {
   OpenedCheckoutSession,
@@ -73,6 +74,7 @@ export async function presentToPayer(
     promotion_code: (await enteredCode(dependencies, row))?.code.code ?? null,
     terms: row.offer?.terms ?? null,
     installments: row.installments,
+    payment_method_types: methodsOfSession(row),
     installment_count: row.answers.installments?.count ?? null,
     installment_previews: (await sessionPlans(dependencies, row)).plans,
     plan: await payersPlan(database, scope, row.installment_plan),

@@ -35,6 +35,7 @@ const copiedColumns = [
   "offer",
   "discount",
   "installments",
+  "payment_method_types",
 ] as const;
 
 /** Columns that a replacement does not copy. */

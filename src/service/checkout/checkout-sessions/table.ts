@@ -13,6 +13,7 @@ import type { StoredLineItem } from "../payment-links/present-line-items.ts";
 import type { StoredCheckoutFields } from "../checkout-fields/checkout-fields.ts";
 import type { StoredOffer } from "../subscription-offers/stored-offer.ts";
 import type { DiscountColumn, StoredDiscount } from "../discounts/discount-columns.ts";
+import type { MethodsColumn } from "../offered-methods/methods-column.ts";
 import type { InstallmentsColumn } from "../installment-offers/stored-installments.ts";
 import type { Trial } from "../../billing/trials/trial-uses.ts";
 import type { LineItem } from "../../../contract/checkout/payment-link.ts";
@@ -106,6 +107,8 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly invoice: Generated<string | null>;
   readonly discount: DiscountColumn;
   readonly installments: InstallmentsColumn;
+  /** What the payer is offered; null in sessions of earlier versions: cards. */
+  readonly payment_method_types: MethodsColumn;
   /** The plan that begins, or began, with the payment of `charge`; null: it is paid in full. */
   readonly accepted_plan: ColumnType<AcceptedPlan | null, string | null | undefined, string | null>;
   /** The installment plan that began with its payment. */

@@ -22,6 +22,7 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 import { offeredTerms } from "../subscription-offers/offered-terms.ts";
 import { storedDiscount } from "../discounts/stored-discount.ts";
 import { storedOffer } from "../subscription-offers/stored-offer.ts";
+import { checkMethods } from "../offered-methods/check-methods.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
@@ -65,6 +66,8 @@ export async function createPaymentLink(
   const fields = withRequiredEmail(mergeCheckoutFields(input), input, needsEmail);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   checkCheckoutFields(input, fields, { loopback: allowsLoopback(dependencies, scope), termsUrl });
+  const methods = input.payment_method_types ?? null;
+  checkMethods(methods, { ...priced, offer, installments });
   const id = dependencies.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),
@@ -90,6 +93,7 @@ export async function createPaymentLink(
     offer: offer && JSON.stringify(offer),
     discount: discount && JSON.stringify(discount),
     installments: installments && JSON.stringify(installments),
+    payment_method_types: methods && JSON.stringify(methods),
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
   });

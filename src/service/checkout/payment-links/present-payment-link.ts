@@ -32,6 +32,7 @@ export function presentPaymentLink(
     ...presentCheckoutFields(row.collection),
     ...presentOffer(row),
     installments: row.installments,
+    payment_method_types: row.payment_method_types,
     metadata: row.metadata,
     test_clock: row.test_clock,
     livemode: row.livemode,

@@ -12,6 +12,7 @@ import type { StoredLineItem } from "./present-line-items.ts";
 import type { StoredCheckoutFields } from "../checkout-fields/checkout-fields.ts";
 import type { StoredOffer } from "../subscription-offers/stored-offer.ts";
 import type { DiscountColumn } from "../discounts/discount-columns.ts";
+import type { MethodsColumn } from "../offered-methods/methods-column.ts";
 import type { InstallmentsColumn } from "../installment-offers/stored-installments.ts";
 
 export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
@@ -37,6 +38,7 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
   readonly discount: DiscountColumn;
   readonly installments: InstallmentsColumn;
+  readonly payment_method_types: MethodsColumn;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 

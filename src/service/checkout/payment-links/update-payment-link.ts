@@ -21,6 +21,7 @@ import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { changedDiscount } from "../discounts/stored-discount.ts";
 import { changedOffer } from "../subscription-offers/stored-offer.ts";
+import { checkMethods } from "../offered-methods/check-methods.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
 import { eventTowards, invalidState, isExhausted, nextStatus } from "./lifecycle.ts";
@@ -61,6 +62,11 @@ export async function updatePaymentLink(
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
   checkCheckoutFields(input, fields, { loopback: allowsLoopback(dependencies, request.scope), termsUrl });
+  const amount = sumOf(items, before.currency, "line_items");
+  const methods =
+    input.payment_method_types === undefined ? before.payment_method_types : input.payment_method_types;
+  if (input.payment_method_types != null || input.installments != null)
+    checkMethods(methods, { ...before, amount, installments });
   const status = statusAfter(before, input);
   const after = await changePaymentLink(database, before, request.scope, {
     status,
@@ -69,11 +75,12 @@ export async function updatePaymentLink(
     description: input.description === undefined ? before.description : input.description,
     slug: input.slug ?? before.slug,
     line_items: JSON.stringify(items),
-    amount: sumOf(items, before.currency, "line_items"),
+    amount,
     offer: offer && JSON.stringify(offer),
     discount: discount && JSON.stringify(discount),
     collection: JSON.stringify(fields),
     installments: installments && JSON.stringify(installments),
+    payment_method_types: methods && JSON.stringify(methods),
     expires_at:
       input.expires_at == null
         ? nullOrCurrent(input.expires_at, before.expires_at)

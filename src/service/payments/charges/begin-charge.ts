@@ -24,6 +24,8 @@ import { findTestClock } from "../../platform/clock/store.ts";
 import { Responded } from "../operations/perform-once.ts";
 import { fittingMethods, misfit } from "../methods/method-fit.ts";
 import { findToken } from "../tokens/store.ts";
+import { isNamed } from "../tokens/source-kind.ts";
+import { methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { chargeColumns } from "../charge-row.ts";
@@ -240,10 +242,11 @@ async function rejection(
   }>`${payerOf(dependencies, request, order, dependencies.now())}`.execute(database);
   const [payer] = rows;
   const token = payer && (await findToken(database, scope, source ?? ""));
+  const sourceType = isNamed(dependencies, scope, source ?? "") ? "card" : token && methodTypeOf(token.card);
   const misfitting =
-    token?.card.object === "redirect"
-      ? misfit(dependencies.processorFor(scope).methods, token.card.type, order)
-      : undefined;
+    sourceType === undefined
+      ? undefined
+      : misfit(dependencies.processorFor(scope).methods, sourceType, order);
   if (misfitting !== undefined) return misfitting;
   // The source could be used, so that it was its client that was not admitted.
   const client = payer?.client ?? undefined;

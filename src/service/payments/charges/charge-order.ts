@@ -1,5 +1,6 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
+import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import type { ChargeAgreement, ChargeRow } from "../charge-row.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 
@@ -40,6 +41,8 @@ export interface ChargeOrder {
    * its payer, who may be asked to confirm.
    */
   readonly returnUrl?: string | undefined;
+  /** What it may be paid with; by default anything that fits. */
+  readonly methods?: readonly PaymentMethodType[] | undefined;
   /** Where the payer comes back to from the page of a method, if the payment is made with one; for a card it has no meaning. */
   readonly methodReturnUrl?: string | undefined;
   /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */

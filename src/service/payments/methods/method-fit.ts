@@ -1,13 +1,13 @@
-import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
+import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { MethodCapability } from "./method-capability.ts";
 
-/** What the order of a charge asks of a method. */
-interface Asked {
-  /** In minor units of `currency`. */
-  readonly amount: number;
+/** What a payment asks of the method that pays it. */
+export interface Asked {
+  /** In minor units of `currency`; undefined while the payer has not chosen it. */
+  readonly amount: number | undefined;
   readonly currency: string;
   readonly capture?: boolean | undefined;
   readonly initiator?: "merchant" | "payer" | undefined;
@@ -15,50 +15,71 @@ interface Asked {
   readonly agreement?: object | undefined;
   readonly invoice?: string | undefined;
   readonly installmentPlan?: string | undefined;
+  /** What may pay it; by default anything that fits. */
+  readonly methods?: readonly PaymentMethodType[] | undefined;
   /** Where the payer comes back to: one of these. */
   readonly methodReturnUrl?: string | undefined;
   readonly returnUrl?: string | undefined;
 }
 
-/** Returns the methods of a processor that can pay an order. */
+/** Returns what can pay an order, in the order of its `methods`. */
 export function fittingMethods(
   capabilities: readonly MethodCapability[],
   order: Asked,
-): readonly RedirectMethod[] {
-  return capabilities
-    .filter((capability) => whyNot(capability, order) === undefined)
-    .map(({ method }) => method);
+): readonly PaymentMethodType[] {
+  const { methods = ["card" as const, ...capabilities.map(({ method }) => method)] } = order;
+  return methods.filter((method) => reasonAgainst(capabilities, method, order) === undefined);
 }
 
 /** Returns the error of an order that a method cannot pay: `payment_method_unavailable`, or `parameter_missing` without `return_url`. */
 export function misfit(
   capabilities: readonly MethodCapability[],
-  method: RedirectMethod,
+  method: PaymentMethodType,
   order: Asked,
 ): ServiceError | undefined {
-  const name = redirectMethodNames[method];
-  const capability = capabilities.find((one) => one.method === method);
-  const reason =
-    capability === undefined ? "this service's acquirer does not take it" : whyNot(capability, order);
+  const reason = reasonAgainst(capabilities, method, order);
   if (reason === undefined) return undefined;
   if (reason === noReturn) {
-    const message = `Missing required parameter: return_url. A payer of ${name} comes back there.`;
+    const message = `Missing required parameter: return_url. A payer of ${methodName(method)} comes back there.`;
     return new ServiceError("parameter_missing", message, { param: "return_url" });
   }
-  const message = `${name} cannot pay this: ${reason}. Offer another method.`;
-  return new ServiceError("payment_method_unavailable", message, { param: "source" });
+  return unavailable(method, reason, "source");
+}
+
+/** Returns the error for a method that cannot be used, for a reason such as "it takes only EUR". */
+export function unavailable(method: PaymentMethodType, reason: string, param: string): ServiceError {
+  const message = `${methodName(method)} cannot pay this: ${reason}. Offer another method.`;
+  return new ServiceError("payment_method_unavailable", message, { param });
+}
+
+/** Returns the name by which payers know a method, in English. */
+export function methodName(method: PaymentMethodType): string {
+  return method === "card" ? "Card" : redirectMethodNames[method];
 }
 
 const noReturn = "there is no return_url";
 
-/** Says why a method cannot pay an order; undefined if it can. */
+/** Says why a method cannot pay an order, as in "it takes only EUR"; undefined if it can. */
+export function reasonAgainst(
+  capabilities: readonly MethodCapability[],
+  method: PaymentMethodType,
+  order: Asked,
+): string | undefined {
+  if (order.methods?.includes(method) === false) return "it is not offered here";
+  if (method === "card") return undefined;
+  const capability = capabilities.find((one) => one.method === method);
+  return capability === undefined ? "this service's acquirer does not take it" : whyNot(capability, order);
+}
+
 function whyNot(capability: MethodCapability, order: Asked): string | undefined {
   const { currencies, minimum, maximum } = capability;
   const { amount, currency } = order;
   if (amount === 0) return "there is no amount to pay, and only a card can be verified";
   if (!currencies.includes(currency)) return `it takes only ${currencies.join(", ").toUpperCase()}`;
-  if (amount < minimum) return `it takes at least ${formatAmount(minimum, currency, "en")}`;
-  if (amount > maximum) return `it takes at most ${formatAmount(maximum, currency, "en")}`;
+  if (amount !== undefined && amount < minimum)
+    return `it takes at least ${formatAmount(minimum, currency, "en")}`;
+  if (amount !== undefined && amount > maximum)
+    return `it takes at most ${formatAmount(maximum, currency, "en")}`;
   if (order.agreement !== undefined) return "it cannot be saved for later payments";
   if (order.invoice !== undefined || order.installmentPlan !== undefined)
     return "invoices and installment plans are paid by card";

@@ -1,6 +1,7 @@
 import type { ListCustomerMethodsInput } from "../../../contract/payments/payment-method.ts";
 import {
   attachPaymentMethodInput,
+  availableMethodsInput,
   createPaymentMethodInput,
   listCustomerMethodsInput,
   listPaymentMethodsInput,
@@ -21,6 +22,7 @@ import {
   updateMethod,
   verifyAttachment,
 } from "./change-method.ts";
+import { availableMethods } from "./available-methods.ts";
 import { findMethod } from "./find-method.ts";
 import { presentPaymentMethod, presentSavedMethod } from "./present-payment-method.ts";
 import { existing, missing } from "../../platform/http/existing.ts";
@@ -73,6 +75,18 @@ export function paymentMethodEndpoints(dependencies: PaymentDependencies): reado
         response: "PaymentMethodList",
       },
       ({ scope }, input) => page(scope, methods, input),
+    ),
+    reading(
+      `${methods}/available`,
+      {
+        audience,
+        input: availableMethodsInput,
+        summary: "List what can pay something",
+        description:
+          "Those that your account offers come first, in its order. `reason` says why one is not available.",
+        response: "PaymentMethodAvailability",
+      },
+      ({ scope }, input) => availableMethods(dependencies, scope, input),
     ),
     reading(
       `${methods}/:id`,

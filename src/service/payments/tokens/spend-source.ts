@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
+import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { isNamed, isSavedCard, namedCard } from "./source-kind.ts";
@@ -14,8 +14,8 @@ import { missing } from "../../platform/http/existing.ts";
 interface Spending {
   readonly source: string;
   readonly chargeId: string;
-  /** The methods with which it can be paid, besides cards. */
-  readonly methods: readonly RedirectMethod[];
+  /** What can pay it. */
+  readonly methods: readonly PaymentMethodType[];
 }
 
 /**
@@ -29,8 +29,11 @@ export function spendStatement(
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> {
   const card = namedCard(dependencies, scope, source);
-  if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card where ${condition}`;
-  const fits = sql<SqlBool>`(card ->> 'object' <> 'redirect' or card ->> 'type' = any(string_to_array(${methods.join()}::text, ',')))`;
+  if (card !== undefined) {
+    const takesCards = methods.includes("card");
+    return sql`select ${JSON.stringify(card)}::json as card where ${condition} and ${takesCards}::boolean`;
+  }
+  const fits = sql<SqlBool>`coalesce(card ->> 'type', 'card') = any(string_to_array(${methods.join()}::text, ','))`;
   const usable = sql<SqlBool>`${condition} and ${fits}`;
   return useStatement(scope, { id: source, chargeId, now: dependencies.now() }, usable);
 }

@@ -112,7 +112,7 @@ test("who pays, is canceled, comes back and runs out of time at once leaves one 
 
 describe("a checkout session", () => {
   async function openSession(fields: object = {}): Promise<ReceivedBody> {
-    const { slug } = await site.aLink(fields);
+    const { slug } = await site.aLink({ payment_method_types: ["card", "ideal"], ...fields });
     const path = `/v1/payment_links/${String(slug)}/sessions`;
     return (await service.post(path, {}, { key: service.publishable })).body;
   }
@@ -161,7 +161,10 @@ describe("a checkout session", () => {
   });
 
   test("holds the last piece for its payer while they are at the page", async () => {
-    const { slug } = await site.aLink({ restrictions: { completed_sessions: { limit: "1" } } });
+    const { slug } = await site.aLink({
+      payment_method_types: ["card", "ideal"],
+      restrictions: { completed_sessions: { limit: "1" } },
+    });
     const path = `/v1/payment_links/${String(slug)}/sessions`;
     const [first, second] = [
       (await service.post(path, {}, { key: service.publishable })).body,

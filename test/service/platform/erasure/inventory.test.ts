@@ -60,6 +60,8 @@ const unpersonal: readonly (readonly [why: string, columns: readonly string[]])[
         "accounts.email",
         "api_keys.allowed_origins",
       ],
+      ...["account_settings.payment_method_types", "checkout_sessions.payment_method_types"],
+      "payment_links.payment_method_types",
       ...["checkout_sessions.branding", "checkout_sessions.collection", "payment_links.branding"],
       ...[
         "payment_links.collection",
