@@ -1,7 +1,9 @@
 import billing from "../../src/language/locales/en/billing.ts";
 import card from "../../src/language/locales/en/card.ts";
+import methods from "../../src/language/locales/en/methods.ts";
 import page from "../../src/language/locales/en/page.ts";
 import service from "../../src/language/locales/en/service.ts";
+import type { MethodMessages } from "../../src/language/method-messages.ts";
 import type { Messages } from "../../src/language/messages.ts";
 
 const opening = "⟦";
@@ -14,6 +16,9 @@ const filler = " łøñg";
  * not translated, and what has room for these sentences has room for those of a language.
  */
 export const pseudoSentences: Messages = wrapped({ ...card, ...page, ...service, ...billing });
+
+/** The choice between ways to pay, in the same way. */
+export const pseudoMethods: MethodMessages = wrapped(methods);
 
 function wrapped<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
@@ -32,6 +37,7 @@ export function speakPseudo(): void {
   for (const part of [card, page, service, billing])
     for (const group of Object.keys(part))
       Object.assign(part, { [group]: pseudoSentences[group as keyof Messages] });
+  Object.assign(methods, pseudoMethods);
 }
 
 /** What is left of a text when every pseudo sentence in it, and all that is not a letter, is taken out. */

@@ -7,7 +7,7 @@ import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 
 const folder = new URL("../../../src/language/", import.meta.url);
-const parts = ["billing", "card", "installments", "page", "service", "terms"];
+const parts = ["billing", "card", "installments", "methods", "page", "service", "terms"];
 
 test("every language has a folder with messages for all that show some", async () => {
   const files = await readdir(new URL("locales/", folder), { recursive: true });
@@ -35,6 +35,7 @@ test("a message file is imported only when needed", async () => {
     "load-messages.ts",
     "load-billing-messages.ts",
     "load-installment-messages.ts",
+    "load-method-messages.ts",
   ]) {
     const source = await readFile(new URL(name, folder), "utf8");
     assert.doesNotMatch(source, /^import (?!type ).*locales\//m, name);

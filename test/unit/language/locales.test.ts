@@ -4,15 +4,21 @@ import { brotliCompressSync } from "node:zlib";
 import { declineCatalogue } from "../../../src/contract/errors/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/errors/error-catalogue.ts";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
+import { loadMethodMessages } from "../../../src/language/load-method-messages.ts";
 import { loadPageMessages } from "../../../src/language/load-page-messages.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
-import { directionOf, locales, negotiateLocale } from "../../../src/language/locale.ts";
+import { directionOf, type LocaleTag, locales, negotiateLocale } from "../../../src/language/locale.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
 const kilobyte = 1000;
 
-const texts = textsOf(await loadMessages("en"));
+/** All messages that are checked in each language alike. */
+async function messagesOf(tag: LocaleTag) {
+  return { ...(await loadMessages(tag)), methods: await loadMethodMessages(tag) };
+}
+
+const texts = textsOf(await messagesOf("en"));
 
 /** How a language ends a sentence, where it is not with a full stop; Thai ends it with nothing. */
 const stops: Readonly<Record<string, string>> = {
@@ -29,7 +35,7 @@ const stops: Readonly<Record<string, string>> = {
 const isolates = { opening: /\u2068/g, closing: /\u2069/g };
 
 for (const locale of locales) {
-  const messages = await loadMessages(locale);
+  const messages = await messagesOf(locale);
   const own = textsOf(messages);
   const stop = stops[locale] ?? ".";
 
@@ -59,9 +65,10 @@ for (const locale of locales) {
 
   test(`${locale} ends sentences with a full stop, and labels without`, () => {
     for (const [key, text] of own) {
-      const isSentence = /^(declines|errors|card\.problems)\.|\.text$/.test(key);
+      const isSentence =
+        /^(declines|errors|card\.problems)\.|\.text$|^methods\.(away|atMethodText|pendingText)$/.test(key);
       const isLabel =
-        /^testMode\.(name|cards)$|^card\.(number|expiry|cvc|name)$|\.(title|pay|askAgain|finish|reload)$/.test(
+        /^testMode\.(name|cards)$|^card\.(number|expiry|cvc|name)$|^methods\.(card|goTo|otherWay|\w+Title)$|\.(title|pay|askAgain|finish|reload)$/.test(
           key,
         );
       if (isSentence) assert.ok(text.endsWith(stop), `${key}: ${text}`);
@@ -106,7 +113,7 @@ for (const locale of locales) {
 
 test("no line ends behind the first letter of a word such as e-mail, but in the label of its field", async () => {
   for (const locale of locales) {
-    for (const part of ["billing", "card", "installments", "page", "service", "terms"]) {
+    for (const part of ["billing", "card", "installments", "methods", "page", "service", "terms"]) {
       const { default: messages } = (await import(`../../../src/language/locales/${locale}/${part}.ts`)) as {
         default: object;
       };
@@ -138,11 +145,12 @@ test("only English has messages in English", async () => {
   // The very word of English is these languages' own.
   const words = new Map([
     ["fields.optional", ["de", "de-AT", "de-CH"]],
+    ["methods.card", ["fil", "ro"]],
     ["receipt.no", ["ca", "es", "es-419", "it"]],
     ["planMail.total", ["ca", "es", "es-419", "fr", "fr-CA", "id", "pt", "pt-PT", "ro"]],
   ]);
   for (const locale of locales.filter((tag) => tag.split("-")[0] !== "en")) {
-    for (const [key, text] of textsOf(await loadMessages(locale))) {
+    for (const [key, text] of textsOf(await messagesOf(locale))) {
       if (!formats.includes(key) && !words.get(key)?.includes(locale))
         assert.notEqual(text, texts.get(key), `${locale} ${key}`);
     }

@@ -3,12 +3,14 @@ import { test } from "node:test";
 import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
-import { pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
+import { loadMethodMessages } from "../../../src/language/load-method-messages.ts";
+import { pseudoMethods, pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { textsOf } from "./texts-of.ts";
 
 test("the pseudo language has every English message in brackets and a third longer", async () => {
-  const pseudo = textsOf(pseudoSentences);
-  for (const [key, text] of textsOf(await loadMessages("en"))) {
+  const pseudo = textsOf({ ...pseudoSentences, methods: pseudoMethods });
+  const english = { ...(await loadMessages("en")), methods: await loadMethodMessages("en") };
+  for (const [key, text] of textsOf(english)) {
     const own = pseudo.get(key) ?? "";
     assert.ok(own.startsWith(`⟦${text} `) && own.endsWith("⟧"), key);
     assert.ok(own.length >= text.length * (4 / 3), key);

@@ -1,0 +1,8 @@
+import type { MethodMessages } from "../../method-messages.ts";
+import base from "../es/methods.ts";
+
+export default {
+  ...base,
+  pendingText:
+    "Pagó con {method}. La confirmación puede demorar: puede cerrar esta página. No vuelva a pagar.",
+} satisfies MethodMessages;

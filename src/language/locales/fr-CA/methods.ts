@@ -1,0 +1,7 @@
+import type { MethodMessages } from "../../method-messages.ts";
+import base from "../fr/methods.ts";
+
+export default {
+  ...base,
+  heading: "Comment souhaitez-vous payer?",
+} satisfies MethodMessages;
