@@ -20,7 +20,7 @@ export const inlinePages: Plugin = {
 
 /** What pages import later, or only some of them, and what itself imports what all of them have. */
 const partsOfPages =
-  /\/src\/(?:money|checkout)\/(create-token|invoice-client|parse-sum)\.ts$|\?(create-token|invoice-client|parse-sum)$/;
+  /\/(create-token|invoice-client|method-choice|parse-sum|plan-choice)\.ts$|\?(create-token|invoice-client|method-choice|parse-sum|plan-choice)$/;
 
 /** Gives these parts their own copies of what they import: see `inlinePages`. */
 export const ownCopies: Plugin = {

@@ -1,11 +1,12 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
 import { isApiErrorBody } from "../contract/errors/api-error.ts";
 import type { CardKey } from "../contract/payments/card-key.ts";
-import type { CardInput, Token } from "../contract/payments/token.ts";
+import type { CardInput, MethodInput, Token } from "../contract/payments/token.ts";
 import { describeBrowser } from "./describe-browser.ts";
 import { ifPossible } from "./if-possible.ts";
 import type { CurrentKey } from "./protect-card.ts";
 import { protectCard } from "./protect-card.ts";
+import type { ServerResponse } from "./read-response.ts";
 import type { Result, ServiceAccess, Work } from "./service-transport.ts";
 import { resultOf, sendInTime, sendTwice } from "./service-transport.ts";
 
@@ -31,16 +32,20 @@ export async function prepareToken(access: ServiceAccess): Promise<void> {
 }
 
 /**
- * Creates a token from a card, which is encrypted to the acquirer. After a lost response the request is sent once more with the same
+ * Creates a token of a payment method: of a card, which is encrypted to the acquirer, or of another. After a lost response the request is sent once more with the same
  * idempotency key, which returns the same token. Every failure is returned as an API error: nothing was charged.
  */
 export async function createToken(
   access: ServiceAccess,
-  card: CardInput,
+  card: CardInput | MethodInput,
   options: TokenOptions,
 ): Promise<TokenResult> {
-  const { signal } = options;
+  const { idempotencyKey, signal } = options;
   try {
+    if ("type" in card)
+      return tokenIn(
+        await sendTwice(access, "/v1/tokens", { body: { ...card }, idempotencyKey, work: {}, signal }),
+      );
     const key = takePrepared(access) ?? (await readKey(access, signal));
     const made = await sendCard(access, card, key, options);
     // The service has stopped taking numbers in clear while the page was open.
@@ -68,9 +73,14 @@ async function sendCard(
     const body = { ...parameters, consent, browser };
     return sendTwice(access, "/v1/tokens", { body, idempotencyKey, work, signal });
   };
-  let { status, body } = await send(ifPossible(() => describeBrowser()));
+  let response = await send(ifPossible(() => describeBrowser()));
   // A card needs no browser: this one may be odd, and during an update an earlier version does not know the parameter.
-  if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) ({ status, body } = await send());
+  const { body } = response;
+  if (isApiErrorBody(body) && body.error.param?.startsWith("browser")) response = await send();
+  return tokenIn(response);
+}
+
+function tokenIn({ status, body }: ServerResponse): TokenResult {
   if (status < 300 && isToken(body)) return { token: body };
   return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };
 }

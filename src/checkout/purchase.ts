@@ -1,7 +1,6 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
 import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
-import type { NextAction } from "../contract/payments/next-action.ts";
-import type { CardInput } from "../contract/payments/token.ts";
+import type { CardInput, MethodInput } from "../contract/payments/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";
 import type { PaymentSnapshot } from "./payment-progress.ts";
@@ -80,8 +79,8 @@ export class Purchase {
     await this.#read(access).catch(() => undefined);
   }
 
-  /** Pays with the card, or without one if nothing is to be paid (null), and the checkout fields. Does nothing while a payment runs or after it succeeded. */
-  async pay(card: CardInput | null, values: FieldValues = {}): Promise<void> {
+  /** Pays with the card or another method, or with none if nothing is to be paid (null), and the checkout fields. Does nothing while a payment runs or after it succeeded. */
+  async pay(card: CardInput | MethodInput | null, values: FieldValues = {}): Promise<void> {
     if (this.#state.kind !== "form") return;
     this.#show({ kind: "paying", slow: false });
     this.#resent = 0;
@@ -152,7 +151,7 @@ export class Purchase {
   }
 
   /** Pays. If a stored session of the link has another amount than the link has now, opens a new session. */
-  async #send(card: CardInput | null, values: FieldValues): Promise<void> {
+  async #send(card: CardInput | MethodInput | null, values: FieldValues): Promise<void> {
     const session = await this.#session.ensure(this.#stop.signal);
     if ("error" in session) return this.#onError(session.error);
     const { access, isNew } = session;
@@ -255,7 +254,7 @@ export class Purchase {
     if (!this.#opensBank) this.#show({ kind: "unknown" });
     try {
       const session = await this.#poll.untilSettled(access, polling.signal, (waiting) =>
-        this.#showWaiting(waiting?.next_action?.redirect_to_url),
+        this.#showWaiting(waiting),
       );
       this.#polling = undefined;
       await this.#onSession(access, session, { here: this.#payment?.snapshot.state !== "failed" });
@@ -267,14 +266,20 @@ export class Purchase {
   }
 
   /** Shows why the outcome is not known yet: the payer has to confirm the payment, or the bank has not responded. */
-  #showWaiting(bank: NextAction["redirect_to_url"] | undefined): void {
-    if (bank === undefined)
-      return this.#state.kind === "unknown" ? undefined : this.#show({ kind: "unknown" });
+  #showWaiting(waiting: PayableSession | undefined): void {
+    const bank = waiting?.next_action?.redirect_to_url;
+    const method = waiting?.payment?.payment_method_type;
+    if (bank === undefined) {
+      const state = this.#state;
+      if (state.kind !== "unknown" || state.method !== method) this.#show({ kind: "unknown", method });
+      return;
+    }
     if (this.#state.kind !== "confirming")
       this.#show({
         kind: "confirming",
         url: bank.url,
         presentation: bank.presentation,
+        method,
         opensBank: this.#opensBank,
       });
     this.#opensBank = false;

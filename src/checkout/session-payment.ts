@@ -1,7 +1,7 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
 import { isApiErrorBody } from "../contract/errors/api-error.ts";
 import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
-import type { CardInput } from "../contract/payments/token.ts";
+import type { CardInput, MethodInput } from "../contract/payments/token.ts";
 import type { AttemptStore } from "./attempt.ts";
 import { attemptKey } from "./attempt.ts";
 import type { CheckoutClient, FieldValues, SessionAccess } from "./checkout-client.ts";
@@ -42,8 +42,8 @@ export class SessionPayment {
   readonly #key: string;
   /** Stored by session, since a payer leaves for the bank from the page of a link and returns to that of its session. */
   readonly #fields: StoredFields;
-  /** Null: nothing is to be paid, and no card is asked for. */
-  #card: CardInput | null | undefined;
+  /** The card, or another method; null: nothing is to be paid. */
+  #card: CardInput | MethodInput | null | undefined;
   #values: FieldValues = {};
 
   constructor(dependencies: SessionPaymentDependencies) {
@@ -85,7 +85,7 @@ export class SessionPayment {
     return unfinished || state === "unknown";
   }
 
-  async pay(card?: CardInput | null, values: FieldValues = {}): Promise<PaymentSnapshot> {
+  async pay(card?: CardInput | MethodInput | null, values: FieldValues = {}): Promise<PaymentSnapshot> {
     this.#card = card;
     this.#values = values;
     const snapshot = await this.#payment.pay();

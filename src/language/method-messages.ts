@@ -12,8 +12,7 @@ export interface MethodMessages {
   readonly atMethodText: string;
   /** The button that gives that payment up. */
   readonly otherWay: string;
-  /** The payer is done, and the method confirms later. */
+  /** The method has not confirmed the payment yet. It is not known whether the payer is done. */
   readonly pendingTitle: string;
-  /** With `{method}`. */
   readonly pendingText: string;
 }

@@ -76,10 +76,11 @@ async function start(): Promise<void> {
   const element = document.querySelector("till-payment");
   if (!element) return;
   const has = (part: string) => document.querySelector(part) !== null;
-  const [invoice, amounts, plans, terms, codes] = await Promise.all([
+  const [invoice, amounts, plans, methods, terms, codes] = await Promise.all([
     has("till-payment[invoice]") ? import("../checkout/invoice-client.ts") : undefined,
     has("[data-kind=amount]") ? import("../money/parse-sum.ts") : undefined,
     has("[data-plans]") ? import("./plans/plan-choice.ts") : undefined,
+    has("[data-methods]") ? import("./methods/method-choice.ts") : undefined,
     has("[data-terms]") ? import("./form/terms-view.ts") : undefined,
     has("[data-codes]") ? import("./codes/code-field.ts") : undefined,
   ]);
@@ -92,6 +93,7 @@ async function start(): Promise<void> {
     InvoiceClient: invoice?.InvoiceClient,
     parseAmount: amounts?.parseSum,
     planChoice: plans?.planChoiceIn,
+    methodChoice: methods?.methodChoiceIn,
     terms: terms?.termsIn,
     codeField: codes?.codeFieldIn,
   });

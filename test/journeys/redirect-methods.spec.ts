@@ -17,7 +17,10 @@ async function begin({ service, secretKey, publishableKey }: Product): Promise<B
   const till = new Till(secretKey, { service });
   const product_data = { name: "Print" };
   const line_items = [{ price_data: { currency: "eur", unit_amount: 1900, product_data } }];
-  const { id, url } = await till.checkoutSessions.create({ line_items });
+  const { id, url } = await till.checkoutSessions.create({
+    line_items,
+    payment_method_types: ["card", "ideal"],
+  });
   const token = await till.tokens.create({ type: "ideal" });
   const [, secret = ""] = /client-secret="([^"]+)"/.exec(await (await fetch(url)).text()) ?? [];
   const confirmed = await fetch(`${service}/v1/checkout/sessions/${id}/confirm`, {
@@ -60,6 +63,9 @@ test("a payer who gives up reads that nothing was taken, and can pay with a card
   await answer(page, "Cancel");
   await page.waitForURL(`${url}?from=bank`);
   await expect(page.getByText("The payment was not confirmed. Nothing was taken.")).toBeVisible();
+  // What they have tried is chosen again.
+  await expect(page.getByRole("radio", { name: "iDEAL | Wero" })).toBeChecked();
+  await page.getByRole("radio", { name: "Card" }).check();
   await link.pay("visa");
   await expect(page.getByText("Till Demo Shop has received your payment")).toBeVisible();
 });
@@ -72,13 +78,13 @@ test("a payer whose bank confirms later waits on the page of the shop, which doe
   await page.goto(method);
   await answer(page, /an hour later/);
   await page.waitForURL(`${url}?from=bank`);
-  await expect(page.getByRole("heading", { name: "We are asking your bank" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay €/ })).toHaveCount(0);
 });
 
 test("a payer who has left the page of the method is led there again", async ({ page, product }) => {
   const { url, method } = await begin(product);
   await page.goto(url);
-  await page.getByRole("link", { name: "Go to your bank" }).click();
+  await page.getByRole("link", { name: "Go to iDEAL | Wero" }).click();
   await page.waitForURL(({ href }) => href.startsWith(method));
 });

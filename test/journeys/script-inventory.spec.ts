@@ -79,7 +79,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * another, for an order that may have been paid before, for installments, for an amount of the payer's, for an invoice, by a receipt, by the studio.
  */
 const lazy =
-  /\/(run-challenge|solve-challenge|create-token|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
+  /\/(run-challenge|solve-challenge|create-token|override-messages|payer-language|till-overlay|till-plans|till-question|till-visit|plans|plan-choice|method-choice|terms-view|code-field|challenge|report-to-host|parse-sum|invoice-client|receipt|studio|define-disputes|define-subscriptions|define-plans|define-link-terms|till-bank|simulated-bank|close-window)-/;
 
 /** A proof is for the next request: a payment may be over before its script has come. */
 const solver = /\/solve-challenge-/;
@@ -150,6 +150,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const recurring = { interval: "month" } as const;
     for (const offer of [
       { name: "Plan", amount: 4200, currency: "eur", installments: { counts: [2], cadence: recurring } },
+      { name: "Box", amount: 4200, currency: "eur", payment_method_types: ["card", "ideal"] },
       {
         allow_promotion_codes: true,
         line_items: [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
-import type { PaymentMethodType } from "./redirect-method.ts";
+import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
@@ -190,6 +190,11 @@ export interface CardInput {
   readonly address_postal_code?: string;
   readonly address_country?: string;
   readonly networks?: { readonly preferred: CardNetwork };
+}
+
+/** What is sent in place of a card for a method whose page the payer goes to. */
+export interface MethodInput {
+  readonly type: RedirectMethod;
 }
 
 /** The result of a check by the issuer: `unavailable` if the value was not sent, `unchecked` before the first charge. */

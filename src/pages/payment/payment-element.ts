@@ -10,6 +10,7 @@ import type { SessionRefresh } from "../../checkout/session-refresh.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { ErrorMessage } from "../../language/error-message.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
+import type { MethodChoice } from "../methods/method-choice.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 import type { Due } from "./amount-due.ts";
 import { AmountDue } from "./amount-due.ts";
@@ -37,6 +38,8 @@ import { writeLocalTimes } from "./write-local-times.ts";
  * @element till-payment
  * @slot - what stands here before the script runs
  * @slot before - the payer's fields above the card
+ * @slot methods - the choice between payment methods, down to the card
+ * @slot others - the methods below the card
  * @slot after - the payer's fields below it
  * @slot end - what else stands here before the script runs
  * @slot paid - what comes after the payment
@@ -62,6 +65,7 @@ export class PaymentElement extends PaymentAttributes {
   #refresh: SessionRefresh | undefined;
   #redirect: ReturnRedirect | undefined;
   #cooldown: Cooldown | undefined;
+  #methods: MethodChoice | undefined;
   /** The title of the document while nothing is paid. */
   readonly #title = document.title;
   /** What the payer reads of the error in the state. */
@@ -81,6 +85,7 @@ export class PaymentElement extends PaymentAttributes {
 
   get #isWithoutCard(): boolean {
     const { needsCard } = this.#shown ?? {};
+    if (this.#methods?.chosen) return true;
     return needsCard === undefined ? this.withoutCard : !needsCard;
   }
 
@@ -115,7 +120,9 @@ export class PaymentElement extends PaymentAttributes {
 
   /** Types a test card into the form. A card that is real is refused by the service where this is offered. */
   fillIn(number: string): void {
-    if (this.card && this.purchaseState.kind === "form") fillTestCard(this.card, number);
+    if (!this.card || this.purchaseState.kind !== "form") return;
+    this.#methods?.chooseCard();
+    fillTestCard(this.card, number);
   }
 
   override disconnectedCallback(): void {
@@ -146,6 +153,7 @@ export class PaymentElement extends PaymentAttributes {
       merchant,
       afterSubmit,
       paidText,
+      methods: this.#methods,
       withoutCard: this.#isWithoutCard,
       payLabel: shown?.button ?? this.payLabel,
       paidTitle: shown?.startedTitle ?? this.paidTitle,
@@ -164,7 +172,7 @@ export class PaymentElement extends PaymentAttributes {
     this.dispatchEvent(new CustomEvent("till-payment-change", { detail: state }));
     // Nobody who has paid is led back to where a payment is given up.
     this.toggleAttribute("paid", state.kind === "paid");
-    for (const part of [this.#payer, this.#due]) if (part) part.busy = state.kind !== "form";
+    for (const part of [this.#payer, this.#due, this.#methods]) if (part) part.busy = state.kind !== "form";
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
     if (state.kind === "form" && state.error?.type === "rate_limited") this.#cooldown?.start();
@@ -187,6 +195,7 @@ export class PaymentElement extends PaymentAttributes {
       this.#refresh,
       this.#redirect,
       this.#cooldown,
+      this.#methods,
     ])
       part?.stop();
   }
@@ -196,6 +205,10 @@ export class PaymentElement extends PaymentAttributes {
     const { currency, amount } = this;
     const root = this.closest<HTMLElement>("main") ?? this;
     this.#payer = payerFormOfPage(this, start, { root, entered: () => this.#pay() });
+    this.#methods = start.methodChoice?.(root, () => {
+      this.#dropDecline();
+      this.requestUpdate();
+    });
     writeLocalTimes(root, start.locale);
     this.#due = new AmountDue({
       ...start,
@@ -233,7 +246,10 @@ export class PaymentElement extends PaymentAttributes {
     const values = this.#due?.accepted(filled.values);
     if (values === undefined) return this.#dropDecline();
     // The payer is written to in the language in which they have read.
-    void this.#purchase?.pay(filled.card, { ...values, locale: this.#start?.locale });
+    void this.#purchase?.pay(this.#methods?.chosen ?? filled.card, {
+      ...values,
+      locale: this.#start?.locale,
+    });
   }
 
   async #restart(): Promise<void> {

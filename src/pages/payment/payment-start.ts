@@ -3,6 +3,7 @@ import type { FormMessages, PageMessages } from "../../language/messages.ts";
 import type { parseAmount } from "../../money/parse-amount.ts";
 import type { codeFieldIn } from "../codes/code-field.ts";
 import type { termsIn } from "../form/terms-view.ts";
+import type { methodChoiceIn } from "../methods/method-choice.ts";
 import type { planChoiceIn } from "../plans/plan-choice.ts";
 import type { PaymentBrowser } from "./payment-browser.ts";
 
@@ -23,4 +24,6 @@ export interface PaymentStart {
   readonly codeField?: typeof codeFieldIn | undefined;
   /** Takes over the choice between payment plans, where the document has one. */
   readonly planChoice?: typeof planChoiceIn | undefined;
+  /** Takes over the choice between payment methods, where the document has one. */
+  readonly methodChoice?: typeof methodChoiceIn | undefined;
 }

@@ -17,6 +17,9 @@ export function showPaid(
       const { brand: id, last4 } = payment.card;
       const brand = id === "unknown" ? unknown : brandName(id);
       write(last4 === null ? brand : fill(text, { brand, last4 }));
+    } else if (paid === "card" && payment) {
+      const method = root.querySelector<HTMLElement>(`[name=method][value=${payment.payment_method_type}]`);
+      write(method?.dataset["name"] ?? null);
     } else if (paid === "time" && payment?.paid_at) {
       const time = document.createElement("time");
       time.dateTime = time.textContent = payment.paid_at;

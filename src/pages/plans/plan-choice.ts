@@ -5,7 +5,7 @@ import type { Timers } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/errors/api-error.ts";
 import type { PageChoice, PageOption, PaidPlan } from "../../contract/checkout/installment-choice.ts";
 import type { PlanResponse } from "../../contract/frame/plan-messages.ts";
-import { keepChoice } from "./keep-choice.ts";
+import { keepChoice } from "../form/keep-choice.ts";
 import type { ShownOption } from "./plan-section.ts";
 import { PlanSection } from "./plan-section.ts";
 
@@ -118,7 +118,7 @@ export class PlanChoice {
 
   #choose(count: number | null): void {
     this.#wanted = count;
-    keepChoice(count);
+    keepChoice("installments", String(count ?? "full"));
     this.#report();
   }
 

@@ -12,6 +12,7 @@ test("opens the bank once for a payment that requires a challenge, and never sen
   await settle();
   assert.deepEqual(page.state, {
     kind: "confirming",
+    method: undefined,
     url: "https://bank.example/1",
     presentation: "frame",
     opensBank: true,
@@ -39,7 +40,13 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
   const { page, seen } = await opening;
   assert.deepEqual(
     seen.find(({ kind }) => kind === "confirming"),
-    { kind: "confirming", url: "https://bank.example/1", presentation: "frame", opensBank: false },
+    {
+      kind: "confirming",
+      method: undefined,
+      url: "https://bank.example/1",
+      presentation: "frame",
+      opensBank: false,
+    },
   );
   assert.equal(page.state.kind, "paid");
 });

@@ -10,6 +10,5 @@ export default {
     "El pagament us espera allà. Si acabeu de pagar, el resultat sortirà en aquesta pàgina d’aquí a un moment.",
   otherWay: "Paga d’una altra manera",
   pendingTitle: "El pagament s’està confirmant",
-  pendingText:
-    "Heu pagat amb {method}. La confirmació pot trigar una mica: podeu tancar aquesta pàgina. No torneu a pagar.",
+  pendingText: "La confirmació pot trigar una mica: podeu tancar aquesta pàgina. No torneu a pagar.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Platba tam na vás čeká. Pokud jste právě zaplatili, tato stránka vám dá za okamžik vědět.",
   otherWay: "Zaplatit jinak",
   pendingTitle: "Vaše platba se potvrzuje",
-  pendingText:
-    "Zaplatili jste přes {method}. Potvrzení může chvíli trvat: tuto stránku můžete zavřít. Neplaťte znovu.",
+  pendingText: "Potvrzení může chvíli trvat: tuto stránku můžete zavřít. Neplaťte znovu.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Din betaling venter på dig der. Hvis du lige har betalt, giver denne side dig besked om et øjeblik.",
   otherWay: "Betal på en anden måde",
   pendingTitle: "Din betaling bliver bekræftet",
-  pendingText:
-    "Du har betalt med {method}. Bekræftelsen kan tage lidt tid: du kan lukke denne side. Betal ikke igen.",
+  pendingText: "Bekræftelsen kan tage lidt tid: du kan lukke denne side. Betal ikke igen.",
 } satisfies MethodMessages;

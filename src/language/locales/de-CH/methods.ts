@@ -4,5 +4,5 @@ import base from "../de/methods.ts";
 export default {
   ...base,
   pendingText:
-    "Sie haben mit {method} gezahlt. Die Bestätigung kann eine Weile dauern: Sie können diese Seite schliessen. Zahlen Sie nicht noch einmal.",
+    "Die Bestätigung kann eine Weile dauern: Sie können diese Seite schliessen. Zahlen Sie nicht noch einmal.",
 } satisfies MethodMessages;

@@ -11,5 +11,5 @@ export default {
   otherWay: "Anders zahlen",
   pendingTitle: "Ihre Zahlung wird bestätigt",
   pendingText:
-    "Sie haben mit {method} gezahlt. Die Bestätigung kann eine Weile dauern: Sie können diese Seite schließen. Zahlen Sie nicht noch einmal.",
+    "Die Bestätigung kann eine Weile dauern: Sie können diese Seite schließen. Zahlen Sie nicht noch einmal.",
 } satisfies MethodMessages;

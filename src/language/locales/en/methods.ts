@@ -10,6 +10,5 @@ export default {
     "Your payment waits for you there. If you have just paid, this page will tell you in a moment.",
   otherWay: "Pay another way",
   pendingTitle: "Your payment is being confirmed",
-  pendingText:
-    "You have paid with {method}. The confirmation can take a while: you can close this page. Do not pay again.",
+  pendingText: "The confirmation can take a while: you can close this page. Do not pay again.",
 } satisfies MethodMessages;

@@ -3,6 +3,5 @@ import base from "../es/methods.ts";
 
 export default {
   ...base,
-  pendingText:
-    "Pagó con {method}. La confirmación puede demorar: puede cerrar esta página. No vuelva a pagar.",
+  pendingText: "La confirmación puede demorar: puede cerrar esta página. No vuelva a pagar.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Su pago le espera allí. Si acaba de pagar, esta página le avisará en un momento.",
   otherWay: "Pagar de otra forma",
   pendingTitle: "Su pago se está confirmando",
-  pendingText:
-    "Ha pagado con {method}. La confirmación puede tardar: puede cerrar esta página. No vuelva a pagar.",
+  pendingText: "La confirmación puede tardar: puede cerrar esta página. No vuelva a pagar.",
 } satisfies MethodMessages;

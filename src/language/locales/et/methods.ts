@@ -9,6 +9,5 @@ export default {
   atMethodText: "Teie makse ootab teid seal. Kui te just maksite, annab see leht teile kohe teada.",
   otherWay: "Maksa teisiti",
   pendingTitle: "Teie makset kinnitatakse",
-  pendingText:
-    "Maksite teenusega {method}. Kinnitus võib veidi aega võtta: võite selle lehe sulgeda. Ärge makske uuesti.",
+  pendingText: "Kinnitus võib veidi aega võtta: võite selle lehe sulgeda. Ärge makske uuesti.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Maksusi odottaa sinua siellä. Jos maksoit juuri, tämä sivu ilmoittaa sinulle hetken kuluttua.",
   otherWay: "Maksa toisella tavalla",
   pendingTitle: "Maksuasi vahvistetaan",
-  pendingText:
-    "Olet maksanut palvelulla {method}. Vahvistus voi kestää hetken: voit sulkea tämän sivun. Älä maksa uudelleen.",
+  pendingText: "Vahvistus voi kestää hetken: voit sulkea tämän sivun. Älä maksa uudelleen.",
 } satisfies MethodMessages;

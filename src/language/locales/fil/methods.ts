@@ -10,6 +10,5 @@ export default {
     "Naghihintay roon ang iyong bayad. Kung kakabayad mo lang, sasabihin sa iyo ng page na ito sa ilang sandali.",
   otherWay: "Magbayad sa ibang paraan",
   pendingTitle: "Kinukumpirma ang iyong bayad",
-  pendingText:
-    "Nagbayad ka gamit ang {method}. Maaaring matagalan ang kumpirmasyon: puwede mong isara ang page na ito. Huwag magbayad muli.",
+  pendingText: "Maaaring matagalan ang kumpirmasyon: puwede mong isara ang page na ito. Huwag magbayad muli.",
 } satisfies MethodMessages;

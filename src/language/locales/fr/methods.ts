@@ -11,5 +11,5 @@ export default {
   otherWay: "Payer autrement",
   pendingTitle: "Votre paiement est en cours de confirmation",
   pendingText:
-    "Vous avez payé avec {method}. La confirmation peut prendre un certain temps : vous pouvez fermer cette page. Ne payez pas de nouveau.",
+    "La confirmation peut prendre un certain temps : vous pouvez fermer cette page. Ne payez pas de nouveau.",
 } satisfies MethodMessages;

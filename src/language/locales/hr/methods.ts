@@ -10,6 +10,5 @@ export default {
     "Vaše vas plaćanje ondje čeka. Ako ste upravo platili, ova će vas stranica uskoro obavijestiti.",
   otherWay: "Plati na drugi način",
   pendingTitle: "Vaše se plaćanje potvrđuje",
-  pendingText:
-    "Platili ste putem usluge {method}. Potvrda može potrajati: možete zatvoriti ovu stranicu. Nemojte ponovno plaćati.",
+  pendingText: "Potvrda može potrajati: možete zatvoriti ovu stranicu. Nemojte ponovno plaćati.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "A fizetés ott várja Önt. Ha az imént fizetett, ez az oldal hamarosan jelzi az eredményt.",
   otherWay: "Fizetés más módon",
   pendingTitle: "A fizetés megerősítés alatt áll",
-  pendingText:
-    "Ön ezzel fizetett: {method}. A megerősítés eltarthat egy ideig: bezárhatja ezt az oldalt. Ne fizessen újra.",
+  pendingText: "A megerősítés eltarthat egy ideig: bezárhatja ezt az oldalt. Ne fizessen újra.",
 } satisfies MethodMessages;

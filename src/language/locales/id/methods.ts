@@ -10,6 +10,5 @@ export default {
     "Pembayaran Anda menunggu di sana. Jika Anda baru saja membayar, halaman ini akan segera memberi tahu Anda.",
   otherWay: "Bayar dengan cara lain",
   pendingTitle: "Pembayaran Anda sedang dikonfirmasi",
-  pendingText:
-    "Anda telah membayar dengan {method}. Konfirmasi bisa memakan waktu: Anda dapat menutup halaman ini. Jangan membayar lagi.",
+  pendingText: "Konfirmasi bisa memakan waktu: Anda dapat menutup halaman ini. Jangan membayar lagi.",
 } satisfies MethodMessages;

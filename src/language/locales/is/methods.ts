@@ -10,6 +10,5 @@ export default {
     "Greiðslan bíður þín þar. Ef þú hefur þegar greitt birtist svarið á þessari síðu eftir augnablik.",
   otherWay: "Greiða á annan hátt",
   pendingTitle: "Verið er að staðfesta greiðsluna",
-  pendingText:
-    "Þú hefur greitt með {method}. Staðfestingin getur tekið smástund: þú getur lokað þessari síðu. Ekki greiða aftur.",
+  pendingText: "Staðfestingin getur tekið smástund: þú getur lokað þessari síðu. Ekki greiða aftur.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Il pagamento la attende lì. Se ha appena pagato, questa pagina la informerà tra un momento.",
   otherWay: "Paga in un altro modo",
   pendingTitle: "Il pagamento è in attesa di conferma",
-  pendingText:
-    "Ha pagato con {method}. La conferma può richiedere un po’ di tempo: può chiudere questa pagina. Non paghi di nuovo.",
+  pendingText: "La conferma può richiedere un po’ di tempo: può chiudere questa pagina. Non paghi di nuovo.",
 } satisfies MethodMessages;

@@ -11,5 +11,5 @@ export default {
   otherWay: "別の方法で支払う",
   pendingTitle: "お支払いを確認しています",
   pendingText:
-    "{method} でお支払いいただきました。確認には時間がかかることがあります。このページは閉じても構いません。もう一度支払わないでください。",
+    "確認には時間がかかることがあります。このページは閉じても構いません。もう一度支払わないでください。",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "결제가 그곳에서 기다리고 있습니다. 방금 결제하셨다면 결과가 곧 이 페이지에 표시됩니다.",
   otherWay: "다른 방법으로 결제",
   pendingTitle: "결제를 확인하고 있습니다",
-  pendingText:
-    "{method} 결제를 마치셨습니다. 확인에 시간이 걸릴 수 있습니다. 이 페이지를 닫아도 됩니다. 다시 결제하지 마세요.",
+  pendingText: "확인에 시간이 걸릴 수 있습니다. 이 페이지를 닫아도 됩니다. 다시 결제하지 마세요.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Mokėjimas jūsų laukia ten. Jei ką tik sumokėjote, šis puslapis netrukus jums praneš.",
   otherWay: "Mokėti kitu būdu",
   pendingTitle: "Jūsų mokėjimas tvirtinamas",
-  pendingText:
-    "Sumokėjote per {method}. Patvirtinimas gali užtrukti: galite uždaryti šį puslapį. Nemokėkite dar kartą.",
+  pendingText: "Patvirtinimas gali užtrukti: galite uždaryti šį puslapį. Nemokėkite dar kartą.",
 } satisfies MethodMessages;

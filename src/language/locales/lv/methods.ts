@@ -9,6 +9,5 @@ export default {
   atMethodText: "Maksājums jūs gaida tur. Ja tikko samaksājāt, šī lapa jums pēc brīža paziņos.",
   otherWay: "Maksāt citādi",
   pendingTitle: "Jūsu maksājums tiek apstiprināts",
-  pendingText:
-    "Jūs samaksājāt ar {method}. Apstiprināšana var ieilgt: varat aizvērt šo lapu. Nemaksājiet vēlreiz.",
+  pendingText: "Apstiprināšana var ieilgt: varat aizvērt šo lapu. Nemaksājiet vēlreiz.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Bayaran anda menunggu di sana. Jika anda baru sahaja membayar, halaman ini akan memberitahu anda sebentar lagi.",
   otherWay: "Bayar dengan cara lain",
   pendingTitle: "Bayaran anda sedang disahkan",
-  pendingText:
-    "Anda telah membayar dengan {method}. Pengesahan mungkin mengambil masa: anda boleh menutup halaman ini. Jangan bayar lagi.",
+  pendingText: "Pengesahan mungkin mengambil masa: anda boleh menutup halaman ini. Jangan bayar lagi.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Betalingen venter på deg der. Hvis du nettopp har betalt, gir denne siden deg beskjed om et øyeblikk.",
   otherWay: "Betal på en annen måte",
   pendingTitle: "Betalingen blir bekreftet",
-  pendingText:
-    "Du har betalt med {method}. Bekreftelsen kan ta litt tid: du kan lukke denne siden. Ikke betal på nytt.",
+  pendingText: "Bekreftelsen kan ta litt tid: du kan lukke denne siden. Ikke betal på nytt.",
 } satisfies MethodMessages;

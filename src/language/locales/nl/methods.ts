@@ -9,6 +9,5 @@ export default {
   atMethodText: "Je betaling wacht daar op je. Als je net hebt betaald, laat deze pagina het je zo weten.",
   otherWay: "Anders betalen",
   pendingTitle: "Je betaling wordt bevestigd",
-  pendingText:
-    "Je hebt betaald met {method}. De bevestiging kan even duren: je kunt deze pagina sluiten. Betaal niet opnieuw.",
+  pendingText: "De bevestiging kan even duren: je kunt deze pagina sluiten. Betaal niet opnieuw.",
 } satisfies MethodMessages;

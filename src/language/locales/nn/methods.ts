@@ -10,6 +10,5 @@ export default {
     "Betalinga ventar på deg der. Om du nettopp har betalt, gjev denne sida deg beskjed om eit augeblikk.",
   otherWay: "Betal på ein annan måte",
   pendingTitle: "Betalinga blir stadfest",
-  pendingText:
-    "Du har betalt med {method}. Stadfestinga kan ta litt tid: du kan lukke denne sida. Ikkje betal på nytt.",
+  pendingText: "Stadfestinga kan ta litt tid: du kan lukke denne sida. Ikkje betal på nytt.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Płatność czeka tam na Ciebie. Jeśli płatność została właśnie wykonana, ta strona za chwilę Cię powiadomi.",
   otherWay: "Zapłać inaczej",
   pendingTitle: "Płatność jest potwierdzana",
-  pendingText:
-    "Zapłacono przez {method}. Potwierdzenie może chwilę potrwać: możesz zamknąć tę stronę. Nie płać ponownie.",
+  pendingText: "Potwierdzenie może chwilę potrwać: możesz zamknąć tę stronę. Nie płać ponownie.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "O seu pagamento está à sua espera lá. Se acabou de pagar, esta página avisa-o dentro de momentos.",
   otherWay: "Pagar de outra forma",
   pendingTitle: "O seu pagamento está a ser confirmado",
-  pendingText:
-    "Pagou com {method}. A confirmação pode demorar: pode fechar esta página. Não pague novamente.",
+  pendingText: "A confirmação pode demorar: pode fechar esta página. Não pague novamente.",
 } satisfies MethodMessages;

@@ -10,6 +10,5 @@ export default {
     "Seu pagamento espera por você lá. Se você acabou de pagar, esta página vai avisar você em instantes.",
   otherWay: "Pagar de outra forma",
   pendingTitle: "Seu pagamento está sendo confirmado",
-  pendingText:
-    "Você pagou com {method}. A confirmação pode demorar: você pode fechar esta página. Não pague de novo.",
+  pendingText: "A confirmação pode demorar: você pode fechar esta página. Não pague de novo.",
 } satisfies MethodMessages;

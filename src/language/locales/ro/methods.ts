@@ -10,6 +10,5 @@ export default {
     "Plata vă așteaptă acolo. Dacă tocmai ați plătit, această pagină vă va anunța în câteva clipe.",
   otherWay: "Plătiți altfel",
   pendingTitle: "Plata dvs. este în curs de confirmare",
-  pendingText:
-    "Ați plătit cu {method}. Confirmarea poate dura: puteți închide această pagină. Nu plătiți din nou.",
+  pendingText: "Confirmarea poate dura: puteți închide această pagină. Nu plătiți din nou.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Platba tam na vás čaká. Ak ste práve zaplatili, táto stránka vám o chvíľu dá vedieť.",
   otherWay: "Zaplatiť inak",
   pendingTitle: "Vaša platba sa potvrdzuje",
-  pendingText:
-    "Zaplatili ste cez {method}. Potvrdenie môže chvíľu trvať: túto stránku môžete zavrieť. Neplaťte znova.",
+  pendingText: "Potvrdenie môže chvíľu trvať: túto stránku môžete zavrieť. Neplaťte znova.",
 } satisfies MethodMessages;

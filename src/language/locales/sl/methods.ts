@@ -9,6 +9,5 @@ export default {
   atMethodText: "Vaše plačilo vas čaka tam. Če ste pravkar plačali, vas bo ta stran čez trenutek obvestila.",
   otherWay: "Plačaj drugače",
   pendingTitle: "Vaše plačilo se potrjuje",
-  pendingText:
-    "Plačali ste prek storitve {method}. Potrditev lahko traja nekaj časa: to stran lahko zaprete. Ne plačujte znova.",
+  pendingText: "Potrditev lahko traja nekaj časa: to stran lahko zaprete. Ne plačujte znova.",
 } satisfies MethodMessages;

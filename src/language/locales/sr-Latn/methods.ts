@@ -9,6 +9,5 @@ export default {
   atMethodText: "Vaše plaćanje vas tamo čeka. Ako ste upravo platili, ova stranica će vas uskoro obavestiti.",
   otherWay: "Plati na drugi način",
   pendingTitle: "Vaše plaćanje se potvrđuje",
-  pendingText:
-    "Platili ste preko usluge {method}. Potvrda može da potraje: možete zatvoriti ovu stranicu. Nemojte plaćati ponovo.",
+  pendingText: "Potvrda može da potraje: možete zatvoriti ovu stranicu. Nemojte plaćati ponovo.",
 } satisfies MethodMessages;

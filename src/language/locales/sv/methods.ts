@@ -10,6 +10,5 @@ export default {
     "Din betalning väntar på dig där. Om du just har betalat säger den här sidan till om en stund.",
   otherWay: "Betala på ett annat sätt",
   pendingTitle: "Din betalning bekräftas",
-  pendingText:
-    "Du har betalat med {method}. Bekräftelsen kan dröja: du kan stänga den här sidan. Betala inte igen.",
+  pendingText: "Bekräftelsen kan dröja: du kan stänga den här sidan. Betala inte igen.",
 } satisfies MethodMessages;

@@ -9,6 +9,5 @@ export default {
   atMethodText: "Ödemeniz sizi orada bekliyor. Az önce ödediyseniz bu sayfa birazdan size bildirecek.",
   otherWay: "Başka şekilde öde",
   pendingTitle: "Ödemeniz onaylanıyor",
-  pendingText:
-    "{method} ile ödediniz. Onay biraz zaman alabilir: bu sayfayı kapatabilirsiniz. Yeniden ödemeyin.",
+  pendingText: "Onay biraz zaman alabilir: bu sayfayı kapatabilirsiniz. Yeniden ödemeyin.",
 } satisfies MethodMessages;

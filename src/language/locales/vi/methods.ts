@@ -10,6 +10,5 @@ export default {
     "Khoản thanh toán đang chờ bạn ở đó. Nếu bạn vừa thanh toán, trang này sẽ báo cho bạn sau giây lát.",
   otherWay: "Thanh toán cách khác",
   pendingTitle: "Đang xác nhận khoản thanh toán của bạn",
-  pendingText:
-    "Bạn đã thanh toán bằng {method}. Việc xác nhận có thể mất một lúc: bạn có thể đóng trang này. Đừng thanh toán lại.",
+  pendingText: "Việc xác nhận có thể mất một lúc: bạn có thể đóng trang này. Đừng thanh toán lại.",
 } satisfies MethodMessages;

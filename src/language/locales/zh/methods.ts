@@ -9,5 +9,5 @@ export default {
   atMethodText: "您的付款正在那里等待完成。如果您刚刚付款，结果稍后会显示在此页面。",
   otherWay: "使用其他方式付款",
   pendingTitle: "正在确认您的付款",
-  pendingText: "您已通过 {method} 付款。确认可能需要一些时间，您可以关闭此页面。请勿重复付款。",
+  pendingText: "确认可能需要一些时间，您可以关闭此页面。请勿重复付款。",
 } satisfies MethodMessages;

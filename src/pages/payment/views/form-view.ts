@@ -25,7 +25,7 @@ export function formView(
   context: ViewContext,
   { state, transient, message, now, pay }: FormOptions,
 ): TemplateResult {
-  const { messages, payLabel, withoutCard } = context;
+  const { messages, payLabel, methods, withoutCard } = context;
   const { page, payment } = messages;
   const paying = state.kind !== "form";
   const label = withSum(context, payLabel || payment.pay, payment.payWithoutAmount);
@@ -33,7 +33,8 @@ export function formView(
   const slow = state.kind === "paying" && state.slow;
   return html`
     <slot name="before"></slot>
-    <h2 ?hidden=${withoutCard}>${page.cardHeading}</h2>
+    <slot name="methods"></slot>
+    <h2 ?hidden=${withoutCard || methods !== undefined}>${page.cardHeading}</h2>
     <till-card-form
       ?hidden=${withoutCard}
       .messages=${messages}
@@ -41,6 +42,7 @@ export function formView(
       ?busy=${paying}
       @till-card-submit=${pay}
     ></till-card-form>
+    <slot name="others"></slot>
     <slot name="after"></slot>
     ${notice(context, { state, transient, message })}
     <till-pay-button

@@ -7,6 +7,7 @@ import type { Challenge, ChallengeMessages } from "../../../elements/challenge/c
 import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
+import type { WaitingWords } from "../../methods/method-choice.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 
 interface BankOptions {
@@ -43,28 +44,45 @@ function challenge(messages: ChallengeMessages, { url, refresh, cancel }: BankOp
 /** Renders the link to the bank's page. This page polls for the outcome. */
 export function confirmingView(
   { messages }: ViewContext,
-  { url, cancel, error }: Pick<BankOptions, "url" | "cancel"> & Pick<TransientState, "error">,
+  {
+    url,
+    cancel,
+    words,
+    error,
+  }: Pick<BankOptions, "url" | "cancel"> &
+    Pick<TransientState, "error"> & {
+      /** What is said in place of the words for a bank's challenge. */
+      readonly words: WaitingWords | undefined;
+    },
 ): TemplateResult {
   const { page, payment } = messages;
+  const {
+    title = page.confirmTitle,
+    text = page.confirmText,
+    goTo = payment.goToBank,
+    otherWay = payment.confirmCancel,
+  } = words ?? {};
   return html`
     <div class="state">
-      ${heading(page.confirmTitle)}
-      <p id="outcome-text">${page.confirmText}</p>
-      <p><a class="primary" href=${url}>${payment.goToBank}</a></p>
-      <p><button type="button" class="plain" @click=${cancel}>${payment.confirmCancel}</button></p>
+      ${heading(title)}
+      <p id="outcome-text">${text}</p>
+      <p><a class="primary" href=${url}>${goTo}</a></p>
+      <p><button type="button" class="plain" @click=${cancel}>${otherWay}</button></p>
       ${errorText(messages, error)}
     </div>
   `;
 }
 
 /** Renders an unknown outcome, without any button. */
-export function unknownView({ messages }: ViewContext): TemplateResult {
-  const { page } = messages;
+export function unknownView(
+  { messages: { page } }: ViewContext,
+  { title, text }: Pick<WaitingWords, "text" | "title"> = { title: page.askingTitle, text: page.askingText },
+): TemplateResult {
   return html`
     <div class="state">
       <div class="waiting" aria-hidden="true"></div>
-      ${heading(page.askingTitle)}
-      <p id="outcome-text">${page.askingText}</p>
+      ${heading(title)}
+      <p id="outcome-text">${text}</p>
     </div>
   `;
 }

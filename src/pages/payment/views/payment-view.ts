@@ -31,7 +31,8 @@ interface PaymentViewOptions extends Omit<ViewContext, "messages" | "locale"> {
 /** Renders the payment column in every state. Behind an outcome the form is hidden, but keeps its input. */
 export function paymentView({ start, state, transient, ...options }: PaymentViewOptions): TemplateResult {
   if (start === undefined || state.kind === "loading") {
-    return html`<slot name="before"></slot><slot></slot><slot name="after"></slot><slot name="end"></slot>
+    return html`<slot name="before"></slot><slot name="methods"></slot><slot></slot
+      ><slot name="others"></slot> <slot name="after"></slot><slot name="end"></slot>
       <slot name="below"></slot>`;
   }
   const { browser, ...language } = start;
@@ -67,10 +68,11 @@ function waitingView(
     readonly start: PaymentStart;
   },
 ): TemplateResult {
-  if (state.kind === "unknown") return unknownView(context);
+  const { methods } = context;
+  if (state.kind === "unknown") return unknownView(context, methods?.pending(state.method));
   const { browser, locale } = start;
   const url = withLocale(state.url, locale, browser.origin);
   return transient.bank
     ? bankView(context, { url, refresh, cancel })
-    : confirmingView(context, { url, cancel, ...transient });
+    : confirmingView(context, { url, cancel, words: methods?.waiting(state.method), ...transient });
 }

@@ -1,6 +1,7 @@
 import type { ReturnState } from "../../../checkout/return-redirect.ts";
 import type { ApiError } from "../../../contract/errors/api-error.ts";
 import { fill } from "../../../language/fill.ts";
+import type { MethodChoice } from "../../methods/method-choice.ts";
 import type { FormMessages, PageMessages } from "../../../language/messages.ts";
 
 /** What every view is made with. */
@@ -13,6 +14,8 @@ export interface ViewContext {
   readonly merchant: string;
   /** What the pay button says, with `{amount}`. */
   readonly payLabel: string;
+  /** What can be chosen to pay with; undefined if there are cards alone. */
+  readonly methods: MethodChoice | undefined;
   /** No card is asked for. */
   readonly withoutCard: boolean;
   /** What is said once a subscription has begun; empty for a payment. */

@@ -6,8 +6,13 @@ import { fittingMethods } from "../../payments/methods/method-fit.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
-import type { PaymentLinkRow } from "../payment-links/store.ts";
+
+/** A link or a session. */
+interface Offering {
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly payment_method_types: readonly PaymentMethodType[] | null;
+}
 
 /** What a link or a session sells, as far as a method has to suit it. */
 export interface Sold {
@@ -36,7 +41,7 @@ export function askedOf({ amount, currency, offer, installments }: Sold): Asked 
 /** Returns what the payer of a link may pay with: the choice of the link, else that of the account. */
 export async function methodsOfLink(
   database: Database,
-  link: PaymentLinkRow,
+  link: Offering,
 ): Promise<readonly PaymentMethodType[]> {
   return link.payment_method_types ?? (await readAccount(database, scopeOf(link))).payment_method_types;
 }
@@ -44,14 +49,14 @@ export async function methodsOfLink(
 /** Returns what the payer of a session may pay with. */
 export function methodsOfSession({
   payment_method_types: types,
-}: Pick<CheckoutSessionRow, "payment_method_types">): readonly PaymentMethodType[] {
+}: Pick<Offering, "payment_method_types">): readonly PaymentMethodType[] {
   return types ?? defaultMethods;
 }
 
 /** Returns what a page offers now: those of the methods that the acquirer takes and that suit what is sold, in their order. */
 export function offeredMethods(
   { processorFor }: Pick<PaymentDependencies, "processorFor">,
-  row: CheckoutSessionRow | PaymentLinkRow,
+  row: Offering,
   methods: readonly PaymentMethodType[],
   sold: Sold,
 ): readonly PaymentMethodType[] {

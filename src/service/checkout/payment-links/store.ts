@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
 import type { EffectiveStatus, PaymentLinkStatus } from "../../../contract/checkout/payment-link.ts";
+import { defaultMethods } from "../../../contract/payments/method-choice.ts";
 import type { AccountRow } from "../../accounts/accounts/account-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -89,7 +90,7 @@ export async function findPaymentLinkBySlug(
 /** A link with the name and the branding of its account: all that its page needs, read by one query. */
 export interface OpenedLink {
   readonly link: PaymentLinkRow;
-  readonly account: Pick<AccountRow, "display_name" | "branding">;
+  readonly account: Pick<AccountRow, "display_name" | "branding" | "payment_method_types">;
 }
 
 /** Finds a link by its slug, with the settings of its account in the link's mode. */
@@ -107,6 +108,7 @@ export async function openPaymentLink(database: Database, slug: string): Promise
       return [
         settings.select("t.display_name").as("own_name"),
         settings.select("t.branding").as("account_branding"),
+        settings.select("t.payment_method_types").as("account_methods"),
         account.select("a.display_name").as("account_name"),
       ];
     })
@@ -115,10 +117,14 @@ export async function openPaymentLink(database: Database, slug: string): Promise
     )
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { own_name, account_name, account_branding, ...link } = row;
+  const { own_name, account_name, account_branding, account_methods, ...link } = row;
   return {
     link,
-    account: { display_name: own_name ?? account_name ?? "", branding: account_branding ?? {} },
+    account: {
+      display_name: own_name ?? account_name ?? "",
+      branding: account_branding ?? {},
+      payment_method_types: account_methods ?? defaultMethods,
+    },
   };
 }
 

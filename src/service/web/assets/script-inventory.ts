@@ -134,6 +134,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The choice between paying in full and by installments. Loaded where a link or a session offers installments.",
   ],
   [
+    /^src\/pages\/methods\/method-choice\.ts$/,
+    "The choice between payment methods. Loaded where a link or a session offers others than cards.",
+  ],
+  [
     /^src\/elements\/challenge\/challenge\.ts$/,
     "The frame around the page of the payer's bank (3-D Secure). Loaded when a bank requires it.",
   ],

@@ -27,7 +27,7 @@ async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Arra
 }
 
 interface DocumentOptions {
-  readonly status: 200 | 401 | 403 | 404 | 410 | 429;
+  readonly status: 200 | 401 | 403 | 404 | 410 | 429 | 503;
   readonly headers: Headers;
 }
 

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { isId } from "../../../contract/id.ts";
 import type { EffectiveStatus } from "../../../contract/checkout/payment-link.ts";
 import { slug as slugSchema } from "../../../contract/checkout/payment-link.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { clientSecretOf } from "../../platform/vault/id-secrets.ts";
 import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
@@ -17,24 +17,20 @@ import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
-import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import { findPaymentLink, openPaymentLink } from "../../checkout/payment-links/store.ts";
 import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { FrameError } from "../card-frame/frame-document.ts";
-import { errorFrame, greetingScript } from "../card-frame/frame-document.ts";
-import { foreignOrigin, originOf } from "../card-frame/frame-routes.ts";
 import { noticePage } from "../document/notice-page.ts";
-import { overlayOrigins } from "../../accounts/api-keys/store.ts";
 import { paidPage } from "./paid-page.ts";
-import type { Html } from "../assets/send.ts";
-import { sendDocument } from "../assets/send.ts";
-import { frameHeaders, overlayHeaders, pageHeaders, withLanguageForm } from "../document/page-headers.ts";
 import type { PageContext } from "../document/page-context.ts";
-import { readPageContext } from "../document/page-context.ts";
 import { PagesKeys } from "./pages-key.ts";
 import { extrasOf, paymentPageScripts } from "./page-scripts.ts";
+import { pageSender } from "./page-sender.ts";
 import { paymentPage } from "./payment-page.ts";
+import { choiceOfMethods, hasChoice, lastMethodOf, methodsOfPage, wantedMethodOf } from "./method-section.ts";
+import { methodsOfSession } from "../../checkout/offered-methods/offered-methods.ts";
+import type { Purchase } from "./purchase-of.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { codesOfPage } from "./code-section.ts";
 import { choiceOfPage, paidPlanOfPage, wantedOf } from "./plan-section.ts";
@@ -52,70 +48,25 @@ const inactiveLink: FrameError = {
   message: "The payment link is paused or has ended.",
 };
 
-interface PageOptions {
-  /** The source expressions of its scripts, on the payment page of a link or a session. */
-  readonly script?: string;
-  /** The language that the merchant chose. */
-  readonly locale?: string | undefined;
-}
-
 /** Routes `/l/:slug` and `/c/:session`, and a page for unknown URLs. None of them changes anything. */
-export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets: Assets): Hono<AppEnv> {
+export function pageRoutes(dependencies: Anywhere<PaymentDependencies>, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = dependencies;
   const keys = new PagesKeys(dependencies);
   const routes = new Hono<AppEnv>();
   const scripts = paymentPageScripts(assets);
-  const greeting = greetingScript(assets);
+  const { sendPage, sendOverlayError, overlay } = pageSender(dependencies, assets);
 
-  async function sendPage(
+  /** Sends the page of a link or a session whose methods the acquirer does not take any more, which only the merchant can change. */
+  function sendNothingPays(
     context: Context<AppEnv>,
-    status: 200 | 404 | 410,
-    page: (pageContext: PageContext) => Html | Promise<Html>,
-    { script, locale }: PageOptions = {},
+    { merchant }: Purchase,
+    locale: string | undefined,
   ): Promise<Response> {
-    const pageContext = await readPageContext(context, dependencies, locale);
-    const own = script === undefined ? withLanguageForm : { script };
-    const headers = pageHeaders(publicUrl, pageContext.nonce, own);
-    return sendDocument(context, await page(pageContext), { status, headers });
-  }
-
-  /**
-   * Sends a document that reports to the page below the overlay that nothing can be paid here; that page then sends the
-   * payer to the page with the reason.
-   */
-  async function sendOverlayError(
-    context: Context<AppEnv>,
-    status: 403 | 404 | 410,
-    error: FrameError,
-  ): Promise<Response> {
-    const document = errorFrame(await readPageContext(context, dependencies), error, greeting);
-    return sendDocument(context, document, {
-      status,
-      headers: frameHeaders(publicUrl, { frameAncestors: ["*"], script: greeting.source }),
-    });
-  }
-
-  /**
-   * Sends the payment page for a frame over a merchant's page. An origin that may not frame it gets a document that
-   * reports the reason.
-   */
-  async function overlay(
-    context: Context<AppEnv>,
-    link: PaymentLinkRow,
-    { page, script }: { readonly page: (pageContext: PageContext) => Promise<Html>; readonly script: string },
-  ): Promise<Response> {
-    const frameAncestors = await overlayOrigins(database, scopeOf(link), dependencies.now());
-    const origin = originOf(context.req.header("referer"));
-    const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
-    if (origin !== undefined && !isAllowed) return sendOverlayError(context, 403, foreignOrigin(origin));
-    const pageContext = await readPageContext(context, dependencies, link.collection.locale);
-    const { nonce: styleNonce } = pageContext;
-    const headers = overlayHeaders(publicUrl, {
-      styleNonce,
-      script,
-      frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
-    });
-    return sendDocument(context, await page(pageContext), { status: 200, headers });
+    const page = (pageContext: PageContext) => {
+      const { message: title, next: text } = pageContext.messages.errors.notSetUp;
+      return noticePage(pageContext, { title, text, merchant, query: queryOf(context) });
+    };
+    return sendPage(context, 503, page, { locale });
   }
 
   routes.get("/l/:slug", async (context) => {
@@ -161,7 +112,13 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const parameters = linkParametersOf(queryOf(context), link);
     const purchase = await purchaseOfLink(dependencies, opened, parameters);
     const query = queryOf(context);
-    const extras = extrasOf(purchase);
+    const own = link.payment_method_types ?? account.payment_method_types;
+    const methods = methodsOfPage(dependencies, link, own, purchase);
+    if (methods.length === 0) {
+      if (isOverlay) return sendOverlayError(context, 503, inactiveLink);
+      return sendNothingPays(context, purchase, link.collection.locale);
+    }
+    const extras = extrasOf(purchase, methods);
     const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
         purchase,
@@ -172,6 +129,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
         reduced: await sumOfPage(pageContext, purchase),
         codes: await codesOfPage(pageContext, purchase),
         choice: await choiceOfPage(pageContext, purchase),
+        methods: await choiceOfMethods(pageContext, methods, wantedMethodOf(query)),
         payBy: { slug: link.slug, parameters },
         scripts: await scripts.inLanguage(pageContext.locale, extras),
       });
@@ -226,8 +184,12 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
     const isOver = status === "expired";
     const linkId = session.payment_link;
     const link = linkId === null ? undefined : await findPaymentLink(database, scopeOf(session), linkId);
-    const extras = extrasOf(purchase);
+    const methods = methodsOfPage(dependencies, session, methodsOfSession(session), purchase);
+    if (methods.length === 0) return sendNothingPays(context, purchase, locale);
+    const extras = extrasOf(purchase, methods);
     const query = queryOf(context);
+    const wantedMethod =
+      wantedMethodOf(query) ?? (hasChoice(methods) ? await lastMethodOf(dependencies, session) : undefined);
     return sendPage(
       context,
       isOver ? 410 : 200,
@@ -244,6 +206,7 @@ export function pageRoutes(dependencies: Anywhere<PlatformDependencies>, assets:
           reduced: await sumOfPage(page, purchase),
           codes: await codesOfPage(page, purchase),
           choice: await choiceOfPage(page, purchase),
+          methods: await choiceOfMethods(page, methods, wantedMethod),
           scripts: await scripts.inLanguage(page.locale, extras),
         }),
       { script: scripts.sourceOf(extras), locale },

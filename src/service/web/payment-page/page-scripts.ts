@@ -1,10 +1,12 @@
 import { html } from "hono/html";
+import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import { loadPageMessages } from "../../../language/load-page-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Assets } from "../assets/assets.ts";
 import { importMap, inlineScript, jsonElement } from "../assets/script-tags.ts";
 import { memoize } from "../../platform/memoize.ts";
 import type { PageScripts } from "../document/page-document.ts";
+import { hasChoice } from "./method-section.ts";
 import type { Purchase } from "./purchase-of.ts";
 
 const pageSource = "src/pages/payment-page.ts";
@@ -21,14 +23,15 @@ const lazySources = [
 ];
 
 /**
- * What a page imports at once where it shows terms of a subscription or a discount, takes promotion codes, offers plans, asks for an amount, or is
- * an invoice's.
+ * What a page imports at once where it shows terms of a subscription or a discount, takes promotion codes, offers plans or payment methods, asks for an
+ * amount, or is an invoice's.
  */
 const extraSources = {
   terms: "src/pages/form/terms-view.ts",
   codes: "src/pages/codes/code-field.ts",
   plans: "src/pages/plans/plan-choice.ts",
   amount: "src/money/parse-sum.ts",
+  methods: "src/pages/methods/method-choice.ts",
   invoice: "src/checkout/invoice-client.ts",
 };
 
@@ -58,7 +61,11 @@ export function paymentPageScripts(assets: Assets): PaymentPageScripts {
   const sourcesOf = (...some: readonly (readonly PageExtra[])[]) =>
     [...some.map((extras) => mapOf(extras).source), script.source].join(" ");
   return {
-    sourceOfAll: sourcesOf(...someOf(["terms", "plans", "amount"]), ["terms", "codes"]),
+    sourceOfAll: sourcesOf(
+      ...someOf(["terms", "plans", "amount", "methods"]),
+      ["terms", "codes"],
+      ["terms", "codes", "methods"],
+    ),
     sourceOf: (extras = []) => sourcesOf(extras),
     inLanguage: async (locale, extras = []) => {
       const messages = jsonElement("messages", await messagesOf(locale));
@@ -78,18 +85,22 @@ async function messagesOf(locale: LocaleTag): Promise<object> {
 }
 
 /** Returns what the page of a purchase imports besides its script. */
-export function extrasOf({
-  plans,
-  terms,
-  sum,
-  codes,
-  customAmount,
-}: Pick<Purchase, "codes" | "plans" | "sum" | "terms" | "customAmount">): readonly PageExtra[] {
+export function extrasOf(
+  {
+    plans,
+    terms,
+    sum,
+    codes,
+    customAmount,
+  }: Pick<Purchase, "codes" | "plans" | "sum" | "terms" | "customAmount">,
+  methods: readonly PaymentMethodType[],
+): readonly PageExtra[] {
   return [
     ...(terms === null && sum === null ? [] : (["terms"] as const)),
     ...(codes === null ? [] : (["codes"] as const)),
     ...(plans === null ? [] : (["plans"] as const)),
     ...(customAmount === null ? [] : (["amount"] as const)),
+    ...(hasChoice(methods) ? (["methods"] as const) : []),
   ];
 }
 

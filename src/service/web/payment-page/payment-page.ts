@@ -18,10 +18,12 @@ import type { SumInWords, TermsInWords } from "../../../language/terms-in-words.
 import type { CodesOnPage } from "./code-section.ts";
 import { codeSection, codeStyles } from "./code-section.ts";
 import { termsSection, termsStyles } from "./terms-section.ts";
+import type { MethodsOnPage } from "./method-section.ts";
+import { methodSection, methodStyles, methodsBelowCard } from "./method-section.ts";
 import type { PageChoice, PageOption } from "../../../contract/checkout/installment-choice.ts";
 import type { Wanted } from "./plan-section.ts";
 import { firstChosen, planSection, planSectionStyles } from "./plan-section.ts";
-import { testRibbon } from "../document/test-ribbon.ts";
+import { quietRibbon, testRibbon } from "../document/test-ribbon.ts";
 import type { LinkParameters } from "./link-parameters.ts";
 
 /**
@@ -42,6 +44,8 @@ interface PaymentPage {
   readonly codes: CodesOnPage | null;
   /** The choice between payment plans in the page's language; null if none are offered. */
   readonly choice: PageChoice | null;
+  /** The choice between payment methods in the page's language; null if there are cards alone. */
+  readonly methods: MethodsOnPage | null;
   /** What the payer has chosen on this page before. */
   readonly wanted?: Wanted;
   readonly publishableKey: string;
@@ -67,6 +71,7 @@ export function paymentPage(
     reduced,
     codes,
     choice,
+    methods,
     wanted,
     publishableKey,
     payBy,
@@ -105,9 +110,10 @@ export function paymentPage(
       (isOver ? noticeStyles : "") +
       (terms === null ? "" : termsStyles) +
       (codes === null ? "" : codeStyles) +
+      (methods === null ? "" : methodStyles(methods)) +
       (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [], chosen)),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
-    ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
+    ribbon: ribbonOf(context, purchase, methods),
     main: html`
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
@@ -135,10 +141,21 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, chosen, path })}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, codes, choice, methods, chosen, path })}
       </till-payment>
     `,
   });
+}
+
+/** Returns the banner of test mode, with test cards where one can be paid with. */
+function ribbonOf(
+  context: PageContext,
+  { livemode }: Purchase,
+  methods: MethodsOnPage | null,
+): Html | undefined {
+  if (livemode) return undefined;
+  const takesCards = methods === null || methods.methods.includes("card");
+  return takesCards ? testRibbon(context, { fillsIn: true }) : quietRibbon(context);
 }
 
 /** Returns the label of the pay button, with `{amount}`. */
@@ -159,20 +176,24 @@ function placeholder(
     terms,
     codes,
     choice,
+    methods,
     chosen,
     path,
-  }: Pick<PaymentPage, "terms" | "codes" | "choice"> & {
+  }: Pick<PaymentPage, "terms" | "codes" | "choice" | "methods"> & {
     readonly chosen: PageOption | undefined;
     readonly path: string;
   },
 ): Html {
+  const isCardShown = terms?.needsCard !== false && (methods === null || methods.chosen === "card");
   return html`
     ${withoutScript(context, purchase.merchant)}
     <div slot="before">
       ${fieldsBeforeCard(context, purchase)}
       ${choice === null ? "" : planSection({ choice, chosen, address: `${path}/plans` })}
     </div>
-    ${terms?.needsCard === false ? "" : cardSkeleton(context)}
+    ${methods === null ? "" : methodSection(methods)}
+    ${isCardShown ? cardSkeleton(context, { hasHeading: methods === null }) : ""}
+    ${methods === null ? "" : methodsBelowCard(methods)}
     <div slot="after">
       ${fieldsAfterCard(context, purchase)} ${codes === null ? "" : codeSection(codes)}
       ${terms === null ? "" : termsSection(terms, `${path}/terms`)}
@@ -191,8 +212,8 @@ export function withoutScript({ messages }: PageContext, { name }: Merchant): Ht
 }
 
 /** Returns a placeholder of the card form, of the same size. */
-export function cardSkeleton({ messages }: PageContext): Html {
-  return html`<h2>${messages.page.cardHeading}</h2>
+export function cardSkeleton({ messages }: PageContext, { hasHeading = true } = {}): Html {
+  return html`${hasHeading ? html`<h2>${messages.page.cardHeading}</h2>` : ""}
     <div class="skeleton" aria-hidden="true"><i class="card"></i></div>`;
 }
 

@@ -20,6 +20,7 @@ test("a new account has the configured name and no branding", async () => {
       display_name: "Till Demo Shop",
       email: null,
       branding: {},
+      payment_method_types: ["card"],
       billing: {},
       livemode: false,
       created: "",

@@ -1,12 +1,10 @@
-/** The parameter of the page's address that chooses a plan: a number of installments, or `full`. */
-const name = "installments";
-
 /**
- * Keeps the payer's choice in the address of the page, so that the service writes it into the document after a reload, on the
+ * Keeps a choice of the payer in the address of the page, so that the service writes it into the document after a reload, on the
  * way back and in another language.
+ *
+ * @param name the parameter of the page's address, as the service reads it
  */
-export function keepChoice(count: number | null): void {
-  const value = String(count ?? "full");
+export function keepChoice(name: string, value: string): void {
   const address = new URL(location.href);
   address.searchParams.set(name, value);
   history.replaceState(history.state, "", address);
