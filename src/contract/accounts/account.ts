@@ -5,7 +5,7 @@ import type { Branding } from "./branding.ts";
 import { brandingChange } from "./branding.ts";
 import type { PaymentMethodType } from "../payments/redirect-method.ts";
 import { methodChoice } from "../payments/method-choice.ts";
-import { email } from "../payments/charge.ts";
+import { email } from "../email.ts";
 import { clearable, text } from "../primitives.ts";
 
 /** Parameters of `POST /v1/account`. An empty string removes the e-mail address or a branding value, and brings back the default of a billing setting. */

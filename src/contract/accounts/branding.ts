@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "../address.ts";
-import { email } from "../payments/charge.ts";
+import { email } from "../email.ts";
 import { checked, clearable, identifier, oneOf, text } from "../primitives.ts";
 
 /** Corner styles of fields, buttons and panels. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { address } from "../address.ts";
 import { amount } from "../amount.ts";
-import { email } from "../payments/charge.ts";
+import { email } from "../email.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { checkoutFieldsInput, pageLocale } from "./checkout-fields.ts";
 import type { CheckoutSubscription, CheckoutTerms } from "./checkout-subscription.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { plainText, trimText } from "../../card/plain-text.ts";
 import { amount } from "../amount.ts";
-import { email } from "../payments/charge.ts";
+import { email } from "../email.ts";
 import { pageLocale } from "./checkout-fields.ts";
 import { countryCode } from "../country.ts";
 import { maxFieldLength } from "./custom-field.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { plainText } from "../../card/plain-text.ts";
 import { address } from "../address.ts";
 import { amount, currency } from "../amount.ts";
+import { email } from "../email.ts";
 import type { AdviceCode, DeclineCode } from "../errors/decline-catalogue.ts";
 import { expandInput } from "../expand.ts";
 import type { List } from "../list.ts";
@@ -11,7 +11,6 @@ import {
   checked,
   clearable,
   identifier,
-  lengthOf,
   metadata,
   metadataChange,
   oneOf,
@@ -39,15 +38,6 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 export const chargeInitiators = ["payer", "merchant"] as const;
 
 export type ChargeInitiator = (typeof chargeInitiators)[number];
-
-/** An e-mail address, as plain text. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
-export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
-  const address = typeof input === "string" ? plainText(input) : "";
-  return lengthOf(address) <= 254 &&
-    /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
-    ? address
-    : reject("parameter_invalid", "Expected an e-mail address.");
-});
 
 export const statementDescriptor = checked<string>(
   { type: "string", minLength: 1, maxLength: 22 },

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { plainText } from "../../card/plain-text.ts";
-import { email } from "./charge.ts";
+import { email } from "../email.ts";
 import { countryCode } from "../country.ts";
 import { listParameters } from "../list.ts";
 import {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { address } from "../address.ts";
 import { amount, currency } from "../amount.ts";
-import { email, statementDescriptor } from "./charge.ts";
+import { email } from "../email.ts";
+import { statementDescriptor } from "./charge.ts";
 import type { CustomerShipping } from "./customer.ts";
 import { shippingInput } from "./customer.ts";
 import { expandInput } from "../expand.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { email } from "../../../contract/payments/charge.ts";
+import { email } from "../../../contract/email.ts";
 import { foldAddress } from "../../platform/erasure/redact.ts";
 import type { ErasureRow } from "../../platform/erasure/store.ts";
 import { findErasures, latestErasures } from "../../platform/erasure/store.ts";

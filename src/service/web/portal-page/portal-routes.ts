@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { email as emailSchema } from "../../../contract/payments/charge.ts";
+import { email as emailSchema } from "../../../contract/email.ts";
 import type { BillingDependencies } from "../../billing/dependencies.ts";
 import { findLink, hasExpired } from "../../billing/portal/open-link.ts";
 import { readPortal } from "../../billing/portal/read-portal.ts";
