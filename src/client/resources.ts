@@ -255,9 +255,9 @@ export class Tokens {
   /**
    * Turn a card, or another payment method, into a token. A token can be used once. In a browser use the card frame, so
    * that the page never sees the card number. A method whose page the payer goes to, such as ideal, needs its type
-   * alone.
+   * alone; a direct debit needs the account and the mandate of its holder.
    */
-  create(input: CreateTokenInput = {}, options?: WriteOptions): Promise<Token> {
+  create(input: WithMoments<CreateTokenInput> = {}, options?: WriteOptions): Promise<Token> {
     return this.#connection.post("/v1/tokens", input, options);
   }
 

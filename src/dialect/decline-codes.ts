@@ -32,6 +32,7 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   payment_canceled: declined("payment_method_customer_decline"),
   payment_refused: declined("generic_decline"),
   payment_expired: declined("payment_method_customer_decline"),
+  debit_not_authorized: named("debit_not_authorized"),
   card_not_supported: declined("card_not_supported"),
   currency_not_supported: declined("currency_not_supported"),
   insufficient_funds: declined("insufficient_funds"),

@@ -34,6 +34,8 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   amount_too_small: invalid("amount_too_small"),
   amount_too_large: invalid("amount_too_large"),
   invalid_number: cardError("invalid_number"),
+  invalid_iban: invalid("invalid_bank_account_iban"),
+  invalid_iban_country_code: invalid("bank_account_unusable"),
   card_number_not_allowed: invalid(),
   invalid_expiry_month: cardError("invalid_expiry_month"),
   invalid_expiry_year: cardError("invalid_expiry_year"),

@@ -42,9 +42,9 @@ function isSetUp(type: string): boolean {
   return setUpTypes.split(" ").includes(type);
 }
 
-/** Whether a payment was declined because its payer has not confirmed it at the bank, or on the page of a method. */
+/** Whether a payment was declined because its payer has not confirmed it at the bank or on the page of a method, or let it be debited. */
 function endsAtBank(code?: string): boolean {
-  return /^(challenge|payment)_/.test(code ?? "");
+  return /^(challenge|debit|payment)_/.test(code ?? "");
 }
 
 function declineMessage(

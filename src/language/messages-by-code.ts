@@ -25,11 +25,11 @@ type GenericCode =
   | "revocation_of_authorization"
   | "revocation_of_all_authorizations";
 
-/** Codes of payments on the page of a bank: their messages are those of a challenge, which takes place there too. */
-type BankPageCode = "payment_canceled" | "payment_refused" | "payment_expired";
+/** Codes of payments that a bank is asked for without a card: their messages are those of a challenge, which takes place there too. */
+type BankCode = "payment_canceled" | "payment_refused" | "payment_expired" | "debit_not_authorized";
 
 /** A decline code that has a message of its own. */
-type SpecificCode = Exclude<DeclineCode, BankPageCode | HiddenCode | GenericCode>;
+type SpecificCode = Exclude<DeclineCode, BankCode | HiddenCode | GenericCode>;
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
 
@@ -104,7 +104,7 @@ type SetUpCode = {
 
 /** All other codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode =
-  Exclude<ErrorCode, BillingErrorCode | DeclineCode> | BankPageCode | ConnectionCode | ChallengeCode;
+  Exclude<ErrorCode, BillingErrorCode | DeclineCode> | BankCode | ConnectionCode | ChallengeCode;
 
 /** The codes of the messages of every other error. */
 export const errorCodes = {
@@ -112,6 +112,7 @@ export const errorCodes = {
   amountRefused: "amount_too_small amount_too_large",
   sentBefore: "token_already_used",
   tookLong: "token_expired",
+  ibanRefused: "invalid_iban invalid_iban_country_code",
   atWork: "idempotency_key_in_use lock_timeout payment_in_progress",
   changed: "invalid_state charge_already_refunded charge_disputed",
   tooMany: "link_busy rate_limit concurrency_limit decline_rate_limit",
@@ -122,7 +123,7 @@ export const errorCodes = {
   unavailable: "processor_unavailable maintenance",
   connectionFailed: "connection_failed timeout",
   challengeCanceled: "challenge_canceled challenge_needs_window payment_canceled",
-  challengeFailed: "challenge_failed payment_refused",
+  challengeFailed: "challenge_failed payment_refused debit_not_authorized",
   challengeExpired: "challenge_expired payment_expired",
 } as const satisfies Readonly<Partial<Record<ErrorMessageName, string>>>;
 

@@ -187,6 +187,8 @@ export type ErrorMessageName =
   | "atWork"
   | "sentBefore"
   | "tookLong"
+  /** The account of a direct debit is mistyped, or cannot be debited. */
+  | "ibanRefused"
   /** The card was tried too often for the same invoice. */
   | "triedTooOften"
   | "tooMany"

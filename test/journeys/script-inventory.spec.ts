@@ -150,7 +150,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const recurring = { interval: "month" } as const;
     for (const offer of [
       { name: "Plan", amount: 4200, currency: "eur", installments: { counts: [2], cadence: recurring } },
-      { name: "Box", amount: 4200, currency: "eur", payment_method_types: ["card", "ideal"] },
+      { name: "Box", amount: 4200, currency: "eur", payment_method_types: ["card", "ideal"] as const },
       {
         allow_promotion_codes: true,
         line_items: [

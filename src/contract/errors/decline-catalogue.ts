@@ -151,6 +151,13 @@ export const declineCatalogue = {
   payment_canceled: { reason: "not_confirmed", retry: "no", next: "try_again" },
   payment_refused: { reason: "not_confirmed", retry: "no", next: "try_again" },
   payment_expired: { reason: "not_confirmed", retry: "no", next: "try_again" },
+  /** Of a direct debit: the payer, or their bank, does not let their account be debited. */
+  debit_not_authorized: {
+    reason: "authorization_revoked",
+    advice: "do_not_try_again",
+    retry: "never_with_this_card",
+    next: "contact_merchant",
+  },
   approve_with_id: { reason: "temporary", advice: "try_again_later", retry: "once", next: "try_again" },
   issuer_not_available: {
     reason: "temporary",

@@ -1,4 +1,5 @@
 import { billingErrors } from "./billing-errors.ts";
+import { debitErrors } from "./debit-errors.ts";
 
 /**
  * Every error of the API apart from declines: code, type, HTTP status, what a retry with the same idempotency key gets, and
@@ -61,6 +62,7 @@ export const errorCatalogue = {
     meaning: "Above 99,999,999 minor units.",
   },
   invalid_number: { type: "invalid_request", status: 400, repeat: "unstored", meaning: "Not a card number." },
+  ...debitErrors,
   card_number_not_allowed: {
     type: "invalid_request",
     status: 400,

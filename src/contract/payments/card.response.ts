@@ -3,6 +3,7 @@ import { redirectMethods } from "./redirect-method.ts";
 import type { PaymentSource } from "./payment-source.ts";
 import type { Card } from "./token.ts";
 import { cardBrands, cardNetworks, consentUsages } from "./token.ts";
+import { sepaDebitFields } from "./sepa-debit.response.ts";
 import { threeDSecure } from "./authentication.response.ts";
 import { exactly, idOf, nullableString } from "../response-parts.ts";
 
@@ -32,6 +33,7 @@ export const paymentSource = exactly<PaymentSource>()(
   z.discriminatedUnion("object", [
     z.strictObject(cardFields),
     z.strictObject({ id: idOf("token"), object: z.literal("redirect"), type: z.enum(redirectMethods) }),
+    z.strictObject(sepaDebitFields),
   ]),
 );
 

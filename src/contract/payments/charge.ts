@@ -138,7 +138,7 @@ export interface Charge {
   readonly dispute: string | null;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;
-  /** What it is paid with: `card`, or the method whose page the payer goes to. */
+  /** What it is paid with: `card`, the method whose page the payer goes to, or `sepa_debit`. */
   readonly payment_method_type: PaymentMethodType;
   readonly source: PaymentSource;
   /** The page of the method that the payer has to go to. Null unless the charge waits for that. */

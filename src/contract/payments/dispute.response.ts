@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { charge } from "./charge.response.ts";
 import type { Dispute, EvidenceFileName, EvidenceName } from "./dispute.ts";
-import { disputeReasons, disputeStatuses, evidenceFileNames, evidenceNames } from "./dispute.ts";
+import {
+  disputeKinds,
+  disputeReasons,
+  disputeStatuses,
+  evidenceFileNames,
+  evidenceNames,
+} from "./dispute.ts";
 import { expandable } from "../expand.ts";
 import {
   currencyCode,
@@ -30,6 +36,7 @@ export const dispute = exactly<Dispute>()(
     amount: minorUnits,
     fee: minorUnits,
     currency: currencyCode,
+    kind: z.enum(disputeKinds),
     status: z.enum(disputeStatuses),
     reason: z.enum(disputeReasons),
     network_reason_code: nullableString,

@@ -19,12 +19,23 @@ export const disputeStatuses = [
 
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** Why the cardholder disputes a charge. */
+/**
+ * `chargeback`: a cardholder has disputed the charge, and the bank has taken the amount back. `inquiry`: it only asks. `bank_return`: the
+ * bank has returned a direct debit, which cannot be answered.
+ */
+export const disputeKinds = ["chargeback", "inquiry", "bank_return"] as const;
+
+export type DisputeKind = (typeof disputeKinds)[number];
+
+/** Why the cardholder disputes a charge, or their bank returns a debit. */
 export const disputeReasons = [
+  "bank_cannot_process",
   "credit_not_processed",
+  "debit_not_authorized",
   "duplicate",
   "fraudulent",
   "general",
+  "insufficient_funds",
   "product_not_received",
   "product_unacceptable",
   "subscription_canceled",
@@ -116,7 +127,7 @@ export const listDisputesInput = z.strictObject({
 
 export type ListDisputesInput = z.infer<typeof listDisputesInput>;
 
-/** A cardholder disputes a charge at their bank. Amounts are in minor units of `currency`. */
+/** A cardholder disputes a charge at their bank, or the bank returns a debit. Amounts are in minor units of `currency`. */
 export interface Dispute {
   readonly id: string;
   readonly object: "dispute";
@@ -127,6 +138,7 @@ export interface Dispute {
   /** What the processor took beside the amount, and does not give back: 0 where it names none. */
   readonly fee: number;
   readonly currency: string;
+  readonly kind: DisputeKind;
   readonly status: DisputeStatus;
   readonly reason: DisputeReason;
   /** The code of the card network for the reason. */

@@ -1,3 +1,5 @@
+import { hasIbanCheckDigits } from "../../card/without-ibans.ts";
+
 /** The bank's part of an IBAN: each field is a count and `n` (digits), `a` (letters) or `c` (both); `*` marks the code of the bank. */
 type Structure = string;
 
@@ -84,7 +86,7 @@ export function parseIban(text: string): Iban | IbanProblem {
   if (iban.length !== expected) return { problem: "length", country, expected };
   const [, bankCode] = patternOf(structure).exec(iban.slice(4)) ?? [];
   if (bankCode === undefined) return { problem: "form" };
-  if (remainder(iban.slice(4) + iban.slice(0, 4)) !== 1) return { problem: "check_digits" };
+  if (!hasIbanCheckDigits(iban)) return { problem: "check_digits" };
   return { iban, country, bankCode, last4: iban.slice(-4) };
 }
 
@@ -105,12 +107,4 @@ function patternOf(structure: Structure): RegExp {
     return field.endsWith("*") ? `(${part})` : part;
   });
   return new RegExp(`^${parts.join("")}$`);
-}
-
-/** MOD 97-10 (ISO 7064): letters count as two digits, from A = 10. Digit by digit, so that no number gets too large. */
-function remainder(text: string): number {
-  return [...text].reduce((rest, character) => {
-    const value = Number.parseInt(character, 36);
-    return (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }, 0);
 }

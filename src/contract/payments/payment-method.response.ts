@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { card, cardConsentFields } from "./card.response.ts";
 import type { PaymentMethod, PaymentMethodAvailability } from "./payment-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
+import { sepaDebitFields } from "./sepa-debit.response.ts";
 import { exactly, idOf, nullableString, stringPairs, timestampText } from "../response-parts.ts";
 
 export const paymentMethod = exactly<PaymentMethod>()(
@@ -10,6 +11,7 @@ export const paymentMethod = exactly<PaymentMethod>()(
     object: z.literal("payment_method"),
     type: z.enum(paymentMethodTypes),
     card: z.nullable(card),
+    sepa_debit: z.nullable(z.strictObject(sepaDebitFields)),
     customer: z.nullable(idOf("customer")),
     disabled: z.boolean(),
     consent: z.nullable(z.strictObject({ ...cardConsentFields, accepted_at: timestampText })),

@@ -5,6 +5,7 @@ import { boolean, clearable, identifier, metadataChange, oneOf } from "../primit
 import type { SavedCardConsent } from "./customer.ts";
 import type { PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
+import type { SepaDebitSource } from "./sepa-debit.ts";
 import type { Card } from "./token.ts";
 import { addressLine, cardInput, country, expiryMonth, expiryYear, nameOnCard, postalCode } from "./token.ts";
 
@@ -99,6 +100,8 @@ export interface PaymentMethod {
   readonly type: PaymentMethodType;
   /** Null if `type` is not `card`. */
   readonly card: Card | null;
+  /** Null if `type` is not `sepa_debit`. */
+  readonly sepa_debit: SepaDebitSource | null;
   /** The customer to whom it is attached; null before, and after it was detached. */
   readonly customer: string | null;
   /** Whether it is a saved card with which the acquirer takes no more payments, as `customer.card_disabled` tells. */

@@ -1,4 +1,5 @@
 import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
+import type { SepaDebitSource } from "./sepa-debit.ts";
 import type { Card } from "./token.ts";
 
 /** A method whose page the payer goes to. */
@@ -10,11 +11,16 @@ export interface RedirectSource {
 }
 
 /** What a payment is paid with. */
-export type PaymentSource = Card | RedirectSource;
+export type PaymentSource = Card | RedirectSource | SepaDebitSource;
 
 /** The card of a source; undefined where it is another method. */
 export function cardIn(source: PaymentSource): Card | undefined {
   return source.object === "card" ? source : undefined;
+}
+
+/** The bank account of a source; undefined where nothing is debited. */
+export function debitIn(source: PaymentSource): SepaDebitSource | undefined {
+  return source.object === "sepa_debit" ? source : undefined;
 }
 
 export function methodTypeOf(source: PaymentSource): PaymentMethodType {

@@ -6,8 +6,16 @@ export const redirectMethods = ["ideal", "bancontact", "eps", "p24", "paypal", "
 
 export type RedirectMethod = (typeof redirectMethods)[number];
 
+/** The payment methods that debit a bank account, days after the payer has allowed it. */
+export const debitMethods = ["sepa_debit"] as const;
+
+/** What a payment can be paid with besides cards. */
+export const otherMethods = [...redirectMethods, ...debitMethods] as const;
+
+export type OtherMethod = (typeof otherMethods)[number];
+
 /** What a payment can be paid with. */
-export const paymentMethodTypes = ["card", ...redirectMethods] as const;
+export const paymentMethodTypes = ["card", ...otherMethods] as const;
 
 export type PaymentMethodType = (typeof paymentMethodTypes)[number];
 
@@ -20,4 +28,10 @@ export const redirectMethodNames: Readonly<Record<RedirectMethod, string>> = {
   paypal: "PayPal",
   twint: "TWINT",
   swish: "Swish",
+};
+
+/** The names of all methods besides cards. */
+export const methodNames: Readonly<Record<OtherMethod, string>> = {
+  ...redirectMethodNames,
+  sepa_debit: "SEPA Direct Debit",
 };

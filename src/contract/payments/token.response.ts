@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
 import { card, cardConsentFields } from "./card.response.ts";
+import { sepaDebitFields } from "./sepa-debit.response.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { exactly, idOf, timestampText } from "../response-parts.ts";
 
@@ -15,6 +16,7 @@ export const token = exactly<Token>()(
     created: timestampText,
     expires_at: timestampText,
     card: z.nullable(card),
+    sepa_debit: z.nullable(z.strictObject(sepaDebitFields)),
     consent: z.nullable(z.strictObject(cardConsentFields)),
     authentication: z.nullable(authentication),
   }),

@@ -4,6 +4,8 @@ import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
+import type { SepaDebitSource } from "./sepa-debit.ts";
+import { mandateInput, sepaDebitInput } from "./sepa-debit.ts";
 import { encryptedFieldHeader } from "./encrypted-field.ts";
 import { checked, identifier, list, oneOf, text } from "../primitives.ts";
 
@@ -167,14 +169,16 @@ export const encryptedCardInput = z.strictObject({
 export type EncryptedCardInput = z.infer<typeof encryptedCardInput>;
 
 /**
- * Parameters of `POST /v1/tokens`: a card, or an encrypted one, or the `type` of a method whose page the payer goes to. The service
- * also rejects an expiry in the past.
+ * Parameters of `POST /v1/tokens`: a card, or an encrypted one, or the `type` of a method whose page the payer goes to, or the account of
+ * a direct debit with the mandate of its payer. The service also rejects an expiry in the past.
  */
 export const createTokenInput = z.strictObject({
   type: z.optional(oneOf(paymentMethodTypes)),
   consent: z.optional(consent),
   card: z.optional(cardInput),
   encrypted_card: z.optional(encryptedCardInput),
+  sepa_debit: z.optional(sepaDebitInput),
+  mandate_data: z.optional(mandateInput),
   browser: z.optional(payerBrowserInput),
 });
 
@@ -245,6 +249,8 @@ export interface Token {
   readonly expires_at: string;
   /** Null if `type` is not `card`. */
   readonly card: Card | null;
+  /** Null if `type` is not `sepa_debit`. */
+  readonly sepa_debit: SepaDebitSource | null;
   /** Null if the payer was not asked to agree that the card is saved. */
   readonly consent: CardConsent | null;
   /** The latest authentication of the payer with this token. */

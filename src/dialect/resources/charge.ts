@@ -1,10 +1,10 @@
-import { cardIn } from "../../contract/payments/payment-source.ts";
+import { cardIn, debitIn } from "../../contract/payments/payment-source.ts";
 import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
 import { stripeDeclines } from "../decline-codes.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";
 import { translateList } from "./list.ts";
-import { detailsOfMethod } from "./payment-method-details.ts";
+import { detailsOfMethod, mandateOf } from "./payment-method-details.ts";
 import { translateRefund } from "./refund.ts";
 
 /** The status of a charge. One that was authorized has succeeded there, captured or not, voided or not. */
@@ -35,6 +35,7 @@ const outcomes: Readonly<
 export function translateCharge(charge: Charge) {
   const { source, status } = charge;
   const card = cardIn(source) ?? null;
+  const account = debitIn(source) ?? null;
   const isVoided = status === "canceled" && charge.outcome.type === "authorized";
   const decline = charge.failure_code === null ? undefined : stripeDeclines[charge.failure_code];
   return {
@@ -51,7 +52,7 @@ export function translateCharge(charge: Charge) {
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: null,
-      name: card?.name ?? null,
+      name: (card ?? account)?.name ?? null,
       phone: null,
       tax_id: null,
     },
@@ -103,6 +104,7 @@ export function translateCharge(charge: Charge) {
       failure_code: charge.failure_code,
       payment_method_type: charge.payment_method_type,
       next_action: charge.next_action,
+      mandate: account && mandateOf(account),
       initiator: charge.initiator,
       payment_link: charge.payment_link,
       checkout_session: charge.checkout_session,

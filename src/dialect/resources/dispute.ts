@@ -42,6 +42,7 @@ export function translateDispute(dispute: Dispute) {
     reason: dispute.reason,
     status: dispute.status,
     till: {
+      kind: dispute.kind,
       submission: details.submission,
       submitted_at: unixTime(details.submitted_at),
       closed_at: unixTime(dispute.closed_at),

@@ -1,3 +1,4 @@
+import type { SepaDebitSource } from "../../contract/payments/sepa-debit.ts";
 import type { Card } from "../../contract/payments/token.ts";
 import type { Charge } from "../../contract/payments/charge.ts";
 import type { ThreeDSecure } from "../../contract/payments/authentication.ts";
@@ -6,8 +7,22 @@ import { stripeCheck } from "./card.ts";
 
 /** Returns the `payment_method_details` of a charge. */
 export function detailsOfMethod({ source, ...charge }: Pick<Charge, "amount" | "capture_before" | "source">) {
+  if (source.object === "sepa_debit") return { type: source.type, sepa_debit: accountOfCharge(source) };
   if (source.object !== "card") return { type: source.type, [source.type]: {} };
   return { type: "card" as const, card: cardOfCharge(source, charge) };
+}
+
+function accountOfCharge(source: SepaDebitSource) {
+  return { ...accountOf(source), mandate: null };
+}
+
+/** A bank account in Stripe's form. Only some banks have the code of a branch. */
+export function accountOf({ bank_code, country, fingerprint, last4 }: SepaDebitSource) {
+  return { bank_code, branch_code: null, country, fingerprint, last4 };
+}
+
+export function mandateOf({ mandate }: SepaDebitSource) {
+  return { ...mandate, accepted_at: unixTime(mandate.accepted_at) };
 }
 
 function cardOfCharge(source: Card, { amount, capture_before }: Pick<Charge, "amount" | "capture_before">) {

@@ -2,10 +2,11 @@ import type { Card } from "../../contract/payments/token.ts";
 import type { PaymentMethod } from "../../contract/payments/payment-method.ts";
 import { unixTime } from "../unix-time.ts";
 import { stripeCheck } from "./card.ts";
+import { accountOf, mandateOf } from "./payment-method-details.ts";
 
 /** Translates a payment method. One that was always there, as a test card is, was created at the beginning of time. */
 export function translatePaymentMethod(method: PaymentMethod) {
-  const { card, consent } = method;
+  const { card, sepa_debit: account, consent } = method;
   return {
     id: method.id,
     object: method.object,
@@ -13,12 +14,13 @@ export function translatePaymentMethod(method: PaymentMethod) {
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: null,
-      name: card?.name ?? null,
+      name: (card ?? account)?.name ?? null,
       phone: null,
       tax_id: null,
     },
     ...(method.type === "card" ? {} : detailsOf(method)),
     ...(method.type === "card" && card && { card: cardOfMethod(card) }),
+    ...(account && { sepa_debit: { ...accountOf(account), generated_from: null } }),
     created: method.created === null ? 0 : unixTime(method.created),
     customer: method.customer,
     customer_account: null,
@@ -28,6 +30,7 @@ export function translatePaymentMethod(method: PaymentMethod) {
     till: {
       three_d_secure: card?.three_d_secure ?? null,
       disabled: method.disabled,
+      mandate: account && mandateOf(account),
       consent: consent && { ...consent, accepted_at: unixTime(consent.accepted_at) },
     },
   };

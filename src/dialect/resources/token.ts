@@ -1,6 +1,7 @@
 import type { Token } from "../../contract/payments/token.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";
+import { accountOf, mandateOf } from "./payment-method-details.ts";
 import { withUnixTimes } from "../with-unix-times.ts";
 
 /** Translates a token. */
@@ -17,6 +18,11 @@ export function translateToken(token: Token) {
     till: {
       expires_at: unixTime(token.expires_at),
       consent: token.consent,
+      sepa_debit: token.sepa_debit && {
+        ...accountOf(token.sepa_debit),
+        name: token.sepa_debit.name,
+        mandate: mandateOf(token.sepa_debit),
+      },
       authentication: token.authentication && withUnixTimes(token.authentication),
     },
   };

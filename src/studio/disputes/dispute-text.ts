@@ -22,10 +22,13 @@ export const disputeStatusChoices: readonly (readonly [DisputeStatus | "all", st
 ];
 
 export const disputeReasonLabels: Readonly<Record<DisputeReason, string>> = {
+  bank_cannot_process: "Debit returned: account cannot be debited",
   credit_not_processed: "A refund did not arrive",
+  debit_not_authorized: "Debit returned: not allowed by the payer",
   duplicate: "Charged twice",
   fraudulent: "Not made by the cardholder",
   general: "Other reason",
+  insufficient_funds: "Debit returned: insufficient funds",
   product_not_received: "Product not received",
   product_unacceptable: "Product not as described",
   subscription_canceled: "Subscription was canceled",
@@ -51,6 +54,10 @@ const ofPayer: readonly EvidenceName[] = [
 ];
 
 const evidenceByReason: Readonly<Record<DisputeReason, readonly EvidenceName[]>> = {
+  // A returned debit cannot be answered.
+  bank_cannot_process: [],
+  debit_not_authorized: [],
+  insufficient_funds: [],
   credit_not_processed: [...ofRefunds, ...ofPayer],
   duplicate: ["duplicate_charge_id", "duplicate_charge_explanation", ...ofPayer],
   fraudulent: [...ofPayer, "access_activity_log", ...ofDelivery],

@@ -31,10 +31,13 @@ export const evidenceFileNames = Object.keys(evidenceFileLabels) as EvidenceFile
 
 /** The most telling for each reason. */
 const first: Readonly<Record<DisputeReason, EvidenceFileName>> = {
+  bank_cannot_process: "receipt",
   credit_not_processed: "refund_policy",
+  debit_not_authorized: "receipt",
   duplicate: "duplicate_charge_documentation",
   fraudulent: "receipt",
   general: "receipt",
+  insufficient_funds: "receipt",
   product_not_received: "shipping_documentation",
   product_unacceptable: "customer_communication",
   subscription_canceled: "cancellation_policy",

@@ -43,6 +43,7 @@ export function aDispute(change: Partial<Dispute> = {}): DisputeWithCharge {
     amount: 2000,
     fee: 1500,
     currency: "eur",
+    kind: "chargeback",
     status: "needs_response",
     reason: "product_not_received",
     network_reason_code: "13.1",

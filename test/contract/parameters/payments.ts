@@ -34,6 +34,8 @@ export const payments: ParameterTable = {
       },
     ],
     elsewhere: {
+      sepa_debit: "test/service/payments/tokens/bank-accounts.test.ts",
+      mandate_data: "test/service/payments/tokens/bank-accounts.test.ts",
       type: "test/service/payments/charges/redirect-methods.test.ts",
       browser: "test/service/payments/tokens/payer-browser.test.ts",
       consent: "test/service/payments/tokens/consent.test.ts",

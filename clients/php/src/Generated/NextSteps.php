@@ -48,6 +48,7 @@ final class NextSteps
         'payment_canceled' => 'try_again',
         'payment_refused' => 'try_again',
         'payment_expired' => 'try_again',
+        'debit_not_authorized' => 'contact_merchant',
         'approve_with_id' => 'try_again',
         'issuer_not_available' => 'try_again_later',
         'processing_error' => 'try_again',

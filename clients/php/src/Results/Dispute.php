@@ -16,8 +16,9 @@ use Till\Result;
  * @property-read int $amount
  * @property-read int $fee
  * @property-read string $currency
+ * @property-read 'chargeback'|'inquiry'|'bank_return' $kind
  * @property-read 'warning_needs_response'|'warning_under_review'|'warning_closed'|'needs_response'|'under_review'|'won'|'lost' $status
- * @property-read 'credit_not_processed'|'duplicate'|'fraudulent'|'general'|'product_not_received'|'product_unacceptable'|'subscription_canceled'|'unrecognized' $reason
+ * @property-read 'bank_cannot_process'|'credit_not_processed'|'debit_not_authorized'|'duplicate'|'fraudulent'|'general'|'insufficient_funds'|'product_not_received'|'product_unacceptable'|'subscription_canceled'|'unrecognized' $reason
  * @property-read string|null $networkReasonCode
  * @property-read bool $isChargeRefundable
  * @property-read Result $evidence

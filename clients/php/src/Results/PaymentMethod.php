@@ -11,8 +11,9 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'payment_method' $object
- * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $type
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit' $type
  * @property-read Card|null $card
+ * @property-read Result|null $sepaDebit
  * @property-read string|null $customer
  * @property-read bool $disabled
  * @property-read Result|null $consent

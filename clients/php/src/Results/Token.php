@@ -11,12 +11,13 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'token' $object
- * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish' $type
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit' $type
  * @property-read bool $used
  * @property-read bool $livemode
  * @property-read string $created
  * @property-read string $expiresAt
  * @property-read Card|null $card
+ * @property-read Result|null $sepaDebit
  * @property-read Result|null $consent
  * @property-read Authentication|null $authentication
  */

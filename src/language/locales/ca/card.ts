@@ -192,6 +192,10 @@ export default {
       message: "El pagament ha trigat massa. No s’ha cobrat res.",
       next: "Torneu-ho a provar.",
     },
+    ibanRefused: {
+      message: "Aquest IBAN no es pot fer servir.",
+      next: "Reviseu-lo i torneu-ho a provar.",
+    },
     triedTooOften: {
       message: "Aquesta targeta s’ha provat massa vegades. No s’ha cobrat res.",
       next: "Feu servir una altra targeta.",

@@ -192,6 +192,10 @@ export default {
       message: "Platba trvala příliš dlouho. Nic nebylo strženo.",
       next: "Zkuste to znovu.",
     },
+    ibanRefused: {
+      message: "Tento IBAN nelze použít.",
+      next: "Zkontrolujte ho a zkuste to znovu.",
+    },
     triedTooOften: {
       message: "Tato karta byla zkoušena příliš často. Nic nebylo strženo.",
       next: "Použijte jinou kartu.",

@@ -192,6 +192,10 @@ export default {
       message: "Betalingen tog for lang tid. Der er ikke trukket noget.",
       next: "Prøv igen.",
     },
+    ibanRefused: {
+      message: "Dette IBAN-nummer kan ikke bruges.",
+      next: "Kontrollér det, og prøv igen.",
+    },
     triedTooOften: {
       message: "Dette kort er blevet prøvet for mange gange. Der er ikke trukket noget.",
       next: "Brug et andet kort.",

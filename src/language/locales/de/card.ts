@@ -187,6 +187,10 @@ export default {
       message: "Die Zahlung hat zu lange gedauert. Es wurde nichts abgebucht.",
       next: "Versuchen Sie es noch einmal.",
     },
+    ibanRefused: {
+      message: "Diese IBAN kann nicht verwendet werden.",
+      next: "Prüfen Sie die Nummer und versuchen Sie es noch einmal.",
+    },
     triedTooOften: {
       message: "Diese Karte wurde zu oft versucht. Es wurde nichts abgebucht.",
       next: "Nehmen Sie eine andere Karte.",

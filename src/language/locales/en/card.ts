@@ -187,6 +187,10 @@ export default {
       message: "The payment took too long. Nothing was taken.",
       next: "Try again.",
     },
+    ibanRefused: {
+      message: "This IBAN cannot be used.",
+      next: "Check it and try again.",
+    },
     triedTooOften: {
       message: "This card was tried too often. Nothing was taken.",
       next: "Use another card.",

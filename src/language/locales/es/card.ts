@@ -192,6 +192,10 @@ export default {
       message: "El pago ha tardado demasiado. No se ha cobrado nada.",
       next: "Vuelva a intentarlo.",
     },
+    ibanRefused: {
+      message: "Este IBAN no se puede usar.",
+      next: "Compruébelo y vuelva a intentarlo.",
+    },
     triedTooOften: {
       message: "Esta tarjeta se ha probado demasiadas veces. No se ha cobrado nada.",
       next: "Use otra tarjeta.",

@@ -192,6 +192,10 @@ export default {
       message: "Makse võttis liiga kaua aega. Raha ei võetud.",
       next: "Proovige uuesti.",
     },
+    ibanRefused: {
+      message: "Seda IBANi ei saa kasutada.",
+      next: "Kontrollige seda ja proovige uuesti.",
+    },
     triedTooOften: {
       message: "Seda kaarti on proovitud liiga palju kordi. Raha ei võetud.",
       next: "Kasutage teist kaarti.",

@@ -192,6 +192,10 @@ export default {
       message: "Maksu kesti liian kauan. Mitään ei veloitettu.",
       next: "Yritä uudelleen.",
     },
+    ibanRefused: {
+      message: "Tätä IBAN-tilinumeroa ei voi käyttää.",
+      next: "Tarkista se ja yritä uudelleen.",
+    },
     triedTooOften: {
       message: "Tätä korttia on yritetty liian monta kertaa. Mitään ei veloitettu.",
       next: "Käytä toista korttia.",

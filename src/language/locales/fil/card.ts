@@ -192,6 +192,10 @@ export default {
       message: "Masyadong natagalan ang pagbabayad. Walang kinuhang pera.",
       next: "Subukan ulit.",
     },
+    ibanRefused: {
+      message: "Hindi magagamit ang IBAN na ito.",
+      next: "Suriin ito at subukan ulit.",
+    },
     triedTooOften: {
       message: "Masyadong maraming beses nang sinubukan ang card na ito. Walang kinuhang pera.",
       next: "Gumamit ng ibang card.",

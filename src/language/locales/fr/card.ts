@@ -192,6 +192,10 @@ export default {
       message: "Le paiement a pris trop de temps. Rien n’a été débité.",
       next: "Réessayez.",
     },
+    ibanRefused: {
+      message: "Cet IBAN ne peut pas être utilisé.",
+      next: "Vérifiez-le et réessayez.",
+    },
     triedTooOften: {
       message: "Cette carte a été essayée trop souvent. Rien n’a été débité.",
       next: "Utilisez une autre carte.",

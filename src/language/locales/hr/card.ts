@@ -192,6 +192,10 @@ export default {
       message: "Plaćanje je trajalo predugo. Ništa nije naplaćeno.",
       next: "Pokušajte ponovno.",
     },
+    ibanRefused: {
+      message: "Ovaj se IBAN ne može upotrijebiti.",
+      next: "Provjerite ga i pokušajte ponovno.",
+    },
     triedTooOften: {
       message: "Ova je kartica isprobana previše puta. Ništa nije naplaćeno.",
       next: "Upotrijebite drugu karticu.",

@@ -192,6 +192,10 @@ export default {
       message: "A fizetés túl sokáig tartott. Nem történt terhelés.",
       next: "Próbálja újra.",
     },
+    ibanRefused: {
+      message: "Ez az IBAN nem használható.",
+      next: "Ellenőrizze, és próbálja újra.",
+    },
     triedTooOften: {
       message: "Ezzel a kártyával túl sokszor próbálkoztak. Nem történt terhelés.",
       next: "Használjon másik kártyát.",

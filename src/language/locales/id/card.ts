@@ -192,6 +192,10 @@ export default {
       message: "Pembayaran memakan waktu terlalu lama. Tidak ada dana yang diambil.",
       next: "Coba lagi.",
     },
+    ibanRefused: {
+      message: "IBAN ini tidak dapat digunakan.",
+      next: "Periksa dan coba lagi.",
+    },
     triedTooOften: {
       message: "Kartu ini sudah terlalu sering dicoba. Tidak ada dana yang diambil.",
       next: "Gunakan kartu lain.",

@@ -192,6 +192,10 @@ export default {
       message: "Greiðslan tók of langan tíma. Ekkert var gjaldfært.",
       next: "Reyndu aftur.",
     },
+    ibanRefused: {
+      message: "Ekki er hægt að nota þetta IBAN-númer.",
+      next: "Athugaðu það og reyndu aftur.",
+    },
     triedTooOften: {
       message: "Þetta kort hefur verið reynt of oft. Ekkert var gjaldfært.",
       next: "Notaðu annað kort.",

@@ -192,6 +192,10 @@ export default {
       message: "Il pagamento ha richiesto troppo tempo. Nessun addebito.",
       next: "Riprovi.",
     },
+    ibanRefused: {
+      message: "Questo IBAN non può essere usato.",
+      next: "Lo controlli e riprovi.",
+    },
     triedTooOften: {
       message: "Questa carta è stata provata troppe volte. Nessun addebito.",
       next: "Usi un’altra carta.",

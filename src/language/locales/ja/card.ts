@@ -192,6 +192,10 @@ export default {
       message: "お支払いに時間がかかりすぎました。請求はされていません。",
       next: "もう一度お試しください。",
     },
+    ibanRefused: {
+      message: "このIBANは使用できません。",
+      next: "ご確認のうえ、もう一度お試しください。",
+    },
     triedTooOften: {
       message: "このカードは試行回数の上限に達しました。請求はされていません。",
       next: "別のカードを使ってください。",

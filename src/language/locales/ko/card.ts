@@ -192,6 +192,10 @@ export default {
       message: "결제 시간이 너무 오래 걸렸습니다. 청구된 금액은 없습니다.",
       next: "다시 시도해 주세요.",
     },
+    ibanRefused: {
+      message: "사용할 수 없는 IBAN입니다.",
+      next: "확인 후 다시 시도해 주세요.",
+    },
     triedTooOften: {
       message: "이 카드로 너무 여러 번 시도했습니다. 청구된 금액은 없습니다.",
       next: "다른 카드를 사용해 주세요.",

@@ -192,6 +192,10 @@ export default {
       message: "Mokėjimas užtruko per ilgai. Pinigai nenuskaičiuoti.",
       next: "Bandykite dar kartą.",
     },
+    ibanRefused: {
+      message: "Šio IBAN naudoti negalima.",
+      next: "Patikrinkite jį ir bandykite dar kartą.",
+    },
     triedTooOften: {
       message: "Ši kortelė bandyta per daug kartų. Pinigai nenuskaičiuoti.",
       next: "Naudokite kitą kortelę.",

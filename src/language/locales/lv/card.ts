@@ -192,6 +192,10 @@ export default {
       message: "Maksājums aizņēma pārāk daudz laika. Nauda netika noņemta.",
       next: "Mēģiniet vēlreiz.",
     },
+    ibanRefused: {
+      message: "Šo IBAN nevar izmantot.",
+      next: "Pārbaudiet to un mēģiniet vēlreiz.",
+    },
     triedTooOften: {
       message: "Šī karte mēģināta pārāk daudz reižu. Nauda netika noņemta.",
       next: "Izmantojiet citu karti.",

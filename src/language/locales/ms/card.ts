@@ -192,6 +192,10 @@ export default {
       message: "Bayaran mengambil masa terlalu lama. Tiada wang diambil.",
       next: "Cuba lagi.",
     },
+    ibanRefused: {
+      message: "IBAN ini tidak boleh digunakan.",
+      next: "Semak dan cuba lagi.",
+    },
     triedTooOften: {
       message: "Kad ini telah dicuba terlalu kerap. Tiada wang diambil.",
       next: "Gunakan kad lain.",

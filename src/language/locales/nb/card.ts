@@ -192,6 +192,10 @@ export default {
       message: "Betalingen tok for lang tid. Ingenting er trukket.",
       next: "Prøv igjen.",
     },
+    ibanRefused: {
+      message: "Dette IBAN-nummeret kan ikke brukes.",
+      next: "Kontroller det og prøv igjen.",
+    },
     triedTooOften: {
       message: "Dette kortet er prøvd for mange ganger. Ingenting er trukket.",
       next: "Bruk et annet kort.",

@@ -192,6 +192,10 @@ export default {
       message: "De betaling duurde te lang. Er is niets afgeschreven.",
       next: "Probeer het opnieuw.",
     },
+    ibanRefused: {
+      message: "Deze IBAN kan niet worden gebruikt.",
+      next: "Controleer het en probeer het opnieuw.",
+    },
     triedTooOften: {
       message: "Deze kaart is te vaak geprobeerd. Er is niets afgeschreven.",
       next: "Gebruik een andere kaart.",

@@ -192,6 +192,10 @@ export default {
       message: "Betalinga tok for lang tid. Ingenting er trekt.",
       next: "Prøv igjen.",
     },
+    ibanRefused: {
+      message: "Dette IBAN-nummeret kan ikkje brukast.",
+      next: "Kontroller det og prøv igjen.",
+    },
     triedTooOften: {
       message: "Dette kortet er prøvd for mange gonger. Ingenting er trekt.",
       next: "Bruk eit anna kort.",

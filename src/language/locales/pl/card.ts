@@ -192,6 +192,10 @@ export default {
       message: "Płatność trwała zbyt długo. Nic nie pobrano.",
       next: "Spróbuj ponownie.",
     },
+    ibanRefused: {
+      message: "Tego numeru IBAN nie można użyć.",
+      next: "Sprawdź go i spróbuj ponownie.",
+    },
     triedTooOften: {
       message: "Tej karty próbowano użyć zbyt wiele razy. Nic nie pobrano.",
       next: "Użyj innej karty.",

@@ -192,6 +192,10 @@ export default {
       message: "O pagamento demorou demasiado. Não foi cobrado nada.",
       next: "Tente novamente.",
     },
+    ibanRefused: {
+      message: "Este IBAN não pode ser utilizado.",
+      next: "Verifique-o e tente novamente.",
+    },
     triedTooOften: {
       message: "Este cartão foi tentado demasiadas vezes. Não foi cobrado nada.",
       next: "Utilize outro cartão.",

@@ -192,6 +192,10 @@ export default {
       message: "O pagamento demorou demais. Nada foi cobrado.",
       next: "Tente de novo.",
     },
+    ibanRefused: {
+      message: "Este IBAN não pode ser usado.",
+      next: "Confira e tente de novo.",
+    },
     triedTooOften: {
       message: "Este cartão foi tentado vezes demais. Nada foi cobrado.",
       next: "Use outro cartão.",

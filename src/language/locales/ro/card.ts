@@ -192,6 +192,10 @@ export default {
       message: "Plata a durat prea mult. Nu s‑a debitat nimic.",
       next: "Încercați din nou.",
     },
+    ibanRefused: {
+      message: "Acest IBAN nu poate fi folosit.",
+      next: "Verificați-l și încercați din nou.",
+    },
     triedTooOften: {
       message: "Acest card a fost încercat de prea multe ori. Nu s‑a debitat nimic.",
       next: "Folosiți alt card.",

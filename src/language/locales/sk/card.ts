@@ -192,6 +192,10 @@ export default {
       message: "Platba trvala príliš dlho. Nič sa nestrhlo.",
       next: "Skúste to znova.",
     },
+    ibanRefused: {
+      message: "Tento IBAN nemožno použiť.",
+      next: "Skontrolujte ho a skúste to znova.",
+    },
     triedTooOften: {
       message: "Táto karta bola skúšaná príliš veľakrát. Nič sa nestrhlo.",
       next: "Použite inú kartu.",

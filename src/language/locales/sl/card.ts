@@ -192,6 +192,10 @@ export default {
       message: "Plačilo je trajalo predolgo. Nič ni bilo zaračunano.",
       next: "Poskusite znova.",
     },
+    ibanRefused: {
+      message: "Tega IBAN-a ni mogoče uporabiti.",
+      next: "Preverite jo in poskusite znova.",
+    },
     triedTooOften: {
       message: "Ta kartica je bila preizkušena prevečkrat. Nič ni bilo zaračunano.",
       next: "Uporabite drugo kartico.",

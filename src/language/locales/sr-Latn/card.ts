@@ -192,6 +192,10 @@ export default {
       message: "Plaćanje je trajalo predugo. Ništa nije naplaćeno.",
       next: "Pokušajte ponovo.",
     },
+    ibanRefused: {
+      message: "Ovaj IBAN ne može da se koristi.",
+      next: "Proverite ga i pokušajte ponovo.",
+    },
     triedTooOften: {
       message: "Ova kartica je isprobana previše puta. Ništa nije naplaćeno.",
       next: "Upotrebite drugu karticu.",

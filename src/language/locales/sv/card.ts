@@ -192,6 +192,10 @@ export default {
       message: "Betalningen tog för lång tid. Inget har dragits.",
       next: "Försök igen.",
     },
+    ibanRefused: {
+      message: "Det här IBAN-numret kan inte användas.",
+      next: "Kontrollera det och försök igen.",
+    },
     triedTooOften: {
       message: "Det här kortet har provats för många gånger. Inget har dragits.",
       next: "Använd ett annat kort.",

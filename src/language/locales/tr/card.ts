@@ -192,6 +192,10 @@ export default {
       message: "Ödeme çok uzun sürdü. Hiçbir tutar çekilmedi.",
       next: "Yeniden deneyin.",
     },
+    ibanRefused: {
+      message: "Bu IBAN kullanılamaz.",
+      next: "Kontrol edip yeniden deneyin.",
+    },
     triedTooOften: {
       message: "Bu kart çok fazla kez denendi. Hiçbir tutar çekilmedi.",
       next: "Başka bir kart kullanın.",

@@ -192,6 +192,10 @@ export default {
       message: "Thanh toán mất quá nhiều thời gian. Chưa có khoản tiền nào bị trừ.",
       next: "Thử lại.",
     },
+    ibanRefused: {
+      message: "Không thể dùng IBAN này.",
+      next: "Kiểm tra rồi thử lại.",
+    },
     triedTooOften: {
       message: "Thẻ này đã được thử quá nhiều lần. Chưa có khoản tiền nào bị trừ.",
       next: "Dùng thẻ khác.",

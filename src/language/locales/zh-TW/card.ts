@@ -192,6 +192,10 @@ export default {
       message: "付款時間過長。未扣款。",
       next: "請再試一次。",
     },
+    ibanRefused: {
+      message: "此 IBAN 無法使用。",
+      next: "請檢查後再試一次。",
+    },
     triedTooOften: {
       message: "此卡片嘗試次數過多。未扣款。",
       next: "請改用其他卡片。",

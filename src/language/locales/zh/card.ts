@@ -192,6 +192,10 @@ export default {
       message: "付款用时过长。未扣款。",
       next: "请重试。",
     },
+    ibanRefused: {
+      message: "此 IBAN 无法使用。",
+      next: "请检查后重试。",
+    },
     triedTooOften: {
       message: "此卡尝试次数过多。未扣款。",
       next: "请换一张卡。",

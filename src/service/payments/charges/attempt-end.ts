@@ -15,8 +15,8 @@ export function attemptEnd({
 }: ChargeRow): AttemptEnd {
   if (test_clock !== null) return "canceled";
   const isPaid = status === "succeeded" || status === "requires_capture";
-  // Whoever pays on the page of a method tries no card numbers.
-  if (source.object === "redirect") return isPaid ? "paid" : "canceled";
+  // Whoever pays with another method tries no card numbers.
+  if (source.object !== "card") return isPaid ? "paid" : "canceled";
   if (status === "failed") {
     if (code === "card_data_unreadable") return "canceled";
     const isAskedFirst = code === "authentication_required" && session === null && asked === null;

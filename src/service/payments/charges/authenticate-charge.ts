@@ -18,6 +18,7 @@ import { scopeOf } from "../../platform/database/scope.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import { noteIssuerRequest } from "../tokens/store.ts";
 import type { Instrument, PayerAuthentication } from "../processor/request.ts";
+import { isCard } from "../processor/request.ts";
 import { ownersOf } from "../charge-owner.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { storeResponse } from "../../platform/idempotency/store.ts";
@@ -52,8 +53,7 @@ export async function authenticateCharge(
   if (charge.three_d_secure !== null) return storedAuthentication(dependencies, charge.three_d_secure);
   const isWithPayer =
     charge.checkout_session !== null || charge.return_url !== null || charge.intent !== null;
-  if (!isWithPayer || charge.initiator === "merchant" || instrument.kind === "redirect")
-    return { threeDSecure: null };
+  if (!isWithPayer || charge.initiator === "merchant" || !isCard(instrument)) return { threeDSecure: null };
   // A token that is given back after each attempt is sent on without being asked for: its issuer says no.
   const noted = await noteIssuerRequest(dependencies.database, charge.source, charge.id);
   if (noted === "refused") return { threeDSecure: null };

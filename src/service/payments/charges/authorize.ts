@@ -6,6 +6,7 @@ import { scopeOf } from "../../platform/database/scope.ts";
 import type { Processor } from "../processor/processor.ts";
 import { NotSent, beforeSending } from "../processor/processor.ts";
 import type { Agreement, AuthorizationRequest, PayerAuthentication } from "../processor/request.ts";
+import { isCard, isPayableCard } from "../processor/request.ts";
 import { retryWrite } from "../../platform/database/retry-write.ts";
 import type { TakenCode } from "../tokens/security-codes.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -15,7 +16,7 @@ import { redirectReturnUrl } from "./redirect-address.ts";
 import { isSavedCard } from "../tokens/source-kind.ts";
 import { keptSecrets } from "../../platform/vault/vault.ts";
 import type { Sourced } from "../tokens/open-token.ts";
-import { tokenInstrument } from "../tokens/open-token.ts";
+import { debitInstrument, tokenInstrument } from "../tokens/open-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findProcessorPayment } from "../operations/processor-payments.ts";
 
@@ -43,7 +44,7 @@ export async function authorize(
   const { id, source: token, account_id: accountId } = charge;
   const { instrument } = request;
   const codeOwner = { token, accountId };
-  const card = instrument.kind === "test_token" || instrument.kind === "redirect" ? undefined : instrument;
+  const card = isPayableCard(instrument) ? instrument : undefined;
   const code =
     card !== undefined && charge.initiator === "payer"
       ? await beforeSending(() => securityCodes.take(database, codeOwner, { now: now(), charge: id }))
@@ -54,7 +55,7 @@ export async function authorize(
     // The caller may already have timed out.
     await beforeSending(() => signal.throwIfAborted());
     return {
-      outcome: await (charge.amount === 0 && sent.kind !== "redirect"
+      outcome: await (charge.amount === 0 && isCard(sent)
         ? processor.verify({ ...request, instrument: sent }, signal)
         : processor.authorize({ ...request, instrument: sent }, signal)),
       securityCode: code,
@@ -139,6 +140,10 @@ export async function paymentMethodOf(
     const saved = stored ?? (await findCard(dependencies.database, { accountId, livemode }, source));
     if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
     return { ...(await savedPaymentMethod(dependencies, saved)), initiator };
+  }
+  if (card.object === "sepa_debit") {
+    const instrument = await debitInstrument(dependencies, { account_id: accountId, livemode, source });
+    return { instrument, initiator: "payer", storedCredential: { use: "none" } };
   }
   if (card.object === "redirect") {
     const instrument = {

@@ -72,6 +72,6 @@ function payerHas(dependencies: PaymentDependencies, charge: ChargeRow): number 
   const { card: source } = charge;
   const { methods } = processorOfCharge(dependencies, charge);
   const known = methods.find(({ method }) => source.object === "redirect" && source.type === method);
-  if (known === undefined) throw new Error("A processor redirects a payer without such a method.");
+  if (known?.payerHas === undefined) throw new Error("A processor redirects a payer without such a method.");
   return known.payerHas;
 }

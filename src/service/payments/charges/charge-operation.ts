@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
+import { debitIn } from "../../../contract/payments/payment-source.ts";
+import { storeResponse } from "../../platform/idempotency/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry, pauseAfter } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
-import type { Operation, Recovered, Settled } from "../operations/operation.ts";
+import type { OriginatingRequest, Operation, Recovered, Settled } from "../operations/operation.ts";
 import { beforeSending } from "../processor/processor.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
 import { isStillOwed, lockOwners, ownersOf } from "../charge-owner.ts";
@@ -32,18 +34,16 @@ type SentCharge = ChargeProgress | { readonly result: "challenged"; readonly cha
  */
 export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
-  // A payer who has paid on the page of a method waits for their bank.
-  silent: ({ redirect_expires_at: until }) => (until === null ? "unknown" : "pending"),
+  silent: (charge) => (waitsForBank(charge) ? "pending" : "unknown"),
   send: (dependencies, charge, signal) => sendCharge(dependencies, charge, signal),
   inquire: inquireCharge,
-  staysWaitedFor: (dependencies, charge) =>
-    ownersOf(dependencies, charge).length > 0 || charge.redirect_expires_at !== null,
+  staysWaitedFor: (dependencies, charge) => ownersOf(dependencies, charge).length > 0 || waitsForBank(charge),
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
     if (outcome.result === "challenged")
       return requireAction(dependencies, charge, outcome.challenge, origin);
     if (outcome.result === "redirect_required") return awaitRedirect(dependencies, charge, outcome, origin);
-    if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
+    if (outcome.result === "pending") return leavePending(dependencies, charge, outcome, origin);
     return settleCharge(dependencies, charge, outcome, origin);
   },
   recover: recoverCharge,
@@ -92,30 +92,41 @@ export async function sendCharge(
   return progress.result === "redirect_required" ? progress : { ...progress, threeDSecure, securityCode };
 }
 
+/** Whether a charge waits for a bank while it is not decided: its payer has paid on the page of a method, or their account is debited. */
+function waitsForBank({ redirect_expires_at: until, card: source }: ChargeRow): boolean {
+  return until !== null || debitIn(source) !== undefined;
+}
+
 type LaterOutcome = ChargeProgress & { readonly result: "pending" };
 
 /**
  * Leaves a charge that the processor decides later to the sweep, with what is known of it. Whoever waits gets the same
- * answer as where there was none: the outcome is not known. Undefined when another settled the charge first.
+ * answer as where there was none: the outcome is not known. But a debit is known to take days: its request is answered now, with the
+ * pending charge. Undefined when another settled the charge first.
  */
 async function leavePending(
   dependencies: PaymentDependencies,
   charge: ChargeRow,
   outcome: LaterOutcome,
+  origin: OriginatingRequest<ChargeRow> | undefined,
 ): Promise<Settled<ChargeRow> | undefined> {
+  const answered = debitIn(charge.card) === undefined ? undefined : origin;
   const told = ownersOf(dependencies, charge).filter(({ delayed }) => delayed !== undefined);
-  const row =
-    told.length === 0
-      ? await writePending(dependencies, charge, outcome)
-      : await inTransaction(dependencies, async (within) => {
-          await lockOwners(within, charge);
-          const left = await writePending(within, charge, outcome);
-          // Whoever inquires again gets the same reply: only the first is told.
-          const isFirst = left !== undefined && charge.status === "pending";
-          if (isFirst) for (const owner of told) await owner.delayed?.(within, left);
-          return left;
-        });
-  return row && { row, response: undefined };
+  if (told.length === 0 && answered === undefined) {
+    const row = await writePending(dependencies, charge, outcome);
+    return row && { row, response: undefined };
+  }
+  return inTransaction(dependencies, async (within) => {
+    await lockOwners(within, charge);
+    const row = await writePending(within, charge, outcome);
+    if (row === undefined) return undefined;
+    // Whoever inquires again gets the same reply: only the first is told.
+    if (charge.status === "pending") for (const owner of told) await owner.delayed?.(within, row);
+    const response = await answered?.respond(within, row);
+    if (answered?.claim !== undefined && response !== undefined)
+      await storeResponse(within.database, answered.claim, response);
+    return { row, response };
+  });
 }
 
 async function writePending(
@@ -171,7 +182,8 @@ async function recoverCharge(
   const processor = processorOfCharge(dependencies, charge);
   if (processor.capabilities.lateRejection) {
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
-    if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
+    if ((charge.status === "unknown" || waitsForBank(charge)) && charge.inquiries === 0)
+      return { state: "open" };
     const last = await withdraw(dependencies, charge, signal);
     return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }

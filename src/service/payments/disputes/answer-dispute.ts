@@ -52,7 +52,7 @@ export async function updateEvidence(
   const { evidence: given, metadata } = input;
   const sends = input.submit ?? given !== undefined;
   const takesEvidence = given !== undefined || sends;
-  const status = takesEvidence ? requireDisputeStatus(dispute.status, "evidence_sent") : dispute.status;
+  const status = takesEvidence ? requireDisputeStatus(dispute, "evidence_sent") : dispute.status;
   const at = await currentTime(database, dispute, dependencies.now());
   // Where the processor takes no answers from here, its dashboard keeps the time.
   const isLate = at > dispute.evidence_due_by && takesDisputeAnswers(dispute.processor);
@@ -94,7 +94,7 @@ export async function acceptDispute(
   dispute: DisputeRow,
   request: ApiRequest,
 ): Promise<DisputeRow> {
-  const status = requireDisputeStatus(dispute.status, "accepted");
+  const status = requireDisputeStatus(dispute, "accepted");
   requireAnswers(dispute, "id");
   const at = await currentTime(dependencies.database, dispute, dependencies.now());
   return changeDispute(dependencies, dispute, {

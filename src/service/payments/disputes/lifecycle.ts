@@ -1,4 +1,5 @@
 import type { DisputeStatus } from "../../../contract/payments/dispute.ts";
+import type { DisputeRow } from "./store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 /**
@@ -28,9 +29,14 @@ export function nextDisputeStatus(from: DisputeStatus, event: DisputeEvent): Dis
 
 /** The state after what a merchant does. Throws `invalid_state` (409) where the table has no such edge. */
 export function requireDisputeStatus(
-  from: DisputeStatus,
+  { status: from, bank_return: isReturn }: Pick<DisputeRow, "bank_return" | "status">,
   event: "accepted" | "evidence_sent",
 ): DisputeStatus {
+  if (isReturn) {
+    const message =
+      "The bank has returned a direct debit, which cannot be answered. Ask the payer to pay another way.";
+    throw new ServiceError("invalid_state", message, { state: from });
+  }
   const to = nextDisputeStatus(from, event);
   if (to !== undefined) return to;
   const hint =

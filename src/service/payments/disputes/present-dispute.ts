@@ -27,6 +27,7 @@ export function presentDispute(row: DisputeRow): Dispute {
     amount: row.amount,
     fee: isWithdrawn ? row.fee : 0,
     currency: row.currency,
+    kind: row.bank_return ? "bank_return" : isWithdrawn ? "chargeback" : "inquiry",
     status: row.status,
     reason: row.reason,
     network_reason_code: row.network_reason_code,

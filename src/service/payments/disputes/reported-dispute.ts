@@ -41,7 +41,7 @@ type DisputeDependencies = Pick<
 
 /**
  * Stores a dispute that a processor reports, with its events and a mail to the merchant, and names it on its charge. The amount of a chargeback is taken from
- * the balance; an inquiry takes nothing. What the charge has paid stays paid, but is not given back once more. Another report of the same changes nothing.
+ * the balance; an inquiry takes nothing. A debit that the bank returns is lost at once. What the charge has paid stays paid, but is not given back once more. Another report of the same changes nothing.
  */
 export async function openDispute(
   dependencies: DisputeDependencies,
@@ -58,6 +58,7 @@ export async function openDispute(
     const amount = disputable(charge, report);
     if (amount === 0) return "done_before";
     const at = await currentTime(database, charge, dependencies.now());
+    const { isReturn = false } = report;
     const dispute = await insertDispute(database, {
       ...scopeColumns(scope),
       id: dependencies.newId("dispute"),
@@ -70,7 +71,9 @@ export async function openDispute(
       currency: report.currency,
       reason: report.reason,
       network_reason_code: report.networkReasonCode,
-      status: report.isInquiry ? "warning_needs_response" : "needs_response",
+      bank_return: isReturn,
+      status: report.isInquiry ? "warning_needs_response" : isReturn ? "lost" : "needs_response",
+      closed_at: isReturn ? at : null,
       withdrawn_at: report.isInquiry ? null : at,
       evidence_due_by: new Date(at.getTime() + report.daysToRespond * day),
       evidence: "{}",
@@ -86,6 +89,7 @@ export async function openDispute(
       await recordEvent(within, { scope, type: "dispute.funds_withdrawn", object });
       await reportReturned(within, charge);
     }
+    if (isReturn) await recordEvent(within, { scope, type: "dispute.closed", object });
     await notifyOfDispute(within, dispute);
     return "done";
   });
@@ -164,6 +168,24 @@ async function notifyOfDispute(
   const url = `${dependencies.publicUrl}/studio#${id}`;
   const isAnswered = takesDisputeAnswers(dispute.processor);
   const kind = dispute.withdrawn_at === null ? "inquiry" : "dispute";
+  if (dispute.bank_return) {
+    await queueMailToMerchant(dependencies, scopeOf(dispute), {
+      subject: `${livemode ? "" : "Test mode: "}the bank has returned the direct debit of ${sum}`,
+      headline: `The payer’s bank has returned the charge ${charge} of ${sum}${livemode ? "" : " in test mode"}.`,
+      sum,
+      parts: [
+        { rows: [{ label: "Reason", value: reasons[reason] }] },
+        {
+          lines: [
+            takenLine(dispute),
+            "A returned debit cannot be answered. Ask the payer to pay another way.",
+          ],
+        },
+        { lead: "See the return in the studio:", url },
+      ],
+    });
+    return;
+  }
   await queueMailToMerchant(dependencies, scopeOf(dispute), {
     subject: `${livemode ? "" : "Test mode: "}answer the ${kind} of ${sum} by ${due}`,
     headline: `A cardholder disputes the charge ${charge} of ${sum}${livemode ? "" : " in test mode"}.`,
@@ -190,10 +212,13 @@ const dueFormat = new Intl.DateTimeFormat(locale, {
 });
 
 const reasons: Readonly<Record<DisputeReason, string>> = {
+  bank_cannot_process: "the account cannot be debited",
   credit_not_processed: "a refund did not arrive",
+  debit_not_authorized: "they did not allow the debit, or have taken that back",
   duplicate: "they were charged twice",
   fraudulent: "they did not make this payment",
   general: "no particular reason",
+  insufficient_funds: "there was not enough money in the account",
   product_not_received: "they did not get what they paid for",
   product_unacceptable: "what they got is not as described",
   subscription_canceled: "they had canceled the subscription",
@@ -208,6 +233,10 @@ const elsewhere = [
 function moneyLine({ amount, fee, currency, withdrawn_at: withdrawn }: DisputeRow): string {
   if (withdrawn === null)
     return "The bank only asks, and has taken nothing. A refund of the charge settles it.";
+  return `${takenLine({ amount, fee, currency })} If you win, it returns the amount.`;
+}
+
+function takenLine({ amount, fee, currency }: Pick<DisputeRow, "amount" | "currency" | "fee">): string {
   const withFee = fee === 0 ? "" : `, and a fee of ${formatAmount(fee, currency, locale)}`;
-  return `The bank has taken back ${formatAmount(amount, currency, locale)}${withFee}. If you win, it returns the amount.`;
+  return `The bank has taken back ${formatAmount(amount, currency, locale)}${withFee}.`;
 }

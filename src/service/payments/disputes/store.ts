@@ -22,6 +22,8 @@ export interface DisputeTable extends ListedColumns, OnTestClock {
   readonly status: DisputeStatus;
   readonly reason: DisputeReason;
   readonly network_reason_code: string | null;
+  /** Whether the bank has returned a debit. */
+  readonly bank_return: Generated<boolean>;
   readonly evidence: Json<Readonly<Partial<Record<EvidenceFileName | EvidenceName, string>>>>;
   readonly evidence_due_by: Date;
   readonly submitted_at: Generated<Date | null>;

@@ -1,8 +1,9 @@
-import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
+import { sepaCountries } from "../../../contract/payments/iban.ts";
+import type { OtherMethod } from "../../../contract/payments/redirect-method.ts";
 
-/** What an acquirer can do with a payment method whose page the payer goes to. */
+/** What an acquirer can do with a payment method besides cards. */
 export interface MethodCapability {
-  readonly method: RedirectMethod;
+  readonly method: OtherMethod;
   /** ISO 4217, in lower case. */
   readonly currencies: readonly string[];
   /** Where its payers live: ISO 3166-1, two letters. Empty: everywhere. */
@@ -13,8 +14,11 @@ export interface MethodCapability {
   readonly refunds: "full" | "none" | "partial";
   /** Authorize now, capture or cancel later. */
   readonly manualCapture: boolean;
-  /** How long its payer has, in milliseconds: a payment without an answer then has failed. */
-  readonly payerHas: number;
+  /**
+   * How long its payer has on its page, in milliseconds: a payment without an answer then has failed. Absent where there is no page
+   * to come back from.
+   */
+  readonly payerHas?: number;
 }
 
 const minutes = 60_000;
@@ -49,7 +53,7 @@ const paypalCurrencies = [
 ] as const;
 
 /** What the schemes themselves say of their methods: currencies, countries, refunds. Times are those that banks give payers. */
-const methods: Readonly<Record<RedirectMethod, Omit<MethodCapability, "method">>> = {
+const methods: Readonly<Record<OtherMethod, Omit<MethodCapability, "method">>> = {
   ideal: { ...bank, currencies: ["eur"], countries: ["NL"], payerHas: 15 * minutes },
   bancontact: { ...bank, currencies: ["eur"], countries: ["BE"], payerHas: 60 * minutes },
   eps: { ...bank, currencies: ["eur"], countries: ["AT"], minimum: 100, payerHas: 20 * minutes },
@@ -64,9 +68,10 @@ const methods: Readonly<Record<RedirectMethod, Omit<MethodCapability, "method">>
   },
   twint: { ...bank, currencies: ["chf"], countries: ["CH"], payerHas: 15 * minutes },
   swish: { ...bank, currencies: ["sek"], countries: ["SE"], minimum: 100, payerHas: 15 * minutes },
+  sepa_debit: { ...bank, currencies: ["eur"], countries: sepaCountries },
 };
 
 /** Returns what an acquirer can do that takes these methods as their schemes have them. */
-export function capabilitiesOf(taken: readonly RedirectMethod[]): readonly MethodCapability[] {
+export function capabilitiesOf(taken: readonly OtherMethod[]): readonly MethodCapability[] {
   return taken.map((method) => ({ method, ...methods[method] }));
 }

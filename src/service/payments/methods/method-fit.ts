@@ -1,5 +1,5 @@
 import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { MethodCapability } from "./method-capability.ts";
@@ -54,7 +54,7 @@ export function unavailable(method: PaymentMethodType, reason: string, param: st
 
 /** Returns the name by which payers know a method, in English. */
 export function methodName(method: PaymentMethodType): string {
-  return method === "card" ? "Card" : redirectMethodNames[method];
+  return method === "card" ? "Card" : methodNames[method];
 }
 
 const noReturn = "there is no return_url";
@@ -85,5 +85,6 @@ function whyNot(capability: MethodCapability, order: Asked): string | undefined 
     return "invoices and installment plans are paid by card";
   if (order.initiator === "merchant") return "its payer has to be there";
   if (order.capture === false && !capability.manualCapture) return "it cannot be captured later";
-  return (order.returnUrl ?? order.methodReturnUrl) === undefined ? noReturn : undefined;
+  const comesBack = capability.payerHas !== undefined;
+  return comesBack && (order.returnUrl ?? order.methodReturnUrl) === undefined ? noReturn : undefined;
 }

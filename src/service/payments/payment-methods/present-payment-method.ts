@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../../contract/payments/payment-method.ts";
 import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
+import { debitIn } from "../../../contract/payments/payment-source.ts";
 import type { Card } from "../../../contract/payments/token.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
@@ -50,7 +51,7 @@ export function presentSavedMethod({
 export function presentSourceAsMethod(source: PaymentSource, livemode: boolean): PaymentMethod {
   if (source.object === "card") return presentCardAsMethod(source, livemode);
   const { id, type } = source;
-  return { ...withoutDetails, id, type, card: null, livemode };
+  return { ...withoutDetails, id, type, card: null, sepa_debit: debitIn(source) ?? null, livemode };
 }
 
 const withoutDetails = {
@@ -68,6 +69,7 @@ function presentCardAsMethod(card: Card, livemode: boolean): PaymentMethod {
     ...withoutDetails,
     id: card.id,
     type: "card",
+    sepa_debit: null,
     card: { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure) },
     livemode,
   };

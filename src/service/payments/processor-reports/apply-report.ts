@@ -1,3 +1,4 @@
+import { decideNow } from "../charges/decide-now.ts";
 import { failCapture } from "../charges/capture-or-void-operation.ts";
 import { decideDispute, openDispute } from "../disputes/reported-dispute.ts";
 import { describeStoredCard, disableStoredCard } from "../customers/reported-card.ts";
@@ -16,6 +17,8 @@ export async function applyReport(
   switch (report.kind) {
     case "capture_failed":
       return failCapture(dependencies, report.scope, report.charge);
+    case "payment_decided":
+      return decideNow(dependencies, report.scope, report.charge);
     case "refund_failed":
       return failRefund(dependencies, report.scope, report.refund);
     case "refund_made":

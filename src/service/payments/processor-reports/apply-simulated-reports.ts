@@ -25,14 +25,30 @@ const daysToRespond = 7;
 /** What the simulated acquirer charges for a chargeback, in minor units of its currency. */
 const disputeFee = 1_500;
 
+/** The same for a debit that is returned. */
+const returnFee = 350;
+
+type SimulatedDispute = Pick<
+  DisputeOpened,
+  "daysToRespond" | "fee" | "isInquiry" | "isReturn" | "networkReasonCode" | "reason"
+>;
+
+const chargeback = { isInquiry: false, fee: disputeFee, daysToRespond } as const;
+
 /** Why the cardholder of a test card disputes a charge, and the code that Visa has for it. */
-const simulatedDisputes: Readonly<
-  Record<TestDispute, { readonly reason: DisputeReason; readonly networkReasonCode: string }>
-> = {
-  fraudulent: { reason: "fraudulent", networkReasonCode: "10.4" },
-  inquiry: { reason: "fraudulent", networkReasonCode: "10.4" },
-  product_not_received: { reason: "product_not_received", networkReasonCode: "13.1" },
+const simulatedDisputes: Readonly<Record<TestDispute, SimulatedDispute>> = {
+  fraudulent: { ...chargeback, reason: "fraudulent", networkReasonCode: "10.4" },
+  inquiry: { ...chargeback, reason: "fraudulent", networkReasonCode: "10.4", isInquiry: true },
+  product_not_received: { ...chargeback, reason: "product_not_received", networkReasonCode: "13.1" },
 };
+
+const returned = { isInquiry: false, isReturn: true, fee: returnFee, daysToRespond: 0 } as const;
+
+/** Why the bank of a test account returns a debit, and the code of the scheme for that (ISO 20022). */
+const returns = {
+  debit_not_authorized: { ...returned, reason: "debit_not_authorized", networkReasonCode: "MD06" },
+  insufficient_funds: { ...returned, reason: "insufficient_funds", networkReasonCode: "AM04" },
+} as const satisfies Readonly<Partial<Record<DisputeReason, SimulatedDispute>>>;
 
 /** The handler that applies what the simulator reports by itself, as notifications of an acquirer are applied. */
 export function simulatedReports(dependencies: PaymentDependencies): DueHandler {
@@ -67,14 +83,20 @@ async function reportOf(database: Database, row: SimulatedReport): Promise<Proce
   switch (row.kind) {
     case "capture_failed":
       return { scope, kind: "capture_failed", charge: row.charge };
+    case "payment_decided":
+      return { scope, kind: "payment_decided", charge: row.charge };
+    case "debit_returned":
+      return opened(database, row, returns.debit_not_authorized);
+    case "debit_returned_unfunded":
+      return opened(database, row, returns.insufficient_funds);
     case "refund_failed":
       return { scope, kind: "refund_failed", refund: row.subject };
     case "dispute_fraudulent":
-      return opened(database, row, "fraudulent");
+      return opened(database, row, simulatedDisputes.fraudulent);
     case "dispute_inquiry":
-      return opened(database, row, "inquiry");
+      return opened(database, row, simulatedDisputes.inquiry);
     case "dispute_product_not_received":
-      return opened(database, row, "product_not_received");
+      return opened(database, row, simulatedDisputes.product_not_received);
     case "dispute_escalated":
       return { ...decided, event: "escalated" };
     case "dispute_dropped":
@@ -90,7 +112,7 @@ async function reportOf(database: Database, row: SimulatedReport): Promise<Proce
 async function opened(
   database: Database,
   row: SimulatedReport,
-  dispute: TestDispute,
+  dispute: SimulatedDispute,
 ): Promise<DisputeOpened | undefined> {
   const charge = await findCharge(database, scopeOf(row), row.charge);
   if (charge === undefined) return undefined;
@@ -104,11 +126,8 @@ async function opened(
     processor: "sandbox",
     reference: disputeReference(charge.id),
     amount,
-    fee: disputeFee,
     currency: charge.currency,
-    ...simulatedDisputes[dispute],
-    isInquiry: dispute === "inquiry",
-    daysToRespond,
+    ...dispute,
   };
 }
 

@@ -37,6 +37,14 @@ export interface Capabilities {
   readonly authentication: boolean;
 }
 
+/** How a processor debits bank accounts. */
+export interface Debits {
+  /** The creditor identifier that banks show to payers. */
+  readonly creditorId: string;
+  /** Whether an account can be debited in this mode: test mode has accounts of its own. */
+  accepts(iban: string): boolean;
+}
+
 /**
  * Something in the service failed before a request was sent: the processor has certainly not received it, and it may be sent
  * again.
@@ -76,6 +84,8 @@ export interface Processor {
   /** What it takes besides cards. */
   readonly methods: readonly MethodCapability[];
   readonly instruments: Instruments;
+  /** What there is to know of it before an account is debited; absent where it debits none. */
+  readonly debits?: Debits;
   readonly authenticator: Authenticator;
   /**
    * The public key to which payers' browsers encrypt cards: the exponent and the modulus of an RSA key in hexadecimal digits,

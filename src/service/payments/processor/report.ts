@@ -6,6 +6,12 @@ interface Report {
   readonly scope: Scope;
 }
 
+/** A payment that was to be decided later is decided: the processor tells how when it is asked. */
+interface PaymentDecided extends Report {
+  readonly kind: "payment_decided";
+  readonly charge: string;
+}
+
 /** The capture of a charge has failed after it had succeeded. */
 interface CaptureFailed extends Report {
   readonly kind: "capture_failed";
@@ -43,6 +49,8 @@ export interface DisputeOpened extends Report {
   readonly networkReasonCode: string | null;
   /** Whether the bank only asks, and has taken nothing. */
   readonly isInquiry: boolean;
+  /** Whether the bank has returned a debit: it is lost at once, and cannot be answered. */
+  readonly isReturn?: boolean;
   readonly daysToRespond: number;
 }
 
@@ -88,6 +96,7 @@ export type ProcessorReport =
   | CaptureFailed
   | DisputeDecided
   | DisputeOpened
+  | PaymentDecided
   | RefundFailed
   | RefundMade
   | StoredCardDescribed

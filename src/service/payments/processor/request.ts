@@ -11,9 +11,9 @@ import type {
 
 /**
  * The source of a charge: a card, a card that only the acquirer can read, one that the acquirer stores, a name of a test card,
- * which only the processor of test mode knows, or a method whose page the payer goes to.
+ * which only the processor of test mode knows, a method whose page the payer goes to, or a bank account that is debited.
  */
-export type Instrument = CardInstruments | RedirectInstrument;
+export type Instrument = CardInstruments | DebitInstrument | RedirectInstrument;
 
 /** A card, in each of its forms: only these can be authenticated, verified and stored. */
 export type CardInstruments =
@@ -30,6 +30,28 @@ export interface RedirectInstrument {
   readonly method: RedirectMethod;
   /** The address of the service to which the payer comes back, by GET or by a form. Always the same for the same reference. */
   readonly returnUrl: string;
+}
+
+/** A bank account that its payer lets be debited. */
+export interface DebitInstrument {
+  readonly kind: "sepa_debit";
+  readonly iban: string;
+  /** The name of its holder. */
+  readonly holder: string;
+  /** The reference of the mandate. */
+  readonly mandate: string;
+  /** Where the holder wants to be told before the debit. */
+  readonly email?: string;
+}
+
+/** Whether an instrument is a card, in any form. */
+export function isCard(instrument: Instrument): instrument is CardInstruments {
+  return instrument.kind !== "redirect" && instrument.kind !== "sepa_debit";
+}
+
+/** Whether an instrument is a card that an acquirer can charge. */
+export function isPayableCard(instrument: Instrument): instrument is PayableCard {
+  return isCard(instrument) && instrument.kind !== "test_token";
 }
 
 /** A card that an acquirer can charge. */

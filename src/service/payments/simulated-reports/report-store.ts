@@ -9,6 +9,9 @@ import type { TestDispute } from "../../../contract/payments/test-cards.ts";
 export type SimulatedReportKind =
   | "capture_failed"
   | "refund_failed"
+  | "payment_decided"
+  | "debit_returned"
+  | "debit_returned_unfunded"
   | `dispute_${TestDispute}`
   | `dispute_${"escalated" | "dropped" | "won" | "lost"}`;
 
@@ -31,21 +34,25 @@ declare module "../../platform/database/tables.ts" {
 
 export type SimulatedReport = Selectable<SandboxReportTable>;
 
-/** A report to come, and when it is due in real time. */
-type NewReport = Omit<SimulatedReport, "id" | "livemode" | "test_clock">;
+/** A report to come, and when it is due in real time. `after`: how long after now it is due on a test clock, in milliseconds. */
+type NewReport = Omit<SimulatedReport, "id" | "livemode" | "test_clock"> & { readonly after?: number };
 
 /**
  * The statement that stores a report, if `condition` holds. A report on a charge that goes by a test clock is due as soon as the
- * clock is advanced, before anything else happens on it.
+ * clock is advanced, before anything else happens on it, unless it says after which time.
  */
 export function reportStatement(
-  { account_id, kind, charge, subject, due_at }: NewReport,
+  { account_id, kind, charge, subject, due_at, after }: NewReport,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
+  const onClock =
+    after === undefined
+      ? sql`'epoch'::timestamptz`
+      : sql`c.frozen_time + ${after} * interval '1 millisecond'`;
   return sql`
     insert into sandbox_reports (id, account_id, livemode, kind, charge, subject, test_clock, due_at)
     select ${`${kind} ${subject}`}, ${account_id}, false, ${kind}, ${charge}, ${subject}, c.test_clock,
-      case when c.test_clock is null then ${due_at}::timestamptz else 'epoch'::timestamptz end
+      case when c.test_clock is null then ${due_at}::timestamptz else ${onClock} end
     from charges c where c.id = ${charge} and ${condition}
     on conflict do nothing`;
 }

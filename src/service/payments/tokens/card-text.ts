@@ -1,7 +1,7 @@
 import { brands } from "../../../card/brands.ts";
 import type { Card } from "../../../contract/payments/token.ts";
 import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import { fill } from "../../../language/fill.ts";
 import type { ServiceMessages } from "../../../language/messages.ts";
 
@@ -19,6 +19,6 @@ export function paidWithText(
   type: PaymentMethodType,
   card: Pick<Card, "brand" | "last4"> | null,
 ): string {
-  if (type !== "card") return redirectMethodNames[type];
+  if (type !== "card") return methodNames[type];
   return card === null ? messages.challenge.card : cardText(messages, card);
 }

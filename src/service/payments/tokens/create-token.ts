@@ -1,6 +1,6 @@
-import type { PaymentSource, RedirectSource } from "../../../contract/payments/payment-source.ts";
-import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
+import type { OtherMethod } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import type { CardConsent, CreateTokenInput, EncryptedCardInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
@@ -11,6 +11,8 @@ import { checkConsent } from "./saving-terms.ts";
 import type { CardMaker } from "./describe-card.ts";
 import { describeCard, describeEncryptedCard } from "./describe-card.ts";
 import { takesCardNumbers } from "./read-card-key.ts";
+import type { DebitAccount } from "./debit-account.ts";
+import { describeAccount, sealAccount } from "./debit-account.ts";
 import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken, unspentTokens } from "./store.ts";
@@ -36,11 +38,11 @@ const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 const longestHeader = 2048;
 
 /**
- * Makes a token of a card, or of another method, of which nothing is sealed. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
+ * Makes a token of a card, of a bank account, or of another method, of which nothing is sealed. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
  * `invalid_expiry_year` and `invalid_cvc` (400), `parameter_invalid` for a consent to other words than the form shows, and `rate_limit`
  * (429) where the client has many unspent tokens, and `card_number_not_allowed` for a number of live mode where only encrypted cards are taken. Declines a number that cannot be right, or that is no test card in test mode (402); of
  * an encrypted card only the acquirer can tell. Throws `payment_method_unavailable` (400)
- * for a method that the acquirer does not take, or that cannot be saved though there is a consent. Nothing is stored where it throws.
+ * for a method that the acquirer does not take, or that cannot be saved though there is a consent, and what `describeAccount` throws. Nothing is stored where it throws.
  */
 export async function createToken(
   dependencies: Within<
@@ -53,8 +55,8 @@ export async function createToken(
   const { database, newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const id = newId("token");
-  const { shown, sealing, cvc } = readMethod(dependencies, scope, id, input);
-  if (consent !== undefined && shown.object !== "card") throw consentUseless(shown);
+  const { shown, sealing, account, cvc } = readMethod(dependencies, scope, id, input);
+  if (consent !== undefined && shown.object !== "card") throw consentUseless(shown.type);
   if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
@@ -65,7 +67,8 @@ export async function createToken(
     // A server's request says nothing of the payer.
     ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
   };
-  const record = secrets && vault.seal(secrets, { id, accountId: scope.accountId });
+  const context = { id, accountId: scope.accountId };
+  const record = account ? sealAccount(vault, account, context) : secrets && vault.seal(secrets, context);
   if (cvc !== undefined) {
     const until = new Date(Math.min(expiresAt.getTime(), created.getTime() + codeLifetime));
     const owner = { token: id, accountId: scope.accountId };
@@ -84,14 +87,15 @@ export async function createToken(
   });
 }
 
-/** A method as it is stored: what is shown of it, what is sealed, and the security code of a card, which is stored apart. */
+/** A method as it is stored: what is shown of it, what is sealed of a card or of a bank account, and the security code of a card, which is stored apart. */
 interface ReadMethod {
   readonly shown: PaymentSource;
   readonly sealing?: TokenSecrets;
+  readonly account?: DebitAccount;
   readonly cvc?: string | undefined;
 }
 
-type MethodInput = Pick<CreateTokenInput, "card" | "encrypted_card" | "type">;
+type MethodInput = Pick<CreateTokenInput, "card" | "encrypted_card" | "mandate_data" | "sepa_debit" | "type">;
 
 type Reading = CardMaker & Pick<PaymentDependencies, "processorFor" | "settings">;
 
@@ -99,29 +103,47 @@ function readMethod(
   dependencies: Reading,
   scope: Scope,
   id: string,
-  { type = "card", ...cards }: MethodInput,
+  { type = "card", ...given }: MethodInput,
 ): ReadMethod {
-  if (type === "card") return readCard(dependencies, scope, cards);
-  const [given] = Object.entries(cards).find(([, card]) => card !== undefined) ?? [];
-  if (given !== undefined) {
-    const message = `${redirectMethodNames[type]} has no card. Send type alone, or a card without type.`;
-    throw new ServiceError("parameters_exclusive", message, { param: given });
-  }
+  checkMembers(type, given);
+  if (type === "card") return readCard(dependencies, scope, given);
   checkTaken(dependencies, scope, type);
+  if (type === "sepa_debit") return describeAccount(dependencies, scope, id, given);
   return { shown: { id, object: "redirect", type } };
 }
 
-function consentUseless({ type }: RedirectSource): ServiceError {
-  const message = `${redirectMethodNames[type]} cannot be saved for later payments. Send no consent.`;
+/** What belongs to each type; a method whose page the payer goes to has nothing. */
+const membersOf: Readonly<Partial<Record<string, readonly string[]>>> = {
+  card: ["card", "encrypted_card"],
+  sepa_debit: ["sepa_debit", "mandate_data"],
+};
+
+function checkMembers(type: "card" | OtherMethod, given: Omit<MethodInput, "type">): void {
+  const [foreign] =
+    Object.entries(given).find(
+      ([member, value]) => value !== undefined && !(membersOf[type] ?? []).includes(member),
+    ) ?? [];
+  if (foreign === undefined) return;
+  const message =
+    type === "card"
+      ? `A card has no ${foreign}. Send it with type=sepa_debit.`
+      : membersOf["card"]?.includes(foreign)
+        ? `${methodNames[type]} has no card. Send a card without type.`
+        : `${methodNames[type]} has no ${foreign}. Send type alone.`;
+  throw new ServiceError("parameters_exclusive", message, { param: foreign });
+}
+
+function consentUseless(type: OtherMethod): ServiceError {
+  const message = `${methodNames[type]} cannot be saved for later payments. Send no consent.`;
   return new ServiceError("payment_method_unavailable", message, { param: "consent" });
 }
 
 /** Throws `payment_method_unavailable` (400) for a method that the acquirer does not take. */
-function checkTaken({ processorFor }: Reading, scope: Scope, type: RedirectMethod): void {
+function checkTaken({ processorFor }: Reading, scope: Scope, type: OtherMethod): void {
   const taken = processorFor(scope).methods.map(({ method }) => method);
   if (taken.includes(type)) return;
   const offered = ["card", ...taken].join(", ");
-  const message = `This service takes no payments with ${redirectMethodNames[type]}. It takes: ${offered}.`;
+  const message = `This service takes no payments with ${methodNames[type]}. It takes: ${offered}.`;
   throw new ServiceError("payment_method_unavailable", message, { param: "type" });
 }
 

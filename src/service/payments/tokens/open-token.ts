@@ -7,13 +7,15 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets, TokenSecrets } from "../../platform/vault/vault.ts";
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { sourceError } from "./spend-source.ts";
 import type { TokenRow } from "./store.ts";
 import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
 import { isNamed, namedCard } from "./source-kind.ts";
-import type { CardInstruments } from "../processor/request.ts";
+import type { CardInstruments, DebitInstrument } from "../processor/request.ts";
+import { debitIn } from "../../../contract/payments/payment-source.ts";
+import { openAccount } from "./debit-account.ts";
 
 /** Whose source it is: a charge or an authentication has it. */
 export interface Sourced {
@@ -36,6 +38,20 @@ export async function tokenInstrument(
   const token = await findToken(database, scope, source);
   if (token === undefined) throw new Error("The token of an unsettled charge is gone.");
   return cardInstrument(vault, token);
+}
+
+/** The bank account of the token of an unsettled charge. It stays sealed until the debit has an outcome. */
+export async function debitInstrument(
+  { database, vault }: Pick<PaymentDependencies, "database" | "vault">,
+  { account_id: accountId, livemode, source }: Sourced,
+): Promise<DebitInstrument> {
+  const token = await findToken(database, { accountId, livemode }, source);
+  const debit = token && debitIn(token.card);
+  if (token?.sealed_card == null || token.key_id === null || debit === undefined)
+    throw new Error("The bank account of an unsettled charge is gone.");
+  const record = { sealed: token.sealed_card, keyId: token.key_id };
+  const account = await openAccount(vault, record, { id: token.id, accountId });
+  return { kind: "sepa_debit", ...account, mandate: debit.mandate.reference };
 }
 
 /**
@@ -62,7 +78,7 @@ export async function cardInstrument(
 /** What may be shown of the card of a token. Throws `payment_method_unavailable` (400) for a token of another method. */
 export function cardOfToken({ card }: Pick<TokenRow, "card">): Card {
   if (card.object === "card") return card;
-  const name = redirectMethodNames[card.type];
+  const name = methodNames[card.type];
   const message = `This is a token of ${name}, which can only be charged. Only cards can be saved and authenticated.`;
   throw new ServiceError("payment_method_unavailable", message, { param: "source" });
 }

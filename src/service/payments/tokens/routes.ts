@@ -1,4 +1,4 @@
-import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
+import { cardIn, debitIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
 import type { Token } from "../../../contract/payments/token.ts";
 import { createTokenInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -26,7 +26,7 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         input: createTokenInput,
         summary: "Turn a card, or another payment method, into a token",
         description:
-          "A token can be used once. In a browser use the card frame, so that the page never sees the card number. A method whose page the payer goes to, such as ideal, needs its type alone.",
+          "A token can be used once. In a browser use the card frame, so that the page never sees the card number. A method whose page the payer goes to, such as ideal, needs its type alone; a direct debit needs the account and the mandate of its holder.",
         response: "Token",
         before: (request) => checkDeclines(dependencies, request),
       },
@@ -82,6 +82,7 @@ function presentToken(row: TokenRow, authentication: Authentication | null = nul
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
     card: cardIn(row.card) ?? null,
+    sepa_debit: debitIn(row.card) ?? null,
     consent: row.consent,
     authentication,
   };

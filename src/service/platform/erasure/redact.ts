@@ -24,6 +24,7 @@ const personalIn: Readonly<Record<string, RegExp>> = {
   contact: /^(name|address)$/,
   card: /^(name|address_(?!.*_check$).*)$/,
   customer: /^(name|description|address)$/,
+  sepa_debit: /^name$/,
 };
 
 /** Objects with contact details of a payer: name and address are personal there too. */

@@ -16,7 +16,7 @@ export function rejectCardNumbers(
     const place = [...path, name];
     if (isNested(value)) {
       // The number in it is sealed, and its other texts have checks of their own.
-      if (name !== "card") rejectCardNumbers(value, place);
+      if (!sealed.includes(name)) rejectCardNumbers(value, place);
       continue;
     }
     const isText = typeof value === "number" || typeof value === "string";
@@ -24,6 +24,9 @@ export function rejectCardNumbers(
       throw cardNumberIn(place);
   }
 }
+
+/** What holds a number that is sealed. */
+const sealed: readonly string[] = ["card", "sepa_debit"];
 
 /** Whether a value has parameters of its own; a file has none. */
 function isNested(value: unknown): value is Readonly<Record<string, unknown>> {

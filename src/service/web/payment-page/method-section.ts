@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import type { PaymentMethodType, RedirectMethod } from "../../../contract/payments/redirect-method.ts";
-import { paymentMethodTypes, redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import type { OtherMethod, PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
+import { methodNames, paymentMethodTypes } from "../../../contract/payments/redirect-method.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadMethodMessages } from "../../../language/load-method-messages.ts";
 import type { MethodMessages } from "../../../language/method-messages.ts";
@@ -33,7 +33,8 @@ export function methodsOfPage(
   { amount, currency, plans }: Pick<Purchase, "amount" | "currency" | "plans">,
 ): readonly PaymentMethodType[] {
   const sold = { amount: amount ?? undefined, currency, offer: row.offer, installments: plans };
-  return offeredMethods(dependencies, row, methods, sold);
+  // What needs a form of its own has none yet.
+  return offeredMethods(dependencies, row, methods, sold).filter((method) => method !== "sepa_debit");
 }
 
 /** Whether a page has a choice, or a method of its own, and not just the card form. */
@@ -116,11 +117,11 @@ function option({ methods, chosen, messages }: MethodsOnPage, method: PaymentMet
 }
 
 function nameOf(method: PaymentMethodType, { card }: MethodMessages): string {
-  return method === "card" ? card : redirectMethodNames[method];
+  return method === "card" ? card : methodNames[method];
 }
 
 /** The colour and the letters by which payers find a method in a list. */
-const marks: Readonly<Record<RedirectMethod, readonly [color: string, letters: string]>> = {
+const marks: Readonly<Record<OtherMethod, readonly [color: string, letters: string]>> = {
   ideal: ["#c4005f", "iD"],
   bancontact: ["#005498", "Bc"],
   eps: ["#8a1a4b", "eps"],
@@ -128,9 +129,10 @@ const marks: Readonly<Record<RedirectMethod, readonly [color: string, letters: s
   paypal: ["#003087", "PP"],
   twint: ["#1b1b1b", "T"],
   swish: ["#5b2d8e", "S"],
+  sepa_debit: ["#10298e", "SEPA"],
 };
 
-function mark(method: RedirectMethod): Html {
+function mark(method: OtherMethod): Html {
   return html`<i class="mark-${method}" aria-hidden="true">${marks[method][1]}</i>`;
 }
 

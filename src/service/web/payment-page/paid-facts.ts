@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { brands } from "../../../card/brands.ts";
 import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { formatDateTime } from "../../../language/format-date.ts";
 import type { Html } from "../assets/send.ts";
@@ -37,7 +37,7 @@ export function paidFacts({ messages, locale, tag }: PageContext, { merchant, it
 }
 
 function nameOf(source: PaymentSource, unknownBrand: string): string {
-  if (source.object !== "card") return redirectMethodNames[source.type];
+  if (source.object !== "card") return methodNames[source.type];
   return source.brand === "unknown" ? unknownBrand : brands[source.brand].name;
 }
 

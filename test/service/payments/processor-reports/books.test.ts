@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { testAccounts } from "../../../../src/contract/payments/test-ibans.ts";
 import fc from "../../../support/fast-check.ts";
 import { addBalanceChanges, runDue, sweepCharges } from "../../../support/run-jobs.ts";
 
@@ -22,10 +23,13 @@ const cards = [
   "tok_createDisputeInquiry",
 ] as const;
 
+const accounts = testAccounts.map(({ iban }) => iban);
+
 /** What merchants, cardholders and the time do with a few charges. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ verb: fc.constant("pay" as const), card: fc.constantFrom(...cards), later: fc.boolean() }),
+    fc.record({ verb: fc.constant("debit" as const), account: fc.constantFrom(...accounts) }),
     fc.record({
       verb: fc.constant("capture" as const),
       nth: fc.nat(3),
@@ -61,7 +65,15 @@ async function take({ get, post }: Shop, step: Step): Promise<void> {
   const nth = async (list: string, at: number) => (await get(`/v1/${list}`)).data[at]?.id ?? "none";
   switch (step.verb) {
     case "pay": {
-      const order = { amount: "2000", currency: "usd", source: step.card, capture: !step.later };
+      const order = { amount: "2000", currency: "eur", source: step.card, capture: !step.later };
+      assert.equal((await post("/v1/charges", order)).status, 200);
+      return;
+    }
+    case "debit": {
+      const account = { iban: step.account, name: "Ida Lang" };
+      const mandate_data = { customer_acceptance: { type: "online" } };
+      const token = await post("/v1/tokens", { type: "sepa_debit", sepa_debit: account, mandate_data });
+      const order = { amount: "2000", currency: "eur", source: token.body.id };
       assert.equal((await post("/v1/charges", order)).status, 200);
       return;
     }

@@ -26,6 +26,8 @@ const others = [
     // With `stored_cards_to_remove`: removed with the saved cards of a customer.
     "sandbox_cards",
     "sandbox_challenges",
+    // Amounts of test mode.
+    "sandbox_debits",
     "sandbox_ledger",
     "sandbox_redirects",
     "sandbox_reports",

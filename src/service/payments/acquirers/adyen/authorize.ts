@@ -77,6 +77,7 @@ export function authorizations(
       const { instrument } = request;
       if (instrument.kind === "redirect")
         return beginRedirect(dependencies, reached, { request, instrument }, signal);
+      if (instrument.kind === "sepa_debit") throw new Error("Adyen debits no accounts yet.");
       return send(
         dependencies,
         adyen,

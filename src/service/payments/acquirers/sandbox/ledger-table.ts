@@ -6,6 +6,7 @@ import type {
   OperationRejection,
   ProcessorRecord,
 } from "../../../../contract/payments/processor-result.ts";
+import type { DisputeReason } from "../../../../contract/payments/dispute.ts";
 import type { LaterEnd, TestDispute } from "../../../../contract/payments/test-cards.ts";
 import type { Json } from "../../../platform/database/columns.ts";
 
@@ -22,6 +23,8 @@ export interface EndsLater {
   readonly refund?: LaterEnd;
   /** How its cardholder disputes it once it is captured. */
   readonly dispute?: TestDispute;
+  /** Why the bank returns it after it has succeeded. */
+  readonly returned?: DisputeReason;
 }
 
 export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";

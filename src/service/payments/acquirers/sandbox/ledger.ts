@@ -79,6 +79,8 @@ function laterThan(now: Date): Date {
 /** What the simulator reports of a payment once it is captured; undefined: nothing. */
 function reportOfPayment(endsLater: EndsLater | null): SimulatedReportKind | undefined {
   if (endsLater?.capture === "fails_after_success") return "capture_failed";
+  if (endsLater?.returned === "insufficient_funds") return "debit_returned_unfunded";
+  if (endsLater?.returned !== undefined) return "debit_returned";
   return endsLater?.dispute === undefined ? undefined : `dispute_${endsLater.dispute}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
 import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
-import { redirectMethods } from "../../../../contract/payments/redirect-method.ts";
+import { otherMethods } from "../../../../contract/payments/redirect-method.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import { readSignedId, signId } from "../../../platform/vault/id-secrets.ts";
@@ -34,7 +34,7 @@ declare module "../../../platform/database/tables.ts" {
 }
 
 /** The methods of the simulator: all that there are. */
-export const sandboxMethods = capabilitiesOf(redirectMethods);
+export const sandboxMethods = capabilitiesOf(otherMethods);
 
 /** How long a bank takes that confirms later, in milliseconds. */
 const hour = 3_600_000;

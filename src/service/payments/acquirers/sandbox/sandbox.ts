@@ -26,6 +26,7 @@ import {
 import { proofIn } from "./authentication-values.ts";
 import { recordOf } from "./ledger-table.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import { beginDebit, openDebit, sandboxDebits } from "./sandbox-debits.ts";
 import { beginRedirect, openRedirect, sandboxMethods } from "./sandbox-redirects.ts";
 import type { Reading } from "./sandbox-cards.ts";
 import { hasExpired, readInstrument, removeStored, storeCard } from "./sandbox-cards.ts";
@@ -92,7 +93,10 @@ export function createSandbox(
     return answer(async (): Promise<AuthorizationOutcome | NotReceived> => {
       const entry = await findEntry(database, reference);
       if (entry !== undefined) return authorizationOutcome(entry, now());
-      return (await openRedirect(dependencies, reference)) ?? { result: "not_received" };
+      return (
+        (await openRedirect(dependencies, reference)) ??
+        (await openDebit(dependencies, reference, signal)) ?? { result: "not_received" }
+      );
     }, signal);
   }
 
@@ -116,6 +120,7 @@ export function createSandbox(
     },
     methods: sandboxMethods,
     instruments: testInstruments,
+    debits: sandboxDebits,
     cardKey: async () => (await cardKey()).publicKey,
     authenticator: createSandboxAuthenticator({ ...dependencies, cardKey }),
     authorize: async (request, signal) => {
@@ -123,6 +128,10 @@ export function createSandbox(
       if (request.livemode) throw new ProcessorUnavailable();
       if (given.kind === "redirect") {
         return answer(() => beginRedirect(dependencies, request, given), signal, behaviour.loseResponse);
+      }
+      if (given.kind === "sepa_debit") {
+        const begin = () => beginDebit(dependencies, request, given, signal);
+        return answer(begin, signal, behaviour.loseResponse);
       }
       const kind = given.kind === "test_token" ? readTestToken(given.token)?.kind : undefined;
       if (kind === "down") throw new ProcessorUnavailable();

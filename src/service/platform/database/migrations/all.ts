@@ -71,3 +71,4 @@ export { encryptedCards as "2026-11-30T2030-encrypted-cards" } from "./2026-11-3
 export { storedCardOwners as "2026-12-01T0700-stored-card-owners" } from "./2026-12-01T0700-stored-card-owners.ts";
 export { redirects as "2026-12-01T1300-redirects" } from "./2026-12-01T1300-redirects.ts";
 export { offeredMethods as "2026-12-01T1630-offered-methods" } from "./2026-12-01T1630-offered-methods.ts";
+export { sepaDebit as "2026-12-01T1700-sepa-debit" } from "./2026-12-01T1700-sepa-debit.ts";
