@@ -46,6 +46,8 @@ export interface ProcessorRecord {
   readonly authorizationCode: string | null;
   /** The processor's own code for the outcome. */
   readonly rawReason: string | null;
+  /** The reference of the mandate by which it debits, where it has another than ours. */
+  readonly mandate?: string;
 }
 
 /**

@@ -73,6 +73,7 @@ export async function anAdyenService(): Promise<AdyenService> {
     name: "fake-adyen",
     url: fake.url,
     methods: adyenMethods,
+    creditorId: fakeSettings.creditorId,
     verificationCurrency: "eur",
     apiKey: fakeSettings.apiKey,
     merchantAccount: fakeSettings.merchantAccount,

@@ -5,6 +5,7 @@ import type {
   CancelRequest,
   CaptureRequest,
   CardPaymentRequest,
+  DebitPaymentRequest,
   DetailsRequest,
   RefundRequest,
   TechnicalCancelRequest,
@@ -14,6 +15,7 @@ import { behavioursOf } from "./behaviour.ts";
 import { bankPage, bankScript, bankStyles, methodPage, questionOf } from "./bank-page.ts";
 import { redirectAnswers } from "./ledger.ts";
 import { answerRedirect, beginRedirect, completeRedirect, isRedirect } from "./redirects.ts";
+import { debit, isDebit } from "./debits.ts";
 import type { ControlSettings } from "./control.ts";
 import type { Fake } from "./fake.ts";
 import type { Happening } from "./happen.ts";
@@ -69,9 +71,10 @@ export function createFakeApp(fake: Fake): Hono<{ Bindings: HttpBindings }> {
 
   const post = (path: string, endpoint: Endpoint) =>
     app.post(`/v72${path}`, (context) => handle(context, endpoint));
-  post("/payments", async (request: CardPaymentRequest) =>
-    isRedirect(request) ? beginRedirect(fake, request) : makePayment(fake, request),
-  );
+  post("/payments", async (request: CardPaymentRequest | DebitPaymentRequest) => {
+    if (isDebit(request)) return debit(fake, request);
+    return isRedirect(request) ? beginRedirect(fake, request) : makePayment(fake, request);
+  });
   post(
     "/payments/details",
     async (request: DetailsRequest) =>

@@ -24,6 +24,8 @@ export interface FakePayment {
   disputed: number;
   /** How many captures, cancels and refunds moved money. */
   moves: number;
+  /** Whether a bank account was debited. */
+  debited?: true;
 }
 
 /** An authentication of a payer. */

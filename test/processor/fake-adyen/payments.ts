@@ -258,9 +258,13 @@ async function chargeBack(
   const value = payment.captured;
   if (value === 0) return;
   const amount = { ...item.amount, value };
-  const reason = "Other Fraud-Card Absent Environment";
+  const { debited = false } = payment;
+  const reason = debited ? "AM04:Insufficient Funds" : "Other Fraud-Card Absent Environment";
   const dispute = { ...item, amount, pspReference: newPspReference(), reason };
-  const additionalData = { ...payment.payer, chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
+  const codes = debited
+    ? { chargebackReasonCode: "AM04", chargebackSchemeCode: "sepa" }
+    : { chargebackReasonCode: "10.4", chargebackSchemeCode: "visa" };
+  const additionalData = { ...payment.payer, ...codes };
   payment.disputed += value;
   control.happened("CHARGEBACK");
   await notifier.notify({ ...dispute, additionalData, eventCode: "CHARGEBACK" }, { held: isHeld });

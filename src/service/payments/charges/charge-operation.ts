@@ -15,7 +15,7 @@ import { authorize, paymentMethodOf, processorOfCharge } from "./authorize.ts";
 import { awaitRedirect } from "./await-redirect.ts";
 import { authenticateCharge, requireAction } from "./authenticate-charge.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
-import { checksOf, chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
+import { byMandate, checksOf, chargeProgress, notAuthenticated, notMade } from "./decide-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
 import { storeLateRejection } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -132,7 +132,7 @@ async function leavePending(
 async function writePending(
   { database, now }: Anywhere<PaymentDependencies, "now">,
   charge: ChargeRow,
-  { record, threeDSecure }: LaterOutcome,
+  { record, threeDSecure, mandate }: LaterOutcome,
 ): Promise<ChargeRow | undefined> {
   const isAsBefore = chargeOperation.silent(charge) === charge.status;
   const status = isAsBefore ? charge.status : nextStatus(charge.status, "no_answer");
@@ -143,6 +143,7 @@ async function writePending(
     with left_pending as (
       update charges set status = ${status}, lease_until = null, inquire_at = ${inquireAt}, inquiries = 0,
         three_d_secure = nullif(${authenticated}::text, 'null')::json
+        ${mandate === undefined ? sql`` : sql`, card = ${JSON.stringify(byMandate(charge.card, { mandate }))}`}
       where id = ${charge.id} and ${isUnsettled}
       returning *
     ),

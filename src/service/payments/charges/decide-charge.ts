@@ -1,3 +1,4 @@
+import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
 import { cardIn } from "../../../contract/payments/payment-source.ts";
 import { declineEntry } from "../../../contract/errors/decline-catalogue.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -27,6 +28,8 @@ export type ChargeDecision = Decision & {
   readonly notAttempted?: true;
   /** The payer's authentication, if the outcome includes it. */
   readonly threeDSecure?: ThreeDSecure | null;
+  /** The reference of the mandate by which the processor debits, where it has another than ours. */
+  readonly mandate?: string;
   /** The security code that it was sent with. */
   readonly securityCode?: TakenCode | undefined;
 };
@@ -37,6 +40,7 @@ export type ChargeProgress =
   | {
       readonly result: "pending";
       readonly record: PaymentRecord;
+      readonly mandate?: string;
       readonly threeDSecure?: ThreeDSecure | null;
       readonly securityCode?: TakenCode | undefined;
     }
@@ -91,9 +95,20 @@ export const undecided: PresentedOutcome = {
   risk_level: "normal",
 };
 
+/** What is paid with, as the processor says it. */
+function reportedSource(source: PaymentSource, decision: ChargeDecision): PaymentSource {
+  const card = cardIn(source);
+  return card === undefined ? byMandate(source, decision) : reportedCard(card, decision);
+}
+
+/** The source of a debit with the mandate that the processor has for it. */
+export function byMandate(source: PaymentSource, { mandate }: { readonly mandate?: string }): PaymentSource {
+  if (source.object !== "sepa_debit" || mandate === undefined) return source;
+  return { ...source, mandate: { ...source.mandate, reference: mandate } };
+}
+
 /** Returns the charge as the decision leaves it. */
 export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
-  const card = cardIn(charge.card);
   const approved = decision.result === "approved";
   const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;
@@ -104,7 +119,7 @@ export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: D
   return {
     ...charge,
     status: nextStatus(charge.status, holds ? "authorized" : decision.result),
-    card: card === undefined ? charge.card : reportedCard(card, decision),
+    card: reportedSource(charge.card, decision),
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
     three_d_secure: decision.threeDSecure ?? charge.three_d_secure,

@@ -69,6 +69,9 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       },
       methods: capabilitiesOf(settings.methods),
       instruments: cardInstruments,
+      ...(settings.creditorId === undefined
+        ? {}
+        : { debits: { creditorId: settings.creditorId, accepts: () => true } }),
       ...(cardKey && { cardKey: () => cardKey.read() }),
       authenticator: createAdyenAuthenticator(dependencies, settings, { api, cards }),
       ...authorizations({ ...dependencies, cardKey }, settings, { api, cards }),

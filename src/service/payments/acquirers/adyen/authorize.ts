@@ -28,6 +28,7 @@ import { isOverdue, outcomeOf, pending } from "./payment-outcome.ts";
 import { paymentRequest, verificationRequest } from "./payment-request.ts";
 import { declined, readPayment } from "./read-response.ts";
 import { declineOfError } from "./refusal-reasons.ts";
+import { debit } from "./debits.ts";
 import { beginRedirect, completeRedirect } from "./redirects.ts";
 import { decide } from "./decide.ts";
 import { reportLate } from "./report-late.ts";
@@ -77,7 +78,8 @@ export function authorizations(
       const { instrument } = request;
       if (instrument.kind === "redirect")
         return beginRedirect(dependencies, reached, { request, instrument }, signal);
-      if (instrument.kind === "sepa_debit") throw new Error("Adyen debits no accounts yet.");
+      if (instrument.kind === "sepa_debit")
+        return debit(dependencies, reached, { request, instrument }, signal);
       return send(
         dependencies,
         adyen,

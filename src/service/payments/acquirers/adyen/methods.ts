@@ -13,7 +13,10 @@ export const adyenTypes = {
   twint: { type: "twint" },
 } as const satisfies Partial<Record<RedirectMethod, RedirectPaymentRequest["paymentMethod"]>>;
 
-export type AdyenMethod = keyof typeof adyenTypes;
+/** The methods whose page the payer goes to. */
+export const adyenRedirects = Object.keys(adyenTypes) as readonly (keyof typeof adyenTypes)[];
+
+export type AdyenMethod = keyof typeof adyenTypes | "sepa_debit";
 
 /** The methods that the adapter can take, where the merchant account has them. */
-export const adyenMethods = Object.keys(adyenTypes) as readonly AdyenMethod[];
+export const adyenMethods: readonly AdyenMethod[] = [...adyenRedirects, "sepa_debit"];

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
-import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
+import type { OtherMethod } from "../../../../contract/payments/redirect-method.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AdyenPaymentTable } from "./payment-table.ts";
 import { retryWrite } from "../../../platform/database/retry-write.ts";
@@ -15,8 +15,8 @@ export type AdyenPayment = Selectable<AdyenPaymentTable>;
 /** An authorization or a verification that is about to be sent. */
 interface NewPayment extends CardlessAuthorization {
   readonly withCode: boolean;
-  /** The method whose page the payer goes to. */
-  readonly method?: RedirectMethod;
+  /** The method besides cards that pays. */
+  readonly method?: OtherMethod;
 }
 
 /** `mine`: nobody has sent it before, or it certainly did not arrive. */

@@ -33,7 +33,9 @@ export function outcomeOf(payment: AdyenPayment, now: Date): AuthorizationOutcom
 
 /** An outcome that only a notification will tell. */
 export function pending(payment: AdyenPayment): AuthorizationOutcome {
-  return { result: "pending", ...recordOf(payment, "sent") };
+  const { method, psp_reference: mandate } = payment;
+  const debited = method === "sepa_debit" && mandate !== null ? { mandate } : {};
+  return { result: "pending", ...recordOf(payment, "sent"), ...debited };
 }
 
 /** The payer is on the page of a method. */

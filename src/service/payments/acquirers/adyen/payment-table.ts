@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
-import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
+import type { OtherMethod } from "../../../../contract/payments/redirect-method.ts";
 import type { Json, ScopedColumns } from "../../../platform/database/columns.ts";
 
 /**
@@ -21,8 +21,8 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly outcome: Json<AuthorizationOutcome> | null;
   readonly psp_reference: string | null;
   readonly sent_at: Date;
-  /** The method whose page the payer goes to; null for cards. */
-  readonly method: Generated<RedirectMethod | null>;
+  /** The method besides cards that pays; null for cards. */
+  readonly method: Generated<OtherMethod | null>;
   /** The address of that page, until the payer is back. */
   readonly redirect_url: Generated<string | null>;
   /** When a cancellation by our reference is to be sent. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { hasIbanCheckDigits } from "../../../../card/without-ibans.ts";
 import { parseCurrency } from "../../../../money/currency.ts";
 import { isLoopback } from "../../../platform/http/loopback.ts";
 import { listOf, readVariables } from "../../../platform/settings/read-variables.ts";
@@ -35,6 +36,8 @@ export interface AdyenSettings {
   readonly client?: AdyenClient | undefined;
   /** The methods besides cards that the merchant account has. */
   readonly methods: readonly AdyenMethod[];
+  /** The creditor identifier of SEPA direct debits; undefined where there are none. */
+  readonly creditorId?: string | undefined;
   /** ISO 4217, lower case: in what a card is verified, with the amount 0. */
   readonly verificationCurrency: string;
 }
@@ -57,6 +60,7 @@ export const fakeSettings = {
   hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
   tokenHmacKey: "9F1B1C0A5C2D4E7D8A3B6F0E1D2C3B4A59687766554433221100FFEEDDCCBBAA",
   clientKey: "test_FAKEACQUIRERCLIENTKEY",
+  creditorId: "DE98ZZZ09999999999",
 } as const;
 
 export const fakeName = "fake-adyen";
@@ -116,6 +120,13 @@ const variablesOfAdyen = z.object({
     ),
     "",
   ),
+  TILL_ADYEN_CREDITOR_ID: z.optional(
+    z.string().check(
+      z.refine(isCreditorId, {
+        error: "must be a creditor identifier with right check digits, such as DE98ZZZ09999999999",
+      }),
+    ),
+  ),
   TILL_ADYEN_VERIFICATION_CURRENCY: z._default(
     z.string().check(
       z.refine((value) => adyenCurrencies().includes(parseCurrency(value) ?? ""), {
@@ -125,6 +136,12 @@ const variablesOfAdyen = z.object({
     "eur",
   ),
 });
+
+/** The check digits leave out the business code, which the creditor may choose. */
+function isCreditorId(value: string): boolean {
+  const hasForm = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(value);
+  return hasForm && hasIbanCheckDigits(value.slice(0, 4) + value.slice(7));
+}
 
 function methodNamed(name: string): AdyenMethod | undefined {
   return adyenMethods.find((method) => method === name);
@@ -161,6 +178,7 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
   const { TILL_ADYEN_NOTIFICATION_LOGIN: login } = data;
   const defaults = name === fakeName ? fakeSettings : undefined;
   const url = (data.TILL_ADYEN_URL ?? defaults?.url)?.replace(/\/+$/, "");
+  const creditorId = data.TILL_ADYEN_CREDITOR_ID ?? defaults?.creditorId;
   const client = clientOf({
     key: data.TILL_ADYEN_CLIENT_KEY ?? defaults?.clientKey,
     url: data.TILL_ADYEN_CLIENT_URL ?? (defaults && url),
@@ -178,6 +196,7 @@ export function readSettings({ variables, name, publicUrl }: Configuration): {
       defaults && data.TILL_ADYEN_METHODS === ""
         ? adyenMethods
         : listOf(data.TILL_ADYEN_METHODS).flatMap((method) => methodNamed(method) ?? []),
+    ...(creditorId === undefined ? {} : { creditorId }),
     verificationCurrency: data.TILL_ADYEN_VERIFICATION_CURRENCY.toLowerCase(),
   };
   const missing = missingOf(given, publicUrl);
@@ -197,7 +216,7 @@ function clientOf({
 }
 
 function missingOf(
-  { name, url, apiKey, merchantAccount, hmacKeys, tokenHmacKeys, client }: GivenSettings,
+  { name, url, apiKey, merchantAccount, hmacKeys, tokenHmacKeys, client, methods, creditorId }: GivenSettings,
   publicUrl: string,
 ): readonly MissingVariable[] {
   if (name === fakeName && !isLoopback(publicUrl)) return [fakeForOthers];
@@ -215,8 +234,21 @@ function missingOf(
     .map(([variable, remedy]) => ({ variable, remedy }));
   const isClear = (address: string | undefined) =>
     address !== undefined && !address.startsWith("https:") && !isLoopback(address);
-  return [...(isClear(url) ? [clearText] : []), ...(isClear(client?.url) ? [clearKey] : []), ...unset];
+  const isCreditorUnknown = methods.includes("sepa_debit") && creditorId === undefined;
+  const creditor = isCreditorUnknown ? [withoutCreditor] : [];
+  return [
+    ...(isClear(url) ? [clearText] : []),
+    ...(isClear(client?.url) ? [clearKey] : []),
+    ...unset,
+    ...creditor,
+  ];
 }
+
+const withoutCreditor: MissingVariable = {
+  variable: "TILL_ADYEN_CREDITOR_ID",
+  problem: "is not set, and TILL_ADYEN_METHODS has sepa_debit",
+  remedy: "Set the creditor identifier that your payers see: Adyen's Customer Area has it.",
+};
 
 const clearText: MissingVariable = {
   variable: "TILL_ADYEN_URL",

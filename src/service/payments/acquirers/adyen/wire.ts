@@ -12,6 +12,7 @@ import type { PaymentRefundRequest } from "@adyen/api-library/lib/src/typings/ch
 import type { PaymentRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentRequest";
 import type { PaymentResponse } from "@adyen/api-library/lib/src/typings/checkout/paymentResponse";
 import type { PaymentReversalRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentReversalRequest";
+import type { SepaDirectDebitDetails } from "@adyen/api-library/lib/src/typings/checkout/sepaDirectDebitDetails";
 import type { StandalonePaymentCancelRequest } from "@adyen/api-library/lib/src/typings/checkout/standalonePaymentCancelRequest";
 import type { ThreeDS2Result } from "@adyen/api-library/lib/src/typings/checkout/threeDS2Result";
 
@@ -77,6 +78,11 @@ export type CardPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
 export type RedirectPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
   readonly paymentMethod: { readonly type: string; readonly subtype?: string };
   readonly additionalData?: Readonly<Record<string, string>>;
+};
+
+/** `POST /payments` with a bank account that is debited. */
+export type DebitPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
+  readonly paymentMethod: Wire<Pick<SepaDirectDebitDetails, "iban" | "ownerName" | "type">>;
 };
 
 /** What such a payment is answered with, and the return of its payer, as far as it is read. */

@@ -35,7 +35,14 @@ test("takes the methods that the merchant account has, and of the fake all that 
     readSettings({ ...here, name, variables: { ...complete, TILL_ADYEN_METHODS: given } }).settings?.methods;
   assert.deepEqual(methods("adyen", "paypal, ideal"), ["paypal", "ideal"]);
   const local = { name: "fake-adyen", publicUrl: "http://localhost:4242", variables: {} };
-  assert.deepEqual(readSettings(local).settings?.methods, ["ideal", "eps", "p24", "paypal", "twint"]);
+  assert.deepEqual(readSettings(local).settings?.methods, [
+    "ideal",
+    "eps",
+    "p24",
+    "paypal",
+    "twint",
+    "sepa_debit",
+  ]);
 });
 
 test("notifications of stored cards have keys of their own, without which live mode is complete", () => {
@@ -112,5 +119,16 @@ test("rejects values that cannot be right, without repeating them", () => {
       () => readEnvironment({ ...complete, [variable]: value }),
       ({ message }: Error) => message.startsWith(`${variable} must be`) && !message.includes(`${value}.`),
     );
+  }
+});
+
+test("debits need a creditor identifier with right check digits", () => {
+  const debits = { ...complete, TILL_ADYEN_METHODS: "sepa_debit" };
+  assert.deepEqual(missingIn(debits), ["TILL_ADYEN_CREDITOR_ID"]);
+  assert.deepEqual(missingIn({ ...debits, TILL_ADYEN_CREDITOR_ID: "DE98ZZZ09999999999" }), []);
+  // The business code is the creditor's own.
+  assert.deepEqual(missingIn({ ...debits, TILL_ADYEN_CREDITOR_ID: "DE98ABC09999999999" }), []);
+  for (const wrong of ["DE97ZZZ09999999999", "DE98ZZZ", "de98ZZZ09999999999"]) {
+    assert.throws(() => missingIn({ ...debits, TILL_ADYEN_CREDITOR_ID: wrong }), /TILL_ADYEN_CREDITOR_ID/);
   }
 });

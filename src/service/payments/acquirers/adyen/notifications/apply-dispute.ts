@@ -52,6 +52,9 @@ export async function applyDispute(
   if (decision === "won" && additionalOf(item, "disputeStatus") === "Pending") return report("evidence_sent");
   if (decision !== undefined) return report(decision);
   const isInquiry = item.eventCode !== "CHARGEBACK";
+  const isReturn = payment.method === "sepa_debit";
+  // What a bank is going to return it returns: there is nothing to answer before.
+  if (isReturn && isInquiry) return "done";
   const opened = await applyReport(dependencies, {
     kind: "dispute_opened",
     scope,
@@ -60,12 +63,13 @@ export async function applyDispute(
     charge: payment.id,
     // Its notifications name no fee.
     isInquiry,
+    isReturn,
     fee: 0,
     ...amountOf(item, payment),
-    ...detailsOf(dependencies, item),
+    ...(isReturn ? returnOf(item) : detailsOf(dependencies, item)),
   });
   // An inquiry, or what was announced, is a chargeback now.
-  return opened === "done_before" && !isInquiry ? report("escalated") : opened;
+  return opened === "done_before" && !isInquiry && !isReturn ? report("escalated") : opened;
 }
 
 /** In the currency of the payment: one in another currency is for all of it. */
@@ -92,6 +96,29 @@ function detailsOf(
     reason: disputeReasonOf(code),
     networkReasonCode: code ?? null,
     daysToRespond: isPossible ? days : usualDays,
+  };
+}
+
+/** Why a bank returns a debit, by the codes of ISO 20022. */
+const returns: Readonly<Record<string, DisputeReason>> = {
+  AM04: "insufficient_funds",
+  MD01: "debit_not_authorized",
+  MD06: "debit_not_authorized",
+  MS02: "debit_not_authorized",
+  SL01: "debit_not_authorized",
+};
+
+/** Reads why a debit was returned. The code stands by itself, or at the beginning of the reason. */
+function returnOf(
+  item: NotificationItem,
+): Pick<DisputeOpened, "daysToRespond" | "networkReasonCode" | "reason"> {
+  const [code] =
+    /^([A-Z]{2}\d{2}|DNOR|CNOR)\b/.exec(additionalOf(item, "chargebackReasonCode") ?? item.reason ?? "") ??
+    [];
+  return {
+    reason: returns[code ?? ""] ?? "bank_cannot_process",
+    networkReasonCode: code ?? null,
+    daysToRespond: 0,
   };
 }
 

@@ -23,6 +23,7 @@ import {
   noteLateApproval,
 } from "../payment-ledger.ts";
 import { declined, declinedOnPage, readPayment } from "../read-response.ts";
+import { withMandate } from "../debits.ts";
 import { reportExtra } from "../report-late.ts";
 import type { ReportResult } from "../../../processor/report.ts";
 import { applyReport } from "../../../processor-reports/apply-report.ts";
@@ -108,10 +109,7 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   );
   if (!read.isKnown && payment.state !== "decided") count("unknown_refusal");
   const told = hasLogin ? read.outcome : unconfirmed(read.outcome);
-  const isOnPage = payment.method !== null && told.result === "declined";
-  const outcome = isOnPage
-    ? declinedOnPage(told, /cancel/i.test(reason ?? "") ? "Cancelled" : "Refused")
-    : told;
+  const outcome = ofMethod(payment, told, reason);
   const decided = await decidePayment(database, reference, outcome, now());
   const isReleased =
     success &&
@@ -122,6 +120,17 @@ async function authorised(dependencies: Applying, item: NotificationItem): Promi
   reportExtra(dependencies, reference, isReleased ? "late" : decided?.extra);
   await inquireNow(database, "charges", reference, now());
   return "done";
+}
+
+/** What a payment with another method than a card has come to. */
+function ofMethod(
+  { method }: Pick<AdyenPayment, "method">,
+  told: AuthorizationOutcome,
+  reason: string | null | undefined,
+): AuthorizationOutcome {
+  if (method === "sepa_debit") return withMandate(told);
+  if (method === null || told.result !== "declined") return told;
+  return declinedOnPage(told, /cancel/i.test(reason ?? "") ? "Cancelled" : "Refused");
 }
 
 /** The payer of a method has not paid, and cannot any more. */
