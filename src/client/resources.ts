@@ -587,7 +587,7 @@ export class PaymentMethods {
    * Create a payment method. It is made of a card or of a token, and can be used once, unless it is attached to a
    * customer.
    */
-  create(input: CreatePaymentMethodInput = {}, options?: WriteOptions): Promise<PaymentMethod> {
+  create(input: WithMoments<CreatePaymentMethodInput> = {}, options?: WriteOptions): Promise<PaymentMethod> {
     return this.#connection.post("/v1/payment_methods", input, options);
   }
 

@@ -6,18 +6,23 @@ import type { SavedCardConsent } from "./customer.ts";
 import type { PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import type { SepaDebitSource } from "./sepa-debit.ts";
+import { mandateInput, sepaDebitInput } from "./sepa-debit.ts";
 import type { Card } from "./token.ts";
 import { addressLine, cardInput, country, expiryMonth, expiryYear, nameOnCard, postalCode } from "./token.ts";
 
 const type = z.optional(oneOf(["card"]));
 
 /**
- * Parameters of `POST /v1/payment_methods`: the card, or a token of it, or the `type` of a method whose page the payer goes to. It is
- * used once, unless it is a card that is attached to a customer. `billing_details` belong to the number of a card; a token has those that were given with its card.
+ * Parameters of `POST /v1/payment_methods`: the card, or a token of it, or the `type` of a method whose page the payer goes to, or the
+ * account of a direct debit with the mandate of its holder, whose name may be that of `billing_details`. It is used once, unless it is a card that is attached to a customer. `billing_details` belong to the number of a card; a token has those that were given with its card.
  */
 export const createPaymentMethodInput = z.strictObject({
   type: z.optional(oneOf(paymentMethodTypes)),
   card: z.optional(z.strictObject({ ...z.partial(cardInput).shape, token: z.optional(identifier) })),
+  sepa_debit: z.optional(
+    z.strictObject({ ...sepaDebitInput.shape, name: z.optional(sepaDebitInput.shape.name) }),
+  ),
+  mandate_data: z.optional(mandateInput),
   billing_details: z.optional(
     z.strictObject({
       name: z.optional(clearable(nameOnCard)),

@@ -56,6 +56,8 @@ export const intents: ParameterTable = {
     ],
     elsewhere: {
       type: "test/contract/stripe-intents.test.ts",
+      sepa_debit: "test/contract/stripe-debits.test.ts",
+      mandate_data: "test/contract/stripe-debits.test.ts",
       "card[address_country]": "test/processor/adyen-payment-request.test.ts",
       "billing_details[address][country]": "test/processor/adyen-payment-request.test.ts",
     },

@@ -21,7 +21,7 @@ final class PaymentMethods
     /**
      * Create a payment method. It is made of a card or of a token, and can be used once, unless it is attached to a customer.
      *
-     * @param array{type?: 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit', card?: array{number?: string, exp_month?: int, exp_year?: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}, token?: string}, billing_details?: array{name?: string|null, address?: array{line1?: string|null, postal_code?: string|null, country?: string|null}}} $parameters
+     * @param array{type?: 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit', card?: array{number?: string, exp_month?: int, exp_year?: int, cvc?: string, name?: string, address_line1?: string, address_postal_code?: string, address_country?: string, networks?: array{preferred: 'visa'|'mastercard'|'amex'|'discover'|'diners'|'jcb'|'unionpay'|'maestro'|'elo'|'mir'|'hiper'|'hipercard'|'troy'|'verve'|'naranja'|'cartes_bancaires'}, token?: string}, sepa_debit?: array{iban: string, name?: string, email?: string}, mandate_data?: array{customer_acceptance: array{type: 'online'|'offline', accepted_at?: string|int}}, billing_details?: array{name?: string|null, address?: array{line1?: string|null, postal_code?: string|null, country?: string|null}}} $parameters
      */
     public function create(array $parameters = [], ?string $idempotencyKey = null): Results\PaymentMethod
     {

@@ -14,6 +14,7 @@ import type {
   CreatePaymentMethodInput,
   UpdatePaymentMethodInput,
 } from "../../../contract/payments/payment-method.ts";
+import type { CreateTokenInput } from "../../../contract/payments/token.ts";
 import { createTokenInput } from "../../../contract/payments/token.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { createToken } from "../tokens/create-token.ts";
@@ -33,14 +34,21 @@ interface Attachment {
 export async function createPaymentMethod(
   dependencies: Within<PaymentDependencies>,
   request: ApiRequest,
-  { type = "card", card: given, billing_details: details }: CreatePaymentMethodInput,
+  { type = "card", card: given, billing_details: details, ...debit }: CreatePaymentMethodInput,
 ): Promise<FoundMethod> {
   if (type !== "card") {
     if (given !== undefined) {
       const message = "Give a card, or another type, but not both.";
       throw new ServiceError("parameters_exclusive", message, { param: "card" });
     }
-    return { kind: "token", token: await createToken(dependencies, request, { type }) };
+    const { sepa_debit: account, mandate_data } = debit;
+    const typed = { type, sepa_debit: accountOf(account, details), mandate_data };
+    return { kind: "token", token: await createToken(dependencies, request, typed) };
+  }
+  if (debit.sepa_debit !== undefined || debit.mandate_data !== undefined) {
+    const param = debit.sepa_debit === undefined ? "mandate_data" : "sepa_debit";
+    const message = `A card has no ${param}. Send it with type=sepa_debit.`;
+    throw new ServiceError("parameters_exclusive", message, { param });
   }
   if (given === undefined) {
     throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
@@ -59,6 +67,18 @@ export async function createPaymentMethod(
   if (method === undefined || method.kind === "saved") throw missing("payment method", param);
   if (method.kind === "token") checkUnspent(method.token, dependencies.now(), param);
   return method;
+}
+
+/** A bank account as a token has it: its holder is whoever is billed, unless it is named. */
+function accountOf(
+  account: CreatePaymentMethodInput["sepa_debit"],
+  details: CreatePaymentMethodInput["billing_details"],
+): CreateTokenInput["sepa_debit"] {
+  if (account === undefined) return undefined;
+  const name = account.name ?? details?.name;
+  if (name) return { ...account, name };
+  const message = "Missing required parameter: sepa_debit[name]. Give the holder of the account.";
+  throw new ServiceError("parameter_missing", message, { param: "sepa_debit[name]" });
 }
 
 /** The billing details as a token has them. */

@@ -159,30 +159,6 @@ test("what a debit cannot pay is refused by the name of what is wrong, and the t
   assert.equal((await service.post("/v1/charges", { ...order, source })).body.status, "succeeded");
 });
 
-describe("what a debit pays waits for it:", () => {
-  test("an intent is processing until the bank has decided", async () => {
-    const intent = await service.post("/v1/payment_intents", {
-      ...order,
-      payment_method: await aToken(ibans.failsSoon),
-      confirm: "true",
-    });
-    assert.deepEqual([intent.status, intent.body.status], [200, "processing"], intent.text);
-    const again = await service.post(`/v1/payment_intents/${intent.body.id}/confirm`, {
-      payment_method: await aToken(ibans.succeeds),
-    });
-    assert.deepEqual([again.status, again.body.error.code], [409, "invalid_state"]);
-    service.clock.advance(3_000);
-    await reports();
-    const failed = (await service.get(`/v1/payment_intents/${intent.body.id}`)).body;
-    assert.equal(failed.status, "requires_payment_method");
-    assert.deepEqual(await eventsAbout(intent.body.id), [
-      "payment_intent.created",
-      "payment_intent.processing",
-      "payment_intent.payment_failed",
-    ]);
-  });
-});
-
 test("an erasure takes the name of the holder once the debit is decided", async () => {
   const customer = await service.post("/v1/customers", { email: "holder@example.com" });
   const begun = await charge(ibans.succeedsSoon, { customer: customer.body.id });
