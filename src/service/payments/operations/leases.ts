@@ -145,13 +145,19 @@ export async function claimOperations<Row extends OperationRow>(
   return rows;
 }
 
-/** Returns how many operations are unsettled, and the time of the oldest one that is not on a test clock. */
+const isTakenDebit = sql<SqlBool>`(o.card ->> 'object' = 'sepa_debit'
+  and exists (select from processor_payments p where p.charge = o.id))`;
+
+/**
+ * Returns how many operations are unsettled, and the time of the oldest one that is not on a test clock. A debit that the processor has
+ * taken is none of them: its bank has days, and nobody has to look.
+ */
 export async function measureOperations(database: Database, table: OperationTable): Promise<QueueState> {
   const charge = table === "charges" ? sql`o.id` : sql`o.charge`;
   const isReal = sql`not exists (select from charges c where c.id = ${charge} and c.test_clock is not null)`;
   const { rows } = await sql<QueueState>`
     select count(*) as length, min(created) filter (where ${isReal}) as since from ${sql.table(table)} o
-    where ${isUnsettled}`.execute(database);
+    where ${isUnsettled} and not ${table === "charges" ? isTakenDebit : sql`false`}`.execute(database);
   return rows[0] ?? { length: 0, since: null };
 }
 

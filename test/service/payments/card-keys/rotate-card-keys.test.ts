@@ -66,6 +66,27 @@ test("cards are sealed anew while they pay, nothing is refused or lost, and the 
   for (const customer of customers) assert.deepEqual(await pay(customer), ["succeeded", "succeeded"]);
 });
 
+test("a bank account is sealed anew between its token and its debit", async () => {
+  const account = { iban: "AT611904300234573201", name: "Ida Lang" };
+  const mandate_data = { customer_acceptance: { type: "online" } };
+  const fields = { type: "sepa_debit", sepa_debit: account, mandate_data };
+  const { id: source } = await done(service.post("/v1/tokens", fields, { key: service.publishable }));
+  const keyOf = () =>
+    service.dependencies.database
+      .selectFrom("tokens")
+      .select("key_id")
+      .where("id", "=", source)
+      .executeTakeFirstOrThrow();
+  const before = await keyOf();
+  assert.deepEqual((await till("keys rotate-cards")).errors, "");
+  await reseal();
+  assert.notDeepEqual(await keyOf(), before);
+  const charge = await service.post("/v1/charges", { amount: 500, currency: "eur", source });
+  assert.equal(charge.body.status, "succeeded", charge.text);
+  service.clock.advance(16 * minute);
+  await reseal();
+});
+
 test("another process knows a new key before cards are sealed with it, and removes none that may be in use", async () => {
   const { database } = service.dependencies;
   const masterKey = Buffer.alloc(32, 7);

@@ -15,9 +15,14 @@ const behaviour: SandboxBehaviour = { silence: 50 };
 
 const operatorToken = "a token for the operator";
 
+const metricsToken = "a token for the monitor";
+
 let service: TestService;
 before(async () => {
-  service = await aService({ sandbox: behaviour, dependencies: withMetrics({ operatorToken }) });
+  service = await aService({
+    sandbox: behaviour,
+    dependencies: withMetrics({ operatorToken, metricsToken }),
+  });
 });
 after(() => service.close());
 afterEach(() => {
@@ -140,6 +145,27 @@ describe("a debit", () => {
     await advance("2026-06-05T00:00:00Z");
     assert.equal((await read(begun)).status, "succeeded");
   });
+});
+
+test("the operator is told of a debit that did not reach the bank, and of none that waits for it", async () => {
+  const queued = async () => {
+    const { text } = await service.get("/metrics", { key: metricsToken });
+    const [, length] = /^till_queue_length\{queue="charges"\} (\d+)$/m.exec(text) ?? [];
+    return Number(length);
+  };
+  const before = await queued();
+  const begun = await charge(ibans.succeeds);
+  assert.equal(begun.status, "pending");
+  assert.equal(await queued(), before);
+  behaviour.loseResponse = true;
+  const source = await aToken(ibans.succeeds);
+  const lost = await service.post("/v1/charges", { ...order, source });
+  assert.equal(lost.status, 503, lost.text);
+  assert.equal(await queued(), before + 1);
+  behaviour.loseResponse = false;
+  service.clock.advance(3 * day);
+  await reports();
+  assert.equal(await queued(), before);
 });
 
 test("what a debit cannot pay is refused by the name of what is wrong, and the token stays", async () => {
