@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { CardInput } from "../../src/contract/payments/token.ts";
-import type { CardAuthorization, CardInstruments } from "../../src/service/payments/processor/request.ts";
+import type {
+  CardAuthorization,
+  CardInstruments,
+  DebitInstrument,
+} from "../../src/service/payments/processor/request.ts";
 
 /** An acquirer, and what a test can do with it and with the network before it. */
 export interface Acquirer {
@@ -32,6 +36,8 @@ export interface Acquirer {
   };
   /** A card that is approved and one that is declined, as a payer types them into a form that encrypts them. */
   readonly typed: { readonly approved: CardInput; readonly declined: CardInput };
+  /** A bank account that is debited at once, and one whose debit is decided later. */
+  readonly debited: Readonly<Record<"approved" | "pending", Pick<DebitInstrument, "holder" | "iban">>>;
   /** The time by its clock. */
   now(): Date;
   /** Answers a challenge as its payer. */

@@ -40,6 +40,10 @@ async function adyen(): Promise<Acquirer> {
         name: "NOT_ENOUGH_BALANCE",
       },
     },
+    debited: {
+      approved: { iban: "AT611904300234573201", holder: "A Payer" },
+      pending: { iban: "AT611904300234573201", holder: "PENDING" },
+    },
     // The fake acquirer goes by the real time.
     now: () => new Date(performance.timeOrigin),
     answer: async (reference, answer) => {

@@ -9,6 +9,7 @@ import type { Acquirer } from "./acquirer.ts";
 import { authorizationAt } from "./acquirer.ts";
 import { takesDisputeAnswers } from "../../src/service/payments/processor/takes-dispute-answers.ts";
 import { authenticationConformanceOf } from "./authentication-conformance.ts";
+import { debitConformanceOf } from "./debit-conformance.ts";
 import { encryptedCardConformanceOf } from "./encrypted-card-conformance.ts";
 
 type Outcome = AuthorizationOutcome | OperationOutcome | NotReceived;
@@ -22,6 +23,7 @@ const patient = new AbortController().signal;
 export function conformanceOf(name: string, open: () => Promise<Acquirer>): void {
   authenticationConformanceOf(name, open);
   encryptedCardConformanceOf(name, open);
+  debitConformanceOf(name, open);
   describe(`${name} is a processor`, () => {
     let acquirer: Acquirer;
     let processor: Processor;

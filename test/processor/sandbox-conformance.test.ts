@@ -34,6 +34,10 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
       approved: { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" },
       declined: { number: "4000000000000002", exp_month: 12, exp_year: 2034, cvc: "123" },
     },
+    debited: {
+      approved: { iban: "AT611904300234573201", holder: "A Payer" },
+      pending: { iban: "DE08370400440532013003", holder: "A Payer" },
+    },
     now: clock.now,
     answer: (reference, answer) => aSimulatedBank(database).answer(reference, answer),
     answerInWindow: async (reference, answer) =>

@@ -11,7 +11,7 @@ import type { Debits } from "../../processor/processor.ts";
 import type { AuthorizationRequest, DebitInstrument } from "../../processor/request.ts";
 import { reportStatement } from "../../simulated-reports/report-store.ts";
 import { approve, decline } from "./decide-card.ts";
-import { enterAuthorization, laterBy } from "./ledger.ts";
+import { authorizationOutcome, enterAuthorization, findEntry, laterBy } from "./ledger.ts";
 import { recordOf } from "./ledger-table.ts";
 
 /** Debits that the simulated bank has not decided when it got them. */
@@ -48,11 +48,15 @@ const waits: Readonly<Record<TestAccount["decided"], number>> = {
 
 /** Takes a debit, which the simulated bank mostly decides later. Sent again under its reference it is the same debit. */
 export async function beginDebit(
-  { database, now }: Dependencies,
+  dependencies: Dependencies,
   { reference, accountId, amount, currency }: AuthorizationRequest,
   { iban }: DebitInstrument,
   signal: AbortSignal,
 ): Promise<AuthorizationOutcome> {
+  const { database, now } = dependencies;
+  // It may be decided by now, or given up before it came.
+  const known = await findEntry(database, reference);
+  if (known !== undefined) return authorizationOutcome(known, now());
   const account = testAccounts.find((one) => one.iban === iban);
   const debit = { reference, account_id: accountId, amount, currency };
   const wait = account === undefined ? 0 : waits[account.decided];
@@ -69,7 +73,7 @@ export async function beginDebit(
     const report = { account_id: accountId, kind: "payment_decided", charge: reference } as const;
     await reportStatement({ ...report, subject: reference, due_at: dueAt, after: wait }).execute(transaction);
   });
-  return pending(reference);
+  return (await openDebit(dependencies, reference, signal)) ?? pending(reference);
 }
 
 /** The outcome of a debit that was decided later, or not yet; undefined if there is none. */
