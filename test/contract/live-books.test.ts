@@ -28,6 +28,7 @@ const payment = (reference: string, more: Partial<Payment> = {}): Payment => ({
   refunded: 0,
   disputed: 0,
   withCode: true,
+  lineItems: [],
   name: "A Payer",
   ...more,
 });

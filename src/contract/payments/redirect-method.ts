@@ -2,7 +2,16 @@
  * The payment methods whose payer goes to a page of their bank or wallet, pays there, and comes back. Their names are those that
  * Stripe gives them.
  */
-export const redirectMethods = ["ideal", "bancontact", "eps", "p24", "paypal", "twint", "swish"] as const;
+export const redirectMethods = [
+  "ideal",
+  "bancontact",
+  "eps",
+  "p24",
+  "paypal",
+  "klarna",
+  "twint",
+  "swish",
+] as const;
 
 export type RedirectMethod = (typeof redirectMethods)[number];
 
@@ -26,6 +35,7 @@ export const redirectMethodNames: Readonly<Record<RedirectMethod, string>> = {
   eps: "EPS",
   p24: "Przelewy24",
   paypal: "PayPal",
+  klarna: "Klarna",
   twint: "TWINT",
   swish: "Swish",
 };

@@ -5,6 +5,7 @@ import type { ChargeOutcome, ChargeStatus } from "../../contract/payments/charge
 import type { DeclineCode } from "../../contract/errors/decline-catalogue.ts";
 import type { ReturnedParameters } from "../../contract/payments/processor-result.ts";
 import type { PaymentSource } from "../../contract/payments/payment-source.ts";
+import type { OrderLine } from "./methods/order-lines.ts";
 import type { ClockedColumns, Json, ListedColumns, OperationColumns } from "../platform/database/columns.ts";
 
 /** The agreement that a charge belongs to. */
@@ -76,6 +77,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly redirect_expires_at: Generated<Date | null>;
   /** What the payer brought back while the processor could not be reached. */
   readonly redirect_returned: ColumnType<ReturnedParameters | null, string | null | undefined, string | null>;
+  /** What it is for, as the page of the method shows it; null for cards, and where its description says it. */
+  readonly line_items: ColumnType<readonly OrderLine[] | null, string | null | undefined, string | null>;
 }
 
 declare module "../platform/database/tables.ts" {
@@ -129,6 +132,7 @@ const columns = {
   redirect_url: true,
   redirect_expires_at: true,
   redirect_returned: true,
+  line_items: true,
   lease_until: true,
   inquire_at: true,
   inquiries: true,

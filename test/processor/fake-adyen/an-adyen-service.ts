@@ -102,6 +102,7 @@ export async function anAdyenService(): Promise<AdyenService> {
     for (const name of [
       "adyen_notifications",
       "adyen_token_notifications",
+      "method_captures",
       "late_cancellations",
       "late_approval_reversals",
     ])

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { HttpBindings } from "@hono/node-server";
 import type {
+  AdyenLine,
   CancelRequest,
   CaptureRequest,
   CardPaymentRequest,
@@ -194,6 +195,7 @@ export interface FakeBooks {
     readonly withCode: boolean;
     /** The name on the card, which says how it behaves. */
     readonly name: string;
+    readonly lineItems: readonly AdyenLine[];
   }[];
   readonly operations: readonly {
     readonly kind: "cancel" | "capture" | "refund";
@@ -207,9 +209,20 @@ export interface FakeBooks {
 function ledgerOf({ ledger: { payments, operations } }: Fake): FakeBooks {
   return {
     payments: payments.map(({ reference, pspReference, state, amount, ...payment }) => {
-      const { captured, refunded, disputed, withCode, payer } = payment;
+      const { captured, refunded, disputed, withCode, payer, lineItems } = payment;
       const name = payer["cardHolderName"] ?? "";
-      return { reference, pspReference, state, ...amount, captured, refunded, disputed, withCode, name };
+      return {
+        reference,
+        pspReference,
+        state,
+        ...amount,
+        captured,
+        refunded,
+        disputed,
+        withCode,
+        name,
+        lineItems,
+      };
     }),
     operations: operations.map(({ kind, reference, payment, value, moved }) => {
       return { kind, reference, payment, value, moved };

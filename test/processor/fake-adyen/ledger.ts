@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AdyenAmount } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
-import type { CardPaymentRequest } from "../../../src/service/payments/acquirers/adyen/wire.ts";
+import type { AdyenLine, CardPaymentRequest } from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Behaviours } from "./behaviour.ts";
 
 /** A payment in the books of the fake. Amounts are in Adyen's minor units. */
@@ -17,6 +17,8 @@ export interface FakePayment {
   readonly authCode: string;
   /** What is known of the payer, which Adyen repeats in notifications where an account has switched that on. */
   readonly payer: Readonly<Record<string, string>>;
+  /** What the payer was shown that it is for. */
+  readonly lineItems: readonly AdyenLine[];
   state: "authorised" | "canceled" | "refused";
   captured: number;
   refunded: number;
@@ -38,9 +40,12 @@ export interface FakeAuthentication {
   answer: "confirm" | "fail" | undefined;
 }
 
+/** A request of the fake's endpoint for payments: of a card, or of a method. */
+export type MethodRequest = CardPaymentRequest & { readonly lineItems?: readonly AdyenLine[] };
+
 /** A payment on the page of a method. */
 export interface FakeRedirect {
-  readonly request: CardPaymentRequest;
+  readonly request: MethodRequest;
   readonly redirectResult: string;
   answer: RedirectAnswer | undefined;
   pspReference: string | undefined;

@@ -9,7 +9,7 @@ import type {
 import { authenticate, proves } from "./authentications.ts";
 import { behavioursOf } from "./behaviour.ts";
 import type { Fake } from "./fake.ts";
-import type { FakePayment } from "./ledger.ts";
+import type { FakePayment, MethodRequest } from "./ledger.ts";
 import { newPspReference, proofOf } from "./ledger.ts";
 import { unmove } from "./modifications.ts";
 import type { NewItem } from "./notifier.ts";
@@ -110,7 +110,7 @@ function validate({ amount, paymentMethod, reference, returnUrl }: CardPaymentRe
   return undefined;
 }
 
-export function newPayment(request: CardPaymentRequest): FakePayment {
+export function newPayment(request: MethodRequest): FakePayment {
   const pspReference = newPspReference();
   return {
     reference: request.reference,
@@ -123,8 +123,10 @@ export function newPayment(request: CardPaymentRequest): FakePayment {
     ),
     authCode: String(pspReference.charCodeAt(0) * 1_000 + 17).padStart(6, "0"),
     withCode: request.paymentMethod.cvc !== undefined,
-    isManual: request.additionalData?.["manualCapture"] === "true",
+    isManual:
+      request.additionalData?.["manualCapture"] === "true" || String(request.paymentMethod.type) === "klarna",
     payer: payerOf(request),
+    lineItems: request.lineItems ?? [],
     state: "refused",
     captured: 0,
     refunded: 0,

@@ -5,7 +5,7 @@ import type {
   DetailsRequest,
 } from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Fake } from "./fake.ts";
-import type { RedirectAnswer } from "./ledger.ts";
+import type { MethodRequest, RedirectAnswer } from "./ledger.ts";
 import { newPayment, ok, tell } from "./payments.ts";
 import type { Reply } from "./replies.ts";
 import { errorReply } from "./replies.ts";
@@ -16,6 +16,7 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   eps: ["EUR"],
   onlineBanking_PL: ["EUR", "PLN"],
   paypal: ["EUR", "USD", "GBP"],
+  klarna: ["EUR", "SEK", "GBP"],
   twint: ["CHF"],
 };
 
@@ -24,16 +25,35 @@ export function isRedirect({ paymentMethod }: CardPaymentRequest): boolean {
 }
 
 /** `POST /payments` with a method whose page the payer goes to. */
-export function beginRedirect(fake: Fake, request: CardPaymentRequest): Reply {
+export function beginRedirect(fake: Fake, request: MethodRequest): Reply {
   const { reference, amount, paymentMethod } = request;
   const known = currencies[paymentMethod.type ?? ""];
   if (known === undefined)
     return errorReply(422, "14_006", "Required object 'paymentMethod' is not provided.");
   if (!known.includes(amount.currency)) return errorReply(422, "138", "Unsupported currency specified");
+  const wrong = wrongLines(request);
+  if (wrong !== undefined) return wrong;
   const redirect = { request, redirectResult: randomUUID(), answer: undefined, pspReference: undefined };
   fake.ledger.redirects.set(reference, redirect);
   const url = `${fake.origin()}/method/${encodeURIComponent(reference)}`;
   return ok({ resultCode: "RedirectShopper", action: { type: "redirect", method: "GET", url } });
+}
+
+/** Klarna needs lines, and they and those of PayPal have to add up to the amount. PayPal takes none below zero. */
+function wrongLines({ amount, paymentMethod, lineItems }: MethodRequest): Reply | undefined {
+  const type = String(paymentMethod.type);
+  if (lineItems === undefined) {
+    return type === "klarna"
+      ? errorReply(422, "130", "Required field 'lineItems' is not provided.")
+      : undefined;
+  }
+  const isReduced = lineItems.some(({ amountIncludingTax = 0 }) => amountIncludingTax < 0);
+  if (type === "paypal" && isReduced) return errorReply(422, "137", "Invalid amount specified");
+  const sum = lineItems.reduce(
+    (total, { amountIncludingTax = 0, quantity = 0 }) => total + amountIncludingTax * quantity,
+    0,
+  );
+  return sum === amount.value ? undefined : errorReply(422, "137", "Invalid amount specified");
 }
 
 /** Takes what a payer answers, the first time, and notifies it. Returns where they go on; undefined if there is no such payment. */

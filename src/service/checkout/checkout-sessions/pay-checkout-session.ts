@@ -16,16 +16,20 @@ import { findCustomer } from "../../payments/customers/store.ts";
 import type { PaymentPlace } from "../../payments/declines/check-declines.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { OrderLine } from "../../payments/methods/order-lines.ts";
+import { orderLines } from "../../payments/methods/order-lines.ts";
 import { isSavedCard } from "../../payments/tokens/source-kind.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { admitPayment } from "../../platform/rate-limits/admit.ts";
+import { nameOfDiscount } from "../discounts/name-of-discount.ts";
 import { redeemDiscount } from "../discounts/redeem-discount.ts";
 import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
 import { choosePurchase, trialUsed } from "./choose-purchase.ts";
@@ -124,6 +128,7 @@ async function computePayment(
       methodReturnUrl: `${pageOf(dependencies.publicUrl, session)}?from=bank`,
       paymentLink: session.payment_link ?? undefined,
       description: items[0]?.description,
+      lineItems: await lineItemsOf(database, scope, purchase),
       metadata: session.metadata,
       receiptEmail: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
       agreement: firstOfAgreement(purchase),
@@ -132,6 +137,25 @@ async function computePayment(
       await startPayment(dependencies, session, { charge, purchase });
     },
   };
+}
+
+/** What the payer of a method is shown. What recurs, or is paid in installments, is paid by card. */
+async function lineItemsOf(
+  database: Database,
+  scope: Scope,
+  { discount, due: amount, items, offer, plan }: ChosenPurchase,
+): Promise<readonly OrderLine[] | undefined> {
+  if (offer !== null || plan !== null) return undefined;
+  const isReduced = discount?.accepted != null;
+  const name = isReduced ? await nameOfDiscount(database, scope, discount) : null;
+  return orderLines({
+    amount,
+    description: items[0]?.description ?? "",
+    items: items.map(({ description, quantity, amount_total }) => {
+      return { description, quantity, amount: amount_total };
+    }),
+    ...(name === null ? {} : { discount: name }),
+  });
 }
 
 /** Returns the agreement that the first payment of a subscription or of a plan begins. */

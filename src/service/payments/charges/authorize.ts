@@ -12,6 +12,8 @@ import type { TakenCode } from "../tokens/security-codes.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CardRow } from "../customers/card-store.ts";
 import { findCard } from "../customers/card-store.ts";
+import type { OrderLine } from "../methods/order-lines.ts";
+import { orderLines } from "../methods/order-lines.ts";
 import { redirectReturnUrl } from "./redirect-address.ts";
 import { isSavedCard } from "../tokens/source-kind.ts";
 import { keptSecrets } from "../../platform/vault/vault.ts";
@@ -94,10 +96,15 @@ async function authorizationRequest(
     ...method,
     ...(authentication === undefined ? {} : { authentication }),
     ...(agreement === undefined ? {} : { agreement }),
+    ...(method.instrument.kind === "redirect" ? { lineItems: lineItemsOf(charge) } : {}),
     ...(statementDescriptor === null ? {} : { statementDescriptor }),
     ...(email === null ? {} : { email }),
     ...(client === null ? {} : { clientHash: client }),
   };
+}
+
+function lineItemsOf({ id, amount, description, line_items: lines }: ChargeRow): readonly OrderLine[] {
+  return lines ?? orderLines({ amount, description: description ?? id });
 }
 
 /** The agreement that a charge belongs to, as the processor knows it; undefined for a charge of its own. */

@@ -132,7 +132,7 @@ async function insertCharge(
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
       inquire_at, three_d_secure, test_clock, frozen_time, client, processor, initiator, invoice,
-      installment_plan, installment, intent, return_url, agreement)
+      installment_plan, installment, intent, return_url, line_items, agreement)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
@@ -140,11 +140,15 @@ async function insertCharge(
       ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
       ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.intent ?? null},
-      coalesce(${order.returnUrl ?? null}::text, (select ${order.methodReturnUrl ?? null}::text from spent where card ->> 'object' = 'redirect')), ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
+      coalesce(${order.returnUrl ?? null}::text, (select ${order.methodReturnUrl ?? null}::text ${ofMethod})),
+      (select ${order.lineItems === undefined ? null : JSON.stringify(order.lineItems)}::json ${ofMethod}), ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
     returning ${chargeColumns}`.execute(dependencies.database);
   return rows[0];
 }
+
+/** What only a method needs that shows the payer a page is not stored for cards. */
+const ofMethod = sql`from spent where card ->> 'object' = 'redirect'`;
 
 /** A saved card is charged by the merchant, unless its payer is on a page of the service. */
 function initiatorOf(order: ChargeOrder): ChargeRow["initiator"] {

@@ -2,6 +2,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Within } from "../../platform/database/in-transaction.ts";
 import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import type { ChargeAgreement, ChargeRow } from "../charge-row.ts";
+import type { OrderLine } from "../methods/order-lines.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 
 /**
@@ -45,6 +46,8 @@ export interface ChargeOrder {
   readonly methods?: readonly PaymentMethodType[] | undefined;
   /** Where the payer comes back to from the page of a method, if the payment is made with one; for a card it has no meaning. */
   readonly methodReturnUrl?: string | undefined;
+  /** What it is for, in lines that add up to `amount`: methods that show them to their payer get them. Without it, its description is the one line. */
+  readonly lineItems?: readonly OrderLine[] | undefined;
   /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */
   readonly agreement?: ChargeAgreement | undefined;
   /** The test clock that it goes by; without it that of its session or its customer. */

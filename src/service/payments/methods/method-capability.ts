@@ -52,6 +52,25 @@ const paypalCurrencies = [
   "usd",
 ] as const;
 
+/** The currencies of Klarna's payers, each of whom pays in that of their country. */
+const klarnaCurrencies = [
+  "aud",
+  "cad",
+  "chf",
+  "czk",
+  "dkk",
+  "eur",
+  "gbp",
+  "nok",
+  "nzd",
+  "pln",
+  "ron",
+  "sek",
+  "usd",
+] as const;
+
+const klarnaCountries = "AT AU BE CA CH CZ DE DK ES FI FR GB GR IE IT NL NO NZ PL PT RO SE SK US".split(" ");
+
 /** What the schemes themselves say of their methods: currencies, countries, refunds. Times are those that banks give payers. */
 const methods: Readonly<Record<OtherMethod, Omit<MethodCapability, "method">>> = {
   ideal: { ...bank, currencies: ["eur"], countries: ["NL"], payerHas: 15 * minutes },
@@ -62,6 +81,14 @@ const methods: Readonly<Record<OtherMethod, Omit<MethodCapability, "method">>> =
     ...unlimited,
     currencies: paypalCurrencies,
     countries: [],
+    refunds: "partial",
+    manualCapture: true,
+    payerHas: 180 * minutes,
+  },
+  klarna: {
+    ...unlimited,
+    currencies: klarnaCurrencies,
+    countries: klarnaCountries,
     refunds: "partial",
     manualCapture: true,
     payerHas: 180 * minutes,

@@ -1,5 +1,6 @@
 import type { EvidenceFileName, EvidenceName } from "../../../contract/payments/dispute.ts";
 import type { RedirectMethod } from "../../../contract/payments/redirect-method.ts";
+import type { OrderLine } from "../methods/order-lines.ts";
 import type { CardBrand } from "../../../contract/payments/token.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { EncryptedCard, PayerBrowser } from "../../platform/vault/vault.ts";
@@ -150,6 +151,8 @@ export interface AuthorizationRequest extends Reference {
   /** How the payer's authentication for this payment ended, where there was one. */
   readonly authentication?: PayerAuthentication;
   readonly agreement?: Agreement;
+  /** What it is for, in lines that add up to `amount` exactly; absent for a card. */
+  readonly lineItems?: readonly OrderLine[];
   /** The text on the payer's statement. */
   readonly statementDescriptor?: string;
   /** The payer's e-mail address. */

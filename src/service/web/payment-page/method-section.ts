@@ -127,6 +127,7 @@ const marks: Readonly<Record<OtherMethod, readonly [color: string, letters: stri
   eps: ["#8a1a4b", "eps"],
   p24: ["#b3122e", "P24"],
   paypal: ["#003087", "PP"],
+  klarna: ["#8a2b52", "K"],
   twint: ["#1b1b1b", "T"],
   swish: ["#5b2d8e", "S"],
   sepa_debit: ["#10298e", "SEPA"],

@@ -78,6 +78,7 @@ const unpersonal: readonly (readonly [why: string, columns: readonly string[]])[
     "what is bought, and for how much",
     [
       ...["checkout_sessions.discount", "checkout_sessions.installments", "checkout_sessions.line_items"],
+      "charges.line_items",
       ...["checkout_sessions.offer", "payment_links.discount", "payment_links.installments"],
       ...["payment_links.line_items", "payment_links.offer", "prices.custom_unit_amount", "prices.recurring"],
       ...[

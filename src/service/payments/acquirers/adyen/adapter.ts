@@ -7,6 +7,7 @@ import type { CardInstruments } from "../../processor/request.ts";
 import type { Acquirer, AcquirerAdapter, ConnectedAcquirer, MissingVariable } from "../acquirer.ts";
 import type { Adyen } from "./adyen.ts";
 import { checkAdyen, createAdyen } from "./adyen.ts";
+import { methodCaptures } from "./notifications/method-captures.ts";
 import { notificationHandler, tokenNotificationHandler } from "./notifications/handle-notifications.ts";
 import { notificationPath, notificationRoutes } from "./notifications/notification-routes.ts";
 import { lateCancellations, lateReversals, unreversedApprovals } from "./notifications/reverse-late.ts";
@@ -80,6 +81,7 @@ export function connected(reached: Adyen): ConnectedAcquirer {
     dueHandlers: (dependencies) => [
       notificationHandler(dependencies, reached),
       tokenNotificationHandler(dependencies, reached),
+      methodCaptures(dependencies, reached),
       lateReversals(dependencies, reached),
       lateCancellations(dependencies, reached),
     ],

@@ -1,5 +1,7 @@
 import type { Processor } from "../../processor/processor.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
+import type { Captured } from "./capture-method.ts";
+import { captureMethod } from "./capture-method.ts";
 import { createCardKey } from "./card-key.ts";
 import type { AdyenStoredCards } from "./stored-cards.ts";
 import { storedCards } from "./stored-cards.ts";
@@ -28,6 +30,8 @@ export interface Adyen {
    * rejects it.
    */
   reverse(payment: { readonly reference: string; readonly pspReference: string }): Promise<boolean>;
+  /** Captures an approved payment in full: `captureMethod`. */
+  capture(payment: Captured): Promise<boolean>;
   /** What Adyen knows of a stored card: `AdyenStoredCards.describe`. */
   describeCard(card: Parameters<AdyenStoredCards["describe"]>[0]): ReturnType<AdyenStoredCards["describe"]>;
   /** Cancels a payment of which Adyen's reference is not known. */
@@ -88,6 +92,7 @@ export function createAdyen(settings: AdyenSettings, dependencies: AdyenDependen
       });
       return answer.state === "answered";
     },
+    capture: (payment) => captureMethod({ api, merchantAccount }, payment, AbortSignal.timeout(timeout)),
     describeCard: (card) => cards.describe(card, AbortSignal.timeout(timeout)),
     cancelByReference: async (reference) => {
       const body: TechnicalCancelRequest = {

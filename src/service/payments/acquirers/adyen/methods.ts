@@ -10,6 +10,7 @@ export const adyenTypes = {
   eps: { type: "eps" },
   p24: { type: "onlineBanking_PL" },
   paypal: { type: "paypal", subtype: "redirect" },
+  klarna: { type: "klarna" },
   twint: { type: "twint" },
 } as const satisfies Partial<Record<RedirectMethod, RedirectPaymentRequest["paymentMethod"]>>;
 
@@ -17,6 +18,9 @@ export const adyenTypes = {
 export const adyenRedirects = Object.keys(adyenTypes) as readonly (keyof typeof adyenTypes)[];
 
 export type AdyenMethod = keyof typeof adyenTypes | "sepa_debit";
+
+/** Adyen captures nothing of these by itself, only what it is told to. */
+export const capturedByRequest: readonly string[] = ["klarna"] satisfies AdyenMethod[];
 
 /** The methods that the adapter can take, where the merchant account has them. */
 export const adyenMethods: readonly AdyenMethod[] = [...adyenRedirects, "sepa_debit"];

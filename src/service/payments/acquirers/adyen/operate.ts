@@ -6,6 +6,8 @@ import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import { AdyenOutcomeUnknown, waitFor } from "./checkout-api.ts";
 import { toAdyen } from "./currencies.ts";
+import type { Captured } from "./capture-method.ts";
+import { captureMethod } from "./capture-method.ts";
 import type { OperationKind } from "./operation-ledger.ts";
 import {
   beginOperation,
@@ -38,6 +40,15 @@ export function operations(
     }, signal);
   }
 
+  async function captureBefore(payment: Captured, signal: AbortSignal): Promise<void> {
+    try {
+      await captureMethod({ api, merchantAccount }, payment, signal);
+    } catch (error) {
+      // It is being sent in this moment.
+      if (!(error instanceof AdyenOutcomeUnknown && error.isDuplicate)) throw error;
+    }
+  }
+
   function operation(kind: OperationKind): Processor["capture"] {
     return async (request, signal) => {
       if (!request.livemode) throw new ProcessorUnavailable();
@@ -48,6 +59,8 @@ export function operations(
       const path = `/payments/${encodeURIComponent(begun.pspReference)}/${paths[kind]}`;
       const body = bodyOf(kind, request, merchantAccount);
       try {
+        // Adyen refunds only what is captured.
+        if (kind === "refund" && begun.uncaptured) await captureBefore(begun.uncaptured, signal);
         const answer = await api.post(path, body, { key: reference, signal });
         const noted =
           answer.state === "answered"

@@ -37,10 +37,18 @@ export type AdyenOperation = Selectable<AdyenOperationTable>;
 
 export type OperationKind = AdyenOperation["kind"];
 
-/** `send`: with Adyen's reference of the payment; `mine`: nobody has sent it before. */
+/**
+ * `send`: with Adyen's reference of the payment; `mine`: nobody has sent it before; `uncaptured`: the payment, where its own capture
+ * may not have been sent.
+ */
 export type BegunOperation =
   | { readonly state: "ended"; readonly outcome: OperationOutcome }
-  | { readonly state: "send"; readonly pspReference: string; readonly mine: boolean };
+  | {
+      readonly state: "send";
+      readonly pspReference: string;
+      readonly mine: boolean;
+      readonly uncaptured: AdyenPayment | undefined;
+    };
 
 /**
  * Enters an operation before it is sent. Adyen takes any and rejects by a notification what the payment does not hold: that is
@@ -64,10 +72,11 @@ export async function beginOperation(
       .executeTakeFirst();
     const known = await findOperation(transaction, reference);
     const pspReference = payment?.psp_reference ?? null;
+    const uncaptured = payment?.capture_due_at === null ? undefined : payment;
     if (known !== undefined) {
       if (known.state === "sent") await markSentAgain(transaction, reference);
       return known.state === "sent" && pspReference !== null
-        ? { state: "send", pspReference, mine: false }
+        ? { state: "send", pspReference, mine: false, uncaptured }
         : { state: "ended", outcome: operationOutcome(known) };
     }
     const rejection = await rejectionOf(transaction, kind, payment, { amount, currency });
@@ -92,7 +101,7 @@ export async function beginOperation(
       .executeTakeFirstOrThrow();
     if (rejection !== undefined || pspReference === null)
       return { state: "ended", outcome: operationOutcome(operation) };
-    return { state: "send", pspReference, mine: true };
+    return { state: "send", pspReference, mine: true, uncaptured };
   });
 }
 

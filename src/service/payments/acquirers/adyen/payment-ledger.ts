@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
 import type { OtherMethod } from "../../../../contract/payments/redirect-method.ts";
@@ -7,6 +7,7 @@ import type { AdyenPaymentTable } from "./payment-table.ts";
 import { retryWrite } from "../../../platform/database/retry-write.ts";
 import { beforeSending } from "../../processor/processor.ts";
 import type { CardlessAuthorization } from "../../processor/request.ts";
+import { capturedByRequest } from "./methods.ts";
 import { outcomeOf, rejectedLate } from "./payment-outcome.ts";
 import { findCharge } from "../../charges/store.ts";
 
@@ -161,7 +162,12 @@ export async function decidePayment(
 ): Promise<Decided | undefined> {
   const decided = await database
     .updateTable("adyen_payments")
-    .set({ state: "decided", outcome: JSON.stringify(outcome), psp_reference: outcome.processorReference })
+    .set({
+      state: "decided",
+      outcome: JSON.stringify(outcome),
+      psp_reference: outcome.processorReference,
+      capture_due_at: outcome.result === "approved" ? captureDue(now) : null,
+    })
     .where("id", "=", reference)
     .where("state", "in", ["sent", "unsent"])
     .returning("outcome")
@@ -187,6 +193,11 @@ export async function decidePayment(
   const { late_psp_reference: noted } = known;
   const isThird = noted !== null && pspReference !== null && noted !== pspReference;
   return { outcome: ended, extra: isThird ? "third" : undefined };
+}
+
+function captureDue(now: Date) {
+  const isCaptured = sql<SqlBool>`capture and method = any(string_to_array(${capturedByRequest.join()}::text, ','))`;
+  return sql<Date | null>`case when ${isCaptured} then ${now}::timestamptz end`;
 }
 
 /**
@@ -228,7 +239,13 @@ export async function noteLateApproval(
 ): Promise<boolean> {
   const late = await database
     .updateTable("adyen_payments")
-    .set({ late_psp_reference: pspReference, reversal_due_at: now, cancel_due_at: null })
+    .set({
+      late_psp_reference: pspReference,
+      reversal_due_at: now,
+      cancel_due_at: null,
+      // What is sent back is not captured.
+      capture_due_at: sql`case when psp_reference is distinct from ${pspReference} then capture_due_at end`,
+    })
     .where("id", "=", reference)
     .where("late_psp_reference", "is", null)
     .where("amount", ">", 0)

@@ -25,6 +25,8 @@ export interface AdyenPaymentTable extends ScopedColumns {
   readonly method: Generated<OtherMethod | null>;
   /** The address of that page, until the payer is back. */
   readonly redirect_url: Generated<string | null>;
+  /** When the capture is to be sent of what Adyen captures only by a request. */
+  readonly capture_due_at: Generated<Date | null>;
   /** When a cancellation by our reference is to be sent. */
   readonly cancel_due_at: Generated<Date | null>;
   /** Adyen's reference of an approval that came after the end, when its reversal is to be sent, and when it was made. */

@@ -7,7 +7,8 @@ import { toAdyen } from "./currencies.ts";
 import { findPayment } from "./payment-ledger.ts";
 import { outcomeOf, pending } from "./payment-outcome.ts";
 import { readRedirect } from "./read-response.ts";
-import { adyenRedirects, adyenTypes } from "./methods.ts";
+import { lineItemsFor } from "./line-items.ts";
+import { adyenRedirects, adyenTypes, capturedByRequest } from "./methods.ts";
 import { sendMethod, take } from "./send-method.ts";
 import type { AdyenDependencies, AdyenSettings } from "./settings.ts";
 import type { DetailsRequest, RedirectPaymentRequest, RedirectResponse } from "./wire.ts";
@@ -58,13 +59,16 @@ export async function completeRedirect(
 
 /** Undefined where Adyen does not take the method, or the currency. */
 function redirectRequest(
-  { reference, amount, currency, capture, email, statementDescriptor }: AuthorizationRequest,
+  request: AuthorizationRequest,
   { method, returnUrl }: RedirectInstrument,
   merchantAccount: string,
 ): RedirectPaymentRequest | undefined {
+  const { reference, amount, currency, capture, email, statementDescriptor } = request;
   const value: AdyenAmount | undefined = toAdyen(amount, currency);
   const known = adyenRedirects.find((one) => one === method);
   if (value === undefined || known === undefined) return undefined;
+  const lineItems = lineItemsFor(known, request);
+  const isCaptured = capture && !capturedByRequest.includes(known);
   return {
     amount: value,
     merchantAccount,
@@ -73,7 +77,8 @@ function redirectRequest(
     channel: "Web",
     paymentMethod: adyenTypes[known],
     redirectFromIssuerMethod: "GET",
-    ...(capture ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } }),
+    ...(lineItems && { lineItems }),
+    ...(isCaptured ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } }),
     ...(email === undefined ? {} : { shopperEmail: email }),
     ...(statementDescriptor === undefined ? {} : { shopperStatement: statementDescriptor }),
   };

@@ -2,6 +2,7 @@ import type { AuthenticationData } from "@adyen/api-library/lib/src/typings/chec
 import type { BrowserInfo } from "@adyen/api-library/lib/src/typings/checkout/browserInfo";
 import type { CardDetails } from "@adyen/api-library/lib/src/typings/checkout/cardDetails";
 import type { CheckoutRedirectAction } from "@adyen/api-library/lib/src/typings/checkout/checkoutRedirectAction";
+import type { LineItem } from "@adyen/api-library/lib/src/typings/checkout/lineItem";
 import type { ListStoredPaymentMethodsResponse } from "@adyen/api-library/lib/src/typings/checkout/listStoredPaymentMethodsResponse";
 import type { PaymentCancelRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentCancelRequest";
 import type { PaymentCaptureRequest } from "@adyen/api-library/lib/src/typings/checkout/paymentCaptureRequest";
@@ -77,6 +78,7 @@ export type CardPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
 /** `POST /payments` with a method whose page the payer goes to. */
 export type RedirectPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
   readonly paymentMethod: { readonly type: string; readonly subtype?: string };
+  readonly lineItems?: readonly AdyenLine[];
   readonly additionalData?: Readonly<Record<string, string>>;
 };
 
@@ -84,6 +86,14 @@ export type RedirectPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
 export type DebitPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
   readonly paymentMethod: Wire<Pick<SepaDirectDebitDetails, "iban" | "ownerName" | "type">>;
 };
+
+/** A line of what a payment is for, with the amounts of one, in Adyen's minor units. */
+export type AdyenLine = Wire<
+  Pick<
+    LineItem,
+    "amountExcludingTax" | "amountIncludingTax" | "description" | "id" | "quantity" | "taxAmount"
+  >
+>;
 
 /** What such a payment is answered with, and the return of its payer, as far as it is read. */
 export type RedirectResponse = Omit<CardPaymentResponse, "threeDS2Result">;

@@ -72,3 +72,4 @@ export { storedCardOwners as "2026-12-01T0700-stored-card-owners" } from "./2026
 export { redirects as "2026-12-01T1300-redirects" } from "./2026-12-01T1300-redirects.ts";
 export { offeredMethods as "2026-12-01T1630-offered-methods" } from "./2026-12-01T1630-offered-methods.ts";
 export { sepaDebit as "2026-12-01T1700-sepa-debit" } from "./2026-12-01T1700-sepa-debit.ts";
+export { klarna as "2026-12-01T1800-klarna" } from "./2026-12-01T1800-klarna.ts";

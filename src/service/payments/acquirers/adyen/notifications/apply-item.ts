@@ -28,6 +28,7 @@ import { reportExtra } from "../report-late.ts";
 import type { ReportResult } from "../../../processor/report.ts";
 import { applyReport } from "../../../processor-reports/apply-report.ts";
 import { applyDispute, isAboutDispute } from "./apply-dispute.ts";
+import { applyMethodCapture } from "./method-captures.ts";
 import { applyReversal, applyTechnicalCancel, failReversal, isOfReversal } from "./apply-reversal.ts";
 import { scopeOf } from "../../../../platform/database/scope.ts";
 import { fingerprintOf } from "../../../../platform/vault/card-vault.ts";
@@ -168,6 +169,8 @@ async function moved(
   item: NotificationItem,
   kind: OperationKind,
 ): Promise<ItemResult> {
+  const own = kind === "capture" ? await applyMethodCapture(dependencies, item) : undefined;
+  if (own !== undefined) return own;
   const operation = await operationOf(dependencies, item, kind);
   if (operation === undefined) return ofNoOperation(dependencies, item, kind);
   const success = item.success === "true";
