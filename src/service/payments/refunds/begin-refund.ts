@@ -2,6 +2,7 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import { inTransaction } from "../../platform/database/in-transaction.ts";
 import type { CreateRefundInput } from "../../../contract/payments/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import { refundMisfit } from "../methods/refund-fit.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge, findPayingCharge } from "../charges/store.ts";
@@ -23,12 +24,13 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
  * The first transaction of a refund: the idempotency key is taken, the amount is counted as refunded on the charge and by its
  * owner, and the pending refund is written. The charge's row is locked meanwhile, so that refunds never sum up to more than was
  * captured. Undefined when another request has the key. Throws `resource_missing`, `invalid_state` for a charge that is
- * not paid, `charge_disputed`, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
+ * not paid, `charge_disputed`, `charge_already_refunded`, `parameter_invalid` for an amount above what is left, and what `refundMisfit`
+ * returns.
  */
 export async function beginRefund(
   dependencies: Pick<
     PaymentDependencies,
-    "database" | "newId" | "now" | "publicUrl" | "returnOwners" | "settings"
+    "database" | "newId" | "now" | "processorFor" | "publicUrl" | "returnOwners" | "settings"
   >,
   scope: Scope,
   input: CreateRefundInput,
@@ -50,6 +52,9 @@ export async function beginRefund(
       throw new ServiceError("resource_missing", message, { param });
     }
     const amount = refundableAmount(charge, input.amount);
+    const { methods } = dependencies.processorFor(scope, charge.processor);
+    const misfitting = refundMisfit(methods, charge, { amount, param });
+    if (misfitting !== undefined) throw misfitting;
     if ((await disputedAmount(database, charge.id)) > 0) throw disputed(charge);
     await countRefunded(database, scope, chargeId, amount);
     const amount_refunded = charge.amount_refunded + amount;
