@@ -1,5 +1,6 @@
 import type { ApiError } from "../contract/errors/api-error.ts";
 import type { PayableSession } from "../contract/checkout/public-checkout-session.ts";
+import { redirectIn } from "../contract/payments/next-action.ts";
 import type { CardInput, MethodInput } from "../contract/payments/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";
@@ -267,7 +268,7 @@ export class Purchase {
 
   /** Shows why the outcome is not known yet: the payer has to confirm the payment, or the bank has not responded. */
   #showWaiting(waiting: PayableSession | undefined): void {
-    const bank = waiting?.next_action?.redirect_to_url;
+    const bank = redirectIn(waiting?.next_action);
     const method = waiting?.payment?.payment_method_type;
     if (bank === undefined) {
       const state = this.#state;

@@ -411,8 +411,8 @@ export class Charges {
 
   /**
    * Charge a card, or another payment method. With a method whose page the payer goes to, the `status` is
-   * `requires_action`, and `next_action` says where. A decline is an error of type `card_declined`; its `charge` is the
-   * id of the failed charge.
+   * `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until
+   * `expires_at`. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.
    */
   create(input: CreateChargeInput, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post("/v1/charges", input, options);

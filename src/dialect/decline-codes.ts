@@ -33,6 +33,7 @@ export const stripeDeclines: Readonly<Record<DeclineCode, StripeDecline>> = {
   payment_refused: declined("generic_decline"),
   payment_expired: declined("payment_method_customer_decline"),
   debit_not_authorized: named("debit_not_authorized"),
+  invalid_blik_code: declined("code_invalid"),
   card_not_supported: declined("card_not_supported"),
   currency_not_supported: declined("currency_not_supported"),
   insufficient_funds: declined("insufficient_funds"),

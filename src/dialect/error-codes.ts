@@ -40,6 +40,7 @@ export const stripeErrors: Readonly<Record<ErrorCode, StripeErrorEntry>> = {
   invalid_expiry_month: cardError("invalid_expiry_month"),
   invalid_expiry_year: cardError("invalid_expiry_year"),
   invalid_cvc: cardError("invalid_cvc"),
+  invalid_blik_code: invalid(),
   token_already_used: invalid("token_already_used"),
   token_expired: invalid(),
   payment_method_unavailable: invalid("payment_method_not_available"),

@@ -51,6 +51,7 @@ export const declineCodes = {
   cardExpired: "expired_card",
   numberIncorrect: "incorrect_number invalid_number",
   cvcIncorrect: "incorrect_cvc invalid_cvc",
+  blikCodeIncorrect: "invalid_blik_code",
   expiryIncorrect: "invalid_expiry_month invalid_expiry_year",
   postalCodeIncorrect: "incorrect_zip",
   addressIncorrect: "incorrect_address",

@@ -160,6 +160,7 @@ export type DeclineMessageName =
   | "cardExpired"
   | "numberIncorrect"
   | "cvcIncorrect"
+  | "blikCodeIncorrect"
   | "expiryIncorrect"
   | "postalCodeIncorrect"
   | "addressIncorrect"

@@ -285,7 +285,8 @@ test("a payment is refunded by its intent", async () => {
 test("what would change money or consent and is not offered is rejected by name", async () => {
   const rejected: readonly (readonly [object, string])[] = [
     [{ confirmation_method: "manual" }, "confirmation_method"],
-    [{ payment_method_types: ["card", "klarna"] }, "payment_method_types"],
+    [{ payment_method_types: ["card", "affirm"] }, "payment_method_types"],
+    [{ payment_method_options: { blik: { code: "777000" } } }, "payment_method_options[blik][code]"],
     [{ application_fee_amount: 100 }, "application_fee_amount"],
     [{ error_on_requires_action: true }, "error_on_requires_action"],
     [

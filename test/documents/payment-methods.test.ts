@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { methodNames, otherMethods } from "../../src/contract/payments/redirect-method.ts";
 import { testAccounts } from "../../src/contract/payments/test-ibans.ts";
 import { sepaCountries } from "../../src/contract/payments/iban.ts";
+import { testBlikCodes } from "../../src/contract/payments/test-blik-codes.ts";
 import { adyenMethods } from "../../src/service/payments/acquirers/adyen/methods.ts";
 import { capabilitiesOf } from "../../src/service/payments/methods/method-capability.ts";
 
@@ -62,4 +63,9 @@ test("the table of test accounts says what happens to a debit of each", () => {
     assert.equal(said, `${outcome} ${times[decided]}${back}${reason === undefined ? "" : `: \`${reason}\``}`);
   }
   assert.equal([...text.matchAll(/^\| `[A-Z]{2}\d{2}/gm)].length, testAccounts.length);
+});
+
+test("the table of BLIK codes has every code of test mode", () => {
+  for (const code of Object.keys(testBlikCodes))
+    assert.ok(rows.has(code) || text.includes(`\`${code}\``), code);
 });

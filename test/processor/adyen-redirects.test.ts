@@ -183,5 +183,5 @@ test("a beginning whose answer is lost is sent again under its reference, and le
 test("a method that Adyen would answer with a QR code makes no token", async () => {
   const { status, body } = await till.service.post("/v1/tokens", { type: "bancontact" }, ownKey());
   assert.deepEqual([status, body.error.code], [400, "payment_method_unavailable"]);
-  assert.match(body.error.message, /card, ideal, eps, p24, paypal, klarna, twint, sepa_debit/);
+  assert.match(body.error.message, /card, ideal, eps, p24, paypal, klarna, twint, blik, sepa_debit/);
 });

@@ -158,6 +158,8 @@ export const declineCatalogue = {
     retry: "never_with_this_card",
     next: "contact_merchant",
   },
+  /** Of BLIK: the bank has not given the code, or not in the last two minutes. */
+  invalid_blik_code: { reason: "not_confirmed", retry: "no", next: "try_again" },
   approve_with_id: { reason: "temporary", advice: "try_again_later", retry: "once", next: "try_again" },
   issuer_not_available: {
     reason: "temporary",

@@ -87,6 +87,12 @@ export const errorCatalogue = {
     repeat: "unstored",
     meaning: "Not a valid security code for this card brand.",
   },
+  invalid_blik_code: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not a BLIK code, which has six digits.",
+  },
   token_already_used: {
     type: "invalid_request",
     status: 400,

@@ -8,7 +8,16 @@ import { paymentMethodTypes } from "./redirect-method.ts";
 import type { SepaDebitSource } from "./sepa-debit.ts";
 import { mandateInput, sepaDebitInput } from "./sepa-debit.ts";
 import type { Card } from "./token.ts";
-import { addressLine, cardInput, country, expiryMonth, expiryYear, nameOnCard, postalCode } from "./token.ts";
+import {
+  addressLine,
+  blikInput,
+  cardInput,
+  country,
+  expiryMonth,
+  expiryYear,
+  nameOnCard,
+  postalCode,
+} from "./token.ts";
 
 const type = z.optional(oneOf(["card"]));
 
@@ -23,6 +32,7 @@ export const createPaymentMethodInput = z.strictObject({
     z.strictObject({ ...sepaDebitInput.shape, name: z.optional(sepaDebitInput.shape.name) }),
   ),
   mandate_data: z.optional(mandateInput),
+  blik: z.optional(blikInput),
   billing_details: z.optional(
     z.strictObject({
       name: z.optional(clearable(nameOnCard)),

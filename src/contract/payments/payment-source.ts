@@ -2,7 +2,7 @@ import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
 import type { SepaDebitSource } from "./sepa-debit.ts";
 import type { Card } from "./token.ts";
 
-/** A method whose page the payer goes to. */
+/** A method with which the payer pays elsewhere: on a page that they go to, or in the app of their bank. */
 export interface RedirectSource {
   /** The id of the token that it was paid with. */
   readonly id: string;

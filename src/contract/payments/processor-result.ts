@@ -90,14 +90,14 @@ export type Decision =
 /**
  * The result of an authorization. `pending`: it is decided later, and an inquiry returns it. `action_required`: the issuer
  * requires the payer to authenticate first; nothing was charged, and nothing will be under this reference. `redirect_required`: the
- * payer pays on the page at `url`, and has not yet.
+ * payer pays on the page at `url`, or where that is null in the app of their bank, and has not yet.
  */
 export type AuthorizationOutcome = ProcessorRecord &
   (
     | Decision
     | { readonly result: "pending" }
     | { readonly result: "action_required"; readonly checks: Checks }
-    | { readonly result: "redirect_required"; readonly url: string }
+    | { readonly result: "redirect_required"; readonly url: string | null }
   );
 
 /** The result of a capture, a void or a refund. `pending`: it is decided later, and an inquiry returns it. */

@@ -1,6 +1,6 @@
 /**
- * The payment methods whose payer goes to a page of their bank or wallet, pays there, and comes back. Their names are those that
- * Stripe gives them.
+ * The payment methods whose payer pays elsewhere: mostly they go to a page of their bank or wallet, and come back. Their names are
+ * those that Stripe gives them.
  */
 export const redirectMethods = [
   "ideal",
@@ -11,6 +11,7 @@ export const redirectMethods = [
   "klarna",
   "twint",
   "swish",
+  "blik",
 ] as const;
 
 export type RedirectMethod = (typeof redirectMethods)[number];
@@ -22,6 +23,13 @@ export const debitMethods = ["sepa_debit"] as const;
 export const otherMethods = [...redirectMethods, ...debitMethods] as const;
 
 export type OtherMethod = (typeof otherMethods)[number];
+
+/** Those whose payer types a code and confirms in the app of their bank: there is no page to go to, and none to come back to. */
+const inAppMethods: readonly OtherMethod[] = ["blik"];
+
+export function isInApp(method: OtherMethod): boolean {
+  return inAppMethods.includes(method);
+}
 
 /** What a payment can be paid with. */
 export const paymentMethodTypes = ["card", ...otherMethods] as const;
@@ -38,6 +46,7 @@ export const redirectMethodNames: Readonly<Record<RedirectMethod, string>> = {
   klarna: "Klarna",
   twint: "TWINT",
   swish: "Swish",
+  blik: "BLIK",
 };
 
 /** The names of all methods besides cards. */

@@ -168,9 +168,22 @@ export const encryptedCardInput = z.strictObject({
 
 export type EncryptedCardInput = z.infer<typeof encryptedCardInput>;
 
+/** The code that the app of a bank shows its payer for two minutes. No message repeats what was sent. */
+const blikCode = checked<string>(
+  { type: "string", pattern: "^[0-9]{6}$", examples: ["777000"] },
+  (input, reject) => {
+    const value = digitsIn(input).replace(/[\s-]/g, "");
+    return /^[0-9]{6}$/.test(value)
+      ? value
+      : reject("invalid_blik_code", "Expected a BLIK code of 6 digits.");
+  },
+);
+
+export const blikInput = z.strictObject({ code: blikCode });
+
 /**
  * Parameters of `POST /v1/tokens`: a card, or an encrypted one, or the `type` of a method whose page the payer goes to, or the account of
- * a direct debit with the mandate of its payer. The service also rejects an expiry in the past.
+ * a direct debit with the mandate of its payer, or with `blik` the code of a bank's app. The service also rejects an expiry in the past.
  */
 export const createTokenInput = z.strictObject({
   type: z.optional(oneOf(paymentMethodTypes)),
@@ -179,6 +192,7 @@ export const createTokenInput = z.strictObject({
   encrypted_card: z.optional(encryptedCardInput),
   sepa_debit: z.optional(sepaDebitInput),
   mandate_data: z.optional(mandateInput),
+  blik: z.optional(blikInput),
   browser: z.optional(payerBrowserInput),
 });
 

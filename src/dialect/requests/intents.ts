@@ -1,4 +1,4 @@
-import { paymentMethodTypes, redirectMethods } from "../../contract/payments/redirect-method.ts";
+import { isInApp, paymentMethodTypes, redirectMethods } from "../../contract/payments/redirect-method.ts";
 import type { Rule, Rules } from "./rules.ts";
 import {
   UnsupportedParameter,
@@ -15,6 +15,7 @@ const byCard = "Payments are by card.";
 /** What payments can be made with, for errors. */
 export const byMethod = `Payments are by ${paymentMethodTypes.join(", ")}.`;
 const byTerms = "What the payer agreed to stands in the token: consent.";
+const byBlikCode = "Create the payment method with the code: type=blik and blik[code].";
 const ofIntent = "Give it to the intent itself.";
 
 const asyncToo: Rule = (value, { name }) => ({ [name]: value === "automatic_async" ? "automatic" : value });
@@ -29,7 +30,8 @@ const cardOptionRules: Rules = {
 
 /** Options of other ways to pay ask for nothing here. */
 const methodOptions: Rule = (value, { param }) => {
-  const card = isRecord(value) ? value["card"] : undefined;
+  const { card, blik } = isRecord(value) ? value : {};
+  if (isRecord(blik) && "code" in blik) throw new UnsupportedParameter(`${param}[blik][code]`, byBlikCode);
   return isRecord(card) ? applyRules(cardOptionRules, card, `${param}[card]`) : {};
 };
 
@@ -52,7 +54,9 @@ const methodType: Rule = (value, { name, param }) => {
 };
 
 /** What payers choose beforehand with Stripe, such as their bank, they choose on the page of the method. */
-const optionsOfMethods: Rules = Object.fromEntries(redirectMethods.map((method) => [method, leftOut]));
+const optionsOfMethods: Rules = Object.fromEntries(
+  redirectMethods.filter((method) => !isInApp(method)).map((method) => [method, leftOut]),
+);
 
 /** Parameters of an intent, and of its confirmation. */
 export const intentRules: Rules = {

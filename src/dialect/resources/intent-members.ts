@@ -18,8 +18,10 @@ export function translateIntentError({ code, decline_code, payment_method, ...er
 }
 
 /** Translates what the payer must do: `presentation` has no place there. */
-export function translateNextAction({ type, redirect_to_url: { url, return_url } }: NextAction) {
-  return { type, redirect_to_url: { url, return_url } };
+export function translateNextAction(action: NextAction) {
+  if (action.type === "blik_authorize") return { type: action.type, blik_authorize: {}, till: action };
+  const { url, return_url } = action.redirect_to_url;
+  return { type: action.type, redirect_to_url: { url, return_url } };
 }
 
 /** Members of an intent about other ways to pay, which are those of a card for every intent. */

@@ -55,6 +55,7 @@ export const intents: ParameterTable = {
       },
     ],
     elsewhere: {
+      "blik[code]": "test/service/payments/methods/blik.test.ts",
       type: "test/contract/stripe-intents.test.ts",
       sepa_debit: "test/contract/stripe-debits.test.ts",
       mandate_data: "test/contract/stripe-debits.test.ts",

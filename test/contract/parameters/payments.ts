@@ -37,6 +37,7 @@ export const payments: ParameterTable = {
       sepa_debit: "test/service/payments/tokens/bank-accounts.test.ts",
       mandate_data: "test/service/payments/tokens/bank-accounts.test.ts",
       type: "test/service/payments/charges/redirect-methods.test.ts",
+      "blik[code]": "test/service/payments/methods/blik.test.ts",
       browser: "test/service/payments/tokens/payer-browser.test.ts",
       consent: "test/service/payments/tokens/consent.test.ts",
       encrypted_card: "test/service/payments/tokens/encrypted-cards.test.ts",

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import type { AdyenAmount } from "../../../src/service/payments/acquirers/adyen/currencies.ts";
-import type { AdyenLine, CardPaymentRequest } from "../../../src/service/payments/acquirers/adyen/wire.ts";
+import type {
+  AdyenLine,
+  CardPaymentRequest,
+  RedirectPaymentRequest,
+} from "../../../src/service/payments/acquirers/adyen/wire.ts";
 import type { Behaviours } from "./behaviour.ts";
 
 /** A payment in the books of the fake. Amounts are in Adyen's minor units. */
@@ -41,14 +45,16 @@ export interface FakeAuthentication {
 }
 
 /** A request of the fake's endpoint for payments: of a card, or of a method. */
-export type MethodRequest = CardPaymentRequest & { readonly lineItems?: readonly AdyenLine[] };
+export type MethodRequest = CardPaymentRequest &
+  Pick<RedirectPaymentRequest, "lineItems"> & { readonly paymentMethod: { readonly blikCode?: string } };
 
-/** A payment on the page of a method. */
+/** A payment on the page of a method, or in the app of a bank. */
 export interface FakeRedirect {
   readonly request: MethodRequest;
   readonly redirectResult: string;
   answer: RedirectAnswer | undefined;
-  pspReference: string | undefined;
+  /** It is in the books once it is answered. */
+  readonly payment: FakePayment;
 }
 
 /** What a payer answers on such a page. `later`: they pay, and their bank confirms it when it is told to. */

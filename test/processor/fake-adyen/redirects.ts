@@ -10,7 +10,7 @@ import { newPayment, ok, tell } from "./payments.ts";
 import type { Reply } from "./replies.ts";
 import { errorReply } from "./replies.ts";
 
-/** The methods that Adyen answers with the address of a page, and their currencies. */
+/** The methods that a payer pays elsewhere with, and their currencies. */
 const currencies: Readonly<Record<string, readonly string[]>> = {
   ideal: ["EUR"],
   eps: ["EUR"],
@@ -18,7 +18,11 @@ const currencies: Readonly<Record<string, readonly string[]>> = {
   paypal: ["EUR", "USD", "GBP"],
   klarna: ["EUR", "SEK", "GBP"],
   twint: ["CHF"],
+  blik: ["PLN"],
 };
+
+/** No bank has given it. */
+export const unknownBlikCode = "777003";
 
 export function isRedirect({ paymentMethod }: CardPaymentRequest): boolean {
   return String(paymentMethod.type) !== "scheme";
@@ -33,8 +37,21 @@ export function beginRedirect(fake: Fake, request: MethodRequest): Reply {
   if (!known.includes(amount.currency)) return errorReply(422, "138", "Unsupported currency specified");
   const wrong = wrongLines(request);
   if (wrong !== undefined) return wrong;
-  const redirect = { request, redirectResult: randomUUID(), answer: undefined, pspReference: undefined };
-  fake.ledger.redirects.set(reference, redirect);
+  const payment = newPayment(request);
+  const { pspReference } = payment;
+  const { blikCode } = paymentMethod;
+  if (String(paymentMethod.type) === "blik") {
+    if (blikCode === undefined || !/^[0-9]{6}$/.test(blikCode))
+      return errorReply(422, "130", "Required field 'blikCode' is not provided.");
+    if (blikCode === unknownBlikCode) return ok({ ...outcomes.refuse, pspReference });
+  }
+  fake.ledger.redirects.set(reference, {
+    request,
+    redirectResult: randomUUID(),
+    answer: undefined,
+    payment,
+  });
+  if (blikCode !== undefined) return ok({ resultCode: "Pending", pspReference, action: { type: "await" } });
   const url = `${fake.origin()}/method/${encodeURIComponent(reference)}`;
   return ok({ resultCode: "RedirectShopper", action: { type: "redirect", method: "GET", url } });
 }
@@ -66,8 +83,7 @@ export async function answerRedirect(
   if (redirect === undefined) return undefined;
   if (redirect.answer === undefined) {
     redirect.answer = answer;
-    const payment = newPayment(redirect.request);
-    redirect.pspReference = payment.pspReference;
+    const { payment } = redirect;
     fake.ledger.payments.push(payment);
     if (answer === "pay" || answer === "later") {
       payment.state = "authorised";
@@ -95,8 +111,8 @@ export function completeRedirect(fake: Fake, { details }: DetailsRequest): Reply
   const redirect = [...fake.ledger.redirects.values()].find(
     (known) => known.redirectResult === details.redirectResult && known.answer !== undefined,
   );
-  if (redirect?.answer === undefined || redirect.pspReference === undefined) return undefined;
-  const { answer, pspReference, request } = redirect;
+  if (redirect?.answer === undefined) return undefined;
+  const { answer, payment, request } = redirect;
   const outcome = answer === "later" ? ({ resultCode: "Pending" } as const) : outcomes[answer];
-  return ok({ ...outcome, pspReference, merchantReference: request.reference });
+  return ok({ ...outcome, pspReference: payment.pspReference, merchantReference: request.reference });
 }

@@ -106,6 +106,10 @@ export default {
       message: "رمز الأمان غير صحيح.",
       next: "تحقق منه وحاول مرة أخرى.",
     },
+    blikCodeIncorrect: {
+      message: "رمز BLIK غير صحيح أو انتهت صلاحيته.",
+      next: "أنشئ رمزًا جديدًا في تطبيق مصرفك.",
+    },
     expiryIncorrect: {
       message: "تاريخ الانتهاء غير صحيح.",
       next: "تحقق منه وحاول مرة أخرى.",

@@ -110,6 +110,10 @@ export default {
       message: "El codi de seguretat és incorrecte.",
       next: "Reviseu-lo i torneu-ho a provar.",
     },
+    blikCodeIncorrect: {
+      message: "El codi BLIK és incorrecte o ha caducat.",
+      next: "Genereu un codi nou a l’aplicació del banc.",
+    },
     expiryIncorrect: {
       message: "La data de caducitat és incorrecta.",
       next: "Reviseu-la i torneu-ho a provar.",

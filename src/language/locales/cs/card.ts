@@ -110,6 +110,10 @@ export default {
       message: "Bezpečnostní kód není správný.",
       next: "Zkontrolujte ho a zkuste to znovu.",
     },
+    blikCodeIncorrect: {
+      message: "Kód BLIK není správný nebo už neplatí.",
+      next: "Vytvořte nový kód v aplikaci své banky.",
+    },
     expiryIncorrect: {
       message: "Datum platnosti není správné.",
       next: "Zkontrolujte ho a zkuste to znovu.",

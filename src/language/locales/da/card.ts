@@ -110,6 +110,10 @@ export default {
       message: "Kontrolcifrene er forkerte.",
       next: "Kontrollér dem, og prøv igen.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-koden er forkert eller udløbet.",
+      next: "Opret en ny kode i din banks app.",
+    },
     expiryIncorrect: {
       message: "Udløbsdatoen er forkert.",
       next: "Kontrollér den, og prøv igen.",

@@ -105,6 +105,10 @@ export default {
       message: "Die Prüfnummer stimmt nicht.",
       next: "Prüfen Sie die Nummer und versuchen Sie es noch einmal.",
     },
+    blikCodeIncorrect: {
+      message: "Der BLIK-Code stimmt nicht oder ist abgelaufen.",
+      next: "Erstellen Sie einen neuen Code in der App Ihrer Bank.",
+    },
     expiryIncorrect: {
       message: "Das Ablaufdatum stimmt nicht.",
       next: "Prüfen Sie das Datum und versuchen Sie es noch einmal.",

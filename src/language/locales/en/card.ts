@@ -105,6 +105,10 @@ export default {
       message: "The security code is incorrect.",
       next: "Check it and try again.",
     },
+    blikCodeIncorrect: {
+      message: "The BLIK code is incorrect or has expired.",
+      next: "Create a new code in your bank’s app.",
+    },
     expiryIncorrect: {
       message: "The expiry date is incorrect.",
       next: "Check it and try again.",

@@ -110,6 +110,10 @@ export default {
       message: "El código de seguridad no es correcto.",
       next: "Compruébelo y vuelva a intentarlo.",
     },
+    blikCodeIncorrect: {
+      message: "El código BLIK no es correcto o ha caducado.",
+      next: "Genere un código nuevo en la aplicación de su banco.",
+    },
     expiryIncorrect: {
       message: "La fecha de caducidad no es correcta.",
       next: "Compruébela y vuelva a intentarlo.",

@@ -110,6 +110,10 @@ export default {
       message: "Turvakood on vale.",
       next: "Kontrollige seda ja proovige uuesti.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-kood on vale või aegunud.",
+      next: "Looge oma panga rakenduses uus kood.",
+    },
     expiryIncorrect: {
       message: "Kehtivusaeg on vale.",
       next: "Kontrollige seda ja proovige uuesti.",

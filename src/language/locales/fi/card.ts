@@ -110,6 +110,10 @@ export default {
       message: "Turvakoodi on väärä.",
       next: "Tarkista se ja yritä uudelleen.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-koodi on väärä tai vanhentunut.",
+      next: "Luo uusi koodi pankkisi sovelluksessa.",
+    },
     expiryIncorrect: {
       message: "Voimassaoloaika on väärä.",
       next: "Tarkista se ja yritä uudelleen.",

@@ -110,6 +110,10 @@ export default {
       message: "Mali ang security code.",
       next: "Suriin ito at subukan ulit.",
     },
+    blikCodeIncorrect: {
+      message: "Mali o nag-expire na ang BLIK code.",
+      next: "Gumawa ng bagong code sa app ng iyong bangko.",
+    },
     expiryIncorrect: {
       message: "Mali ang petsa ng expiry.",
       next: "Suriin ito at subukan ulit.",

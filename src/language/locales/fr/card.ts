@@ -110,6 +110,10 @@ export default {
       message: "Le code de sécurité est incorrect.",
       next: "Vérifiez-le et réessayez.",
     },
+    blikCodeIncorrect: {
+      message: "Le code BLIK est incorrect ou a expiré.",
+      next: "Générez un nouveau code dans l’application de votre banque.",
+    },
     expiryIncorrect: {
       message: "La date d’expiration est incorrecte.",
       next: "Vérifiez-la et réessayez.",

@@ -110,6 +110,10 @@ export default {
       message: "קוד האבטחה שגוי.",
       next: "יש לבדוק אותו ולנסות שוב.",
     },
+    blikCodeIncorrect: {
+      message: "קוד BLIK שגוי או שתוקפו פג.",
+      next: "יש ליצור קוד חדש באפליקציה של הבנק.",
+    },
     expiryIncorrect: {
       message: "התוקף שגוי.",
       next: "יש לבדוק אותו ולנסות שוב.",

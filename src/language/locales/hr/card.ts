@@ -110,6 +110,10 @@ export default {
       message: "Sigurnosni kod nije točan.",
       next: "Provjerite ga i pokušajte ponovno.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK kod nije točan ili je istekao.",
+      next: "Izradite novi kod u aplikaciji svoje banke.",
+    },
     expiryIncorrect: {
       message: "Datum isteka nije točan.",
       next: "Provjerite ga i pokušajte ponovno.",

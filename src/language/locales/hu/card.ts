@@ -110,6 +110,10 @@ export default {
       message: "A biztonsági kód hibás.",
       next: "Ellenőrizze, és próbálja újra.",
     },
+    blikCodeIncorrect: {
+      message: "A BLIK-kód hibás vagy lejárt.",
+      next: "Kérjen új kódot a bankja alkalmazásában.",
+    },
     expiryIncorrect: {
       message: "A lejárati dátum hibás.",
       next: "Ellenőrizze, és próbálja újra.",

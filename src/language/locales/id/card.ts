@@ -110,6 +110,10 @@ export default {
       message: "Kode keamanan salah.",
       next: "Periksa dan coba lagi.",
     },
+    blikCodeIncorrect: {
+      message: "Kode BLIK salah atau sudah kedaluwarsa.",
+      next: "Buat kode baru di aplikasi bank Anda.",
+    },
     expiryIncorrect: {
       message: "Masa berlaku salah.",
       next: "Periksa dan coba lagi.",

@@ -110,6 +110,10 @@ export default {
       message: "Öryggisnúmerið er rangt.",
       next: "Athugaðu það og reyndu aftur.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-kóðinn er rangur eða útrunninn.",
+      next: "Búðu til nýjan kóða í appi bankans.",
+    },
     expiryIncorrect: {
       message: "Gildistíminn er rangur.",
       next: "Athugaðu hann og reyndu aftur.",

@@ -110,6 +110,10 @@ export default {
       message: "Il codice di sicurezza non è corretto.",
       next: "Lo controlli e riprovi.",
     },
+    blikCodeIncorrect: {
+      message: "Il codice BLIK non è corretto o è scaduto.",
+      next: "Generi un nuovo codice nell’app della Sua banca.",
+    },
     expiryIncorrect: {
       message: "La data di scadenza non è corretta.",
       next: "La controlli e riprovi.",

@@ -110,6 +110,10 @@ export default {
       message: "セキュリティコードが正しくありません。",
       next: "ご確認のうえ、もう一度お試しください。",
     },
+    blikCodeIncorrect: {
+      message: "BLIKコードが正しくないか、有効期限が切れています。",
+      next: "銀行のアプリで新しいコードを発行してください。",
+    },
     expiryIncorrect: {
       message: "有効期限が正しくありません。",
       next: "ご確認のうえ、もう一度お試しください。",

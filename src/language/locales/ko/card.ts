@@ -110,6 +110,10 @@ export default {
       message: "보안 코드가 올바르지 않습니다.",
       next: "확인 후 다시 시도해 주세요.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK 코드가 올바르지 않거나 만료되었습니다.",
+      next: "은행 앱에서 새 코드를 만들어 주세요.",
+    },
     expiryIncorrect: {
       message: "유효기간이 올바르지 않습니다.",
       next: "확인 후 다시 시도해 주세요.",

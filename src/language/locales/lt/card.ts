@@ -110,6 +110,10 @@ export default {
       message: "Saugos kodas neteisingas.",
       next: "Patikrinkite jį ir bandykite dar kartą.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK kodas neteisingas arba nebegalioja.",
+      next: "Sukurkite naują kodą savo banko programėlėje.",
+    },
     expiryIncorrect: {
       message: "Galiojimo data neteisinga.",
       next: "Patikrinkite ją ir bandykite dar kartą.",

@@ -110,6 +110,10 @@ export default {
       message: "Drošības kods nav pareizs.",
       next: "Pārbaudiet to un mēģiniet vēlreiz.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK kods nav pareizs vai vairs nav derīgs.",
+      next: "Izveidojiet jaunu kodu savas bankas lietotnē.",
+    },
     expiryIncorrect: {
       message: "Derīguma termiņš nav pareizs.",
       next: "Pārbaudiet to un mēģiniet vēlreiz.",

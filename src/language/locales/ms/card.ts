@@ -110,6 +110,10 @@ export default {
       message: "Kod keselamatan salah.",
       next: "Semak dan cuba lagi.",
     },
+    blikCodeIncorrect: {
+      message: "Kod BLIK salah atau telah tamat tempoh.",
+      next: "Jana kod baharu dalam aplikasi bank anda.",
+    },
     expiryIncorrect: {
       message: "Tarikh luput salah.",
       next: "Semak dan cuba lagi.",

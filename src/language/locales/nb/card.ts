@@ -110,6 +110,10 @@ export default {
       message: "Sikkerhetskoden er feil.",
       next: "Kontroller den og prøv igjen.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-koden er feil eller utløpt.",
+      next: "Lag en ny kode i bankens app.",
+    },
     expiryIncorrect: {
       message: "Utløpsdatoen er feil.",
       next: "Kontroller den og prøv igjen.",

@@ -110,6 +110,10 @@ export default {
       message: "De beveiligingscode klopt niet.",
       next: "Controleer de code en probeer het opnieuw.",
     },
+    blikCodeIncorrect: {
+      message: "De BLIK-code klopt niet of is verlopen.",
+      next: "Maak een nieuwe code in de app van je bank.",
+    },
     expiryIncorrect: {
       message: "De vervaldatum klopt niet.",
       next: "Controleer de datum en probeer het opnieuw.",

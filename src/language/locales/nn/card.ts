@@ -110,6 +110,10 @@ export default {
       message: "Tryggingskoden er feil.",
       next: "Kontroller han og prøv igjen.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-koden er feil eller utgått.",
+      next: "Lag ein ny kode i appen til banken.",
+    },
     expiryIncorrect: {
       message: "Utløpsdatoen er feil.",
       next: "Kontroller han og prøv igjen.",

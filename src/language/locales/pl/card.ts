@@ -110,6 +110,10 @@ export default {
       message: "Kod zabezpieczający jest nieprawidłowy.",
       next: "Sprawdź go i spróbuj ponownie.",
     },
+    blikCodeIncorrect: {
+      message: "Kod BLIK jest nieprawidłowy lub stracił ważność.",
+      next: "Wygeneruj nowy kod w aplikacji banku.",
+    },
     expiryIncorrect: {
       message: "Data ważności jest nieprawidłowa.",
       next: "Sprawdź ją i spróbuj ponownie.",

@@ -110,6 +110,10 @@ export default {
       message: "O código de segurança está incorreto.",
       next: "Verifique-o e tente novamente.",
     },
+    blikCodeIncorrect: {
+      message: "O código BLIK está incorreto ou expirou.",
+      next: "Gere um novo código na aplicação do seu banco.",
+    },
     expiryIncorrect: {
       message: "A data de validade está incorreta.",
       next: "Verifique-a e tente novamente.",

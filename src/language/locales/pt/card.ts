@@ -110,6 +110,10 @@ export default {
       message: "O código de segurança está incorreto.",
       next: "Confira e tente de novo.",
     },
+    blikCodeIncorrect: {
+      message: "O código BLIK está incorreto ou expirou.",
+      next: "Gere um novo código no aplicativo do seu banco.",
+    },
     expiryIncorrect: {
       message: "A data de validade está incorreta.",
       next: "Confira e tente de novo.",

@@ -110,6 +110,10 @@ export default {
       message: "Codul de securitate este incorect.",
       next: "Verificați-l și încercați din nou.",
     },
+    blikCodeIncorrect: {
+      message: "Codul BLIK este incorect sau a expirat.",
+      next: "Generați un cod nou în aplicația băncii.",
+    },
     expiryIncorrect: {
       message: "Data expirării este incorectă.",
       next: "Verificați-o și încercați din nou.",

@@ -110,6 +110,10 @@ export default {
       message: "Bezpečnostný kód nie je správny.",
       next: "Skontrolujte ho a skúste to znova.",
     },
+    blikCodeIncorrect: {
+      message: "Kód BLIK nie je správny alebo už neplatí.",
+      next: "Vytvorte nový kód v aplikácii svojej banky.",
+    },
     expiryIncorrect: {
       message: "Dátum platnosti nie je správny.",
       next: "Skontrolujte ho a skúste to znova.",

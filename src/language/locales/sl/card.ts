@@ -110,6 +110,10 @@ export default {
       message: "Varnostna koda ni pravilna.",
       next: "Preverite jo in poskusite znova.",
     },
+    blikCodeIncorrect: {
+      message: "Koda BLIK ni pravilna ali je potekla.",
+      next: "Ustvarite novo kodo v aplikaciji svoje banke.",
+    },
     expiryIncorrect: {
       message: "Datum poteka ni pravilen.",
       next: "Preverite ga in poskusite znova.",

@@ -110,6 +110,10 @@ export default {
       message: "Bezbednosni kod nije tačan.",
       next: "Proverite ga i pokušajte ponovo.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK kod nije tačan ili je istekao.",
+      next: "Napravite novi kod u aplikaciji svoje banke.",
+    },
     expiryIncorrect: {
       message: "Datum isteka nije tačan.",
       next: "Proverite ga i pokušajte ponovo.",

@@ -110,6 +110,10 @@ export default {
       message: "Säkerhetskoden är fel.",
       next: "Kontrollera den och försök igen.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK-koden är fel eller har gått ut.",
+      next: "Skapa en ny kod i din banks app.",
+    },
     expiryIncorrect: {
       message: "Utgångsdatumet är fel.",
       next: "Kontrollera det och försök igen.",

@@ -110,6 +110,10 @@ export default {
       message: "Güvenlik kodu yanlış.",
       next: "Kontrol edip yeniden deneyin.",
     },
+    blikCodeIncorrect: {
+      message: "BLIK kodu yanlış veya süresi dolmuş.",
+      next: "Bankanızın uygulamasında yeni bir kod oluşturun.",
+    },
     expiryIncorrect: {
       message: "Son kullanma tarihi yanlış.",
       next: "Kontrol edip yeniden deneyin.",

@@ -110,6 +110,10 @@ export default {
       message: "Mã bảo mật không đúng.",
       next: "Kiểm tra rồi thử lại.",
     },
+    blikCodeIncorrect: {
+      message: "Mã BLIK không đúng hoặc đã hết hạn.",
+      next: "Tạo mã mới trong ứng dụng ngân hàng.",
+    },
     expiryIncorrect: {
       message: "Ngày hết hạn không đúng.",
       next: "Kiểm tra rồi thử lại.",

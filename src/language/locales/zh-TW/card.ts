@@ -110,6 +110,10 @@ export default {
       message: "安全碼不正確。",
       next: "請檢查後再試一次。",
     },
+    blikCodeIncorrect: {
+      message: "BLIK 碼不正確或已過期。",
+      next: "請在銀行應用程式中產生新的 BLIK 碼。",
+    },
     expiryIncorrect: {
       message: "有效期限不正確。",
       next: "請檢查後再試一次。",

@@ -110,6 +110,10 @@ export default {
       message: "安全码不正确。",
       next: "请检查后重试。",
     },
+    blikCodeIncorrect: {
+      message: "BLIK 码不正确或已过期。",
+      next: "请在银行应用中生成新的 BLIK 码。",
+    },
     expiryIncorrect: {
       message: "有效期不正确。",
       next: "请检查后重试。",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { AuthorizationOutcome } from "../../../contract/payments/processor-result.ts";
+import { isInApp } from "../../../contract/payments/redirect-method.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
@@ -18,7 +19,7 @@ import { redirectReturnUrl } from "./redirect-address.ts";
 import { isSavedCard } from "../tokens/source-kind.ts";
 import { keptSecrets } from "../../platform/vault/vault.ts";
 import type { Sourced } from "../tokens/open-token.ts";
-import { debitInstrument, tokenInstrument } from "../tokens/open-token.ts";
+import { codeOfToken, debitInstrument, tokenInstrument } from "../tokens/open-token.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { findProcessorPayment } from "../operations/processor-payments.ts";
 
@@ -153,10 +154,12 @@ export async function paymentMethodOf(
     return { instrument, initiator: "payer", storedCredential: { use: "none" } };
   }
   if (card.object === "redirect") {
+    const sourced = { account_id: accountId, livemode, source };
     const instrument = {
       kind: "redirect",
       method: card.type,
       returnUrl: redirectReturnUrl(dependencies, id),
+      ...(isInApp(card.type) && { code: await codeOfToken(dependencies, sourced) }),
     } as const;
     return { instrument, initiator: "payer", storedCredential: { use: "none" } };
   }

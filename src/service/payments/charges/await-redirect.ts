@@ -1,4 +1,6 @@
+import type { SqlBool } from "kysely";
 import { sql } from "kysely";
+import { isInApp } from "../../../contract/payments/redirect-method.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -8,10 +10,11 @@ import { storeResponse } from "../../platform/idempotency/store.ts";
 import { ownersOf } from "../charge-owner.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { pauseAfter } from "../operations/inquiry-schedule.ts";
+import { longestPause, pauseAfter } from "../operations/inquiry-schedule.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import { recordPaymentStatement } from "../operations/processor-payments.ts";
+import { eraseStatement } from "../tokens/store.ts";
 import { processorOfCharge } from "./authorize.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
@@ -20,8 +23,8 @@ import { presentCharge } from "./present-charge.ts";
 type Redirecting = ChargeProgress & { readonly result: "redirect_required" };
 
 /**
- * Leaves a charge to its payer, who pays on the page of a method: its state, the address of the page, the event and the stored
- * response in one transaction. The processor is asked from time to time whether they have paid, since they may not come back.
+ * Leaves a charge to its payer, who pays on the page of a method, or in the app of their bank: its state, the address of the page, the
+ * event and the stored response in one transaction. A code that they have typed is erased. The processor is asked from time to time whether they have paid, since they may not come back.
  * Undefined when another settled the charge first; then nothing was changed.
  */
 export async function awaitRedirect(
@@ -40,7 +43,7 @@ export async function awaitRedirect(
       ...unsettled,
       status: nextStatus(unsettled.status, "redirected"),
       lease_until: null,
-      inquire_at: new Date(now().getTime() + (pauseAfter(0) ?? 0)),
+      inquire_at: new Date(now().getTime() + pauseAtMethod(unsettled, 0)),
       inquiries: 0,
       redirect_url: url,
       redirect_expires_at:
@@ -52,6 +55,7 @@ export async function awaitRedirect(
         redirect_url = ${url}, redirect_expires_at = ${charge.redirect_expires_at}
       where id = ${charge.id} and ${isUnsettled}`.execute(database);
     if (numAffectedRows !== 1n) return undefined;
+    if (isAtApp(charge)) await eraseStatement(scope, charge.source, sql<SqlBool>`true`).execute(database);
     await recordPaymentStatement(charge, record, { result: charge.status, now: now() }).execute(database);
     await recordEvent(within, {
       scope,
@@ -65,6 +69,18 @@ export async function awaitRedirect(
       await storeResponse(database, origin.claim, response);
     return { row: charge, response };
   });
+}
+
+/** How often it is asked whether a payer has confirmed in the app of their bank, in milliseconds: they are looking at it. */
+const appPause = 3_000;
+
+/** How long after so many inquiries the next one is due, in milliseconds. */
+export function pauseAtMethod(charge: ChargeRow, inquiries: number): number {
+  return isAtApp(charge) ? appPause : (pauseAfter(inquiries) ?? longestPause);
+}
+
+function isAtApp({ card }: ChargeRow): boolean {
+  return card.object === "redirect" && isInApp(card.type);
 }
 
 /** How long the payer of a charge has, in milliseconds. */

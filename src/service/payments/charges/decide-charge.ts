@@ -34,7 +34,7 @@ export type ChargeDecision = Decision & {
   readonly securityCode?: TakenCode | undefined;
 };
 
-/** `pending`: the processor decides later, and an inquiry returns the result. `redirect_required`: the payer has to go to `url`. */
+/** `pending`: the processor decides later, and an inquiry returns the result. `redirect_required`: the payer has to go to `url`, if there is one. */
 export type ChargeProgress =
   | ChargeDecision
   | {
@@ -44,7 +44,7 @@ export type ChargeProgress =
       readonly threeDSecure?: ThreeDSecure | null;
       readonly securityCode?: TakenCode | undefined;
     }
-  | { readonly result: "redirect_required"; readonly url: string; readonly record: PaymentRecord };
+  | { readonly result: "redirect_required"; readonly url: string | null; readonly record: PaymentRecord };
 
 type Decline = ChargeDecision & { readonly result: "declined" };
 

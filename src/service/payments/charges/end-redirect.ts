@@ -10,16 +10,16 @@ import { lockOwners } from "../charge-owner.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { callProcessor } from "../operations/call-processor.ts";
-import { longestPause, pauseAfter } from "../operations/inquiry-schedule.ts";
 import { leaseEnd } from "../operations/leases.ts";
 import { processorOfCharge } from "./authorize.ts";
+import { pauseAtMethod } from "./await-redirect.ts";
 import { chargeOperation, withdraw } from "./charge-operation.ts";
 import type { ChargeProgress } from "./decide-charge.ts";
 import { chargeProgress } from "./decide-charge.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { findCharge } from "./store.ts";
 
-/** Whether the payer of a charge pays on the page of a method, or may. */
+/** Whether the payer of a charge pays on the page of a method or in the app of their bank, or may. */
 function isAtMethod({ status, redirect_expires_at: until }: ChargeRow): boolean {
   return status === "requires_action" && until !== null;
 }
@@ -172,7 +172,7 @@ async function ask(dependencies: PaymentDependencies, charge: ChargeRow): Promis
   const asked = await endRedirect(dependencies, charge);
   if (asked === "decided") return;
   const inquiries = charge.inquiries + 1;
-  const pause = pauseAfter(inquiries) ?? longestPause;
+  const pause = pauseAtMethod(charge, inquiries);
   await dependencies.database
     .updateTable("charges")
     .set({ inquiries, inquire_at: new Date(dependencies.now().getTime() + pause) })

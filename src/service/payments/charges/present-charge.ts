@@ -1,4 +1,5 @@
 import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
+import { isInApp } from "../../../contract/payments/redirect-method.ts";
 import type { NextAction } from "../../../contract/payments/next-action.ts";
 import type { Charge } from "../../../contract/payments/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
@@ -48,7 +49,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     payment_method_type: methodTypeOf(row.card),
     source:
       card === undefined ? row.card : { ...card, three_d_secure: presentThreeDSecure(row.three_d_secure) },
-    next_action: redirectOf(row),
+    next_action: methodActionOf(row),
     outcome: row.outcome,
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineMessage(row.failure_code, row.currency),
@@ -69,9 +70,14 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
   };
 }
 
-/** The page of a method to which the payer of a charge has to go; null where there is none, or no more. */
-export function redirectOf({ status, redirect_url: url, return_url }: ChargeRow): NextAction | null {
-  if (status !== "requires_action" || url === null) return null;
+/** What the payer of a charge has to do with its method: go to its page, or confirm in the app of their bank. Null where that is nothing. */
+export function methodActionOf(charge: ChargeRow): NextAction | null {
+  const { status, card, redirect_url: url, redirect_expires_at: until, return_url } = charge;
+  if (status !== "requires_action" || until === null) return null;
+  if (url === null) {
+    if (card.object !== "redirect" || !isInApp(card.type)) return null;
+    return { type: "blik_authorize", blik_authorize: { expires_at: until.toISOString() } };
+  }
   return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation: "redirect" } };
 }
 

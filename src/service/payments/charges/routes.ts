@@ -51,7 +51,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies) {
         input: createChargeInput,
         summary: "Charge a card, or another payment method",
         description:
-          "With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
+          "With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until `expires_at`. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
         response: "Charge",
       },
       async (request, input) =>

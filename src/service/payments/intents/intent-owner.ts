@@ -4,7 +4,7 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import { nextActionOf } from "../authentications/present-authentication.ts";
 import type { ChargeOwner, PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { redirectOf } from "../charges/present-charge.ts";
+import { methodActionOf } from "../charges/present-charge.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { IntentEvent } from "./lifecycle.ts";
 import { intentStateError } from "./lifecycle.ts";
@@ -60,7 +60,7 @@ export const intentOwner: ChargeOwner = {
   },
   redirected: async (within, charge) => {
     const intent = await intentOf(within.database, charge);
-    const next_action = JSON.stringify(redirectOf(charge));
+    const next_action = JSON.stringify(methodActionOf(charge));
     if (intent !== undefined) await moveIntent(within, intent, { event: "redirected", next_action });
   },
   delayed: async (within, charge) => {

@@ -96,6 +96,7 @@ const methods: Readonly<Record<OtherMethod, Omit<MethodCapability, "method">>> =
   twint: { ...bank, currencies: ["chf"], countries: ["CH"], payerHas: 15 * minutes },
   swish: { ...bank, currencies: ["sek"], countries: ["SE"], minimum: 100, payerHas: 15 * minutes },
   sepa_debit: { ...bank, currencies: ["eur"], countries: sepaCountries },
+  blik: { ...bank, currencies: ["pln"], countries: ["PL"], payerHas: minutes },
 };
 
 /** Returns what an acquirer can do that takes these methods as their schemes have them. */

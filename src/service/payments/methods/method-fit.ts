@@ -1,5 +1,5 @@
 import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { methodNames } from "../../../contract/payments/redirect-method.ts";
+import { isInApp, methodNames } from "../../../contract/payments/redirect-method.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { MethodCapability } from "./method-capability.ts";
@@ -85,6 +85,7 @@ function whyNot(capability: MethodCapability, order: Asked): string | undefined 
     return "invoices and installment plans are paid by card";
   if (order.initiator === "merchant") return "its payer has to be there";
   if (order.capture === false && !capability.manualCapture) return "it cannot be captured later";
-  const comesBack = capability.payerHas !== undefined;
+  const { method } = capability;
+  const comesBack = capability.payerHas !== undefined && !isInApp(method);
   return comesBack && (order.returnUrl ?? order.methodReturnUrl) === undefined ? noReturn : undefined;
 }

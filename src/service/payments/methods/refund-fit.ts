@@ -1,4 +1,4 @@
-import { redirectMethodNames } from "../../../contract/payments/redirect-method.ts";
+import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { MethodCapability } from "./method-capability.ts";
@@ -15,7 +15,7 @@ export function refundMisfit(
   const { card: source } = charge;
   if (source.object === "card") return undefined;
   const capability = capabilities.find(({ method }) => method === source.type);
-  const name = redirectMethodNames[source.type];
+  const name = methodNames[source.type];
   if (capability?.refunds === "none") {
     const message = `Payments with ${name} cannot be refunded. Give the money back in another way.`;
     return new ServiceError("payment_method_unavailable", message, { param });

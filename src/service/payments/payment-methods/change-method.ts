@@ -17,7 +17,7 @@ import type {
 import type { CreateTokenInput } from "../../../contract/payments/token.ts";
 import { createTokenInput } from "../../../contract/payments/token.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
-import { createToken } from "../tokens/create-token.ts";
+import { checkMembers, createToken } from "../tokens/create-token.ts";
 import { checkUnspent } from "../tokens/spend-source.ts";
 import { existing, missing } from "../../platform/http/existing.ts";
 
@@ -34,22 +34,17 @@ interface Attachment {
 export async function createPaymentMethod(
   dependencies: Within<PaymentDependencies>,
   request: ApiRequest,
-  { type = "card", card: given, billing_details: details, ...debit }: CreatePaymentMethodInput,
+  { type = "card", card: given, billing_details: details, ...others }: CreatePaymentMethodInput,
 ): Promise<FoundMethod> {
   if (type !== "card") {
     if (given !== undefined) {
       const message = "Give a card, or another type, but not both.";
       throw new ServiceError("parameters_exclusive", message, { param: "card" });
     }
-    const { sepa_debit: account, mandate_data } = debit;
-    const typed = { type, sepa_debit: accountOf(account, details), mandate_data };
+    const typed = { type, ...others, sepa_debit: accountOf(others.sepa_debit, details) };
     return { kind: "token", token: await createToken(dependencies, request, typed) };
   }
-  if (debit.sepa_debit !== undefined || debit.mandate_data !== undefined) {
-    const param = debit.sepa_debit === undefined ? "mandate_data" : "sepa_debit";
-    const message = `A card has no ${param}. Send it with type=sepa_debit.`;
-    throw new ServiceError("parameters_exclusive", message, { param });
-  }
+  checkMembers(type, { ...others, sepa_debit: accountOf(others.sepa_debit, details) });
   if (given === undefined) {
     throw new ServiceError("parameter_missing", "Missing required parameter: card.", { param: "card" });
   }

@@ -12,7 +12,7 @@ import type {
 
 /**
  * The source of a charge: a card, a card that only the acquirer can read, one that the acquirer stores, a name of a test card,
- * which only the processor of test mode knows, a method whose page the payer goes to, or a bank account that is debited.
+ * which only the processor of test mode knows, a method with which the payer pays elsewhere, or a bank account that is debited.
  */
 export type Instrument = CardInstruments | DebitInstrument | RedirectInstrument;
 
@@ -26,11 +26,14 @@ export type CardInstruments =
       readonly card?: string;
     };
 
+/** A method with which the payer pays elsewhere: on a page, or in the app of their bank. */
 export interface RedirectInstrument {
   readonly kind: "redirect";
   readonly method: RedirectMethod;
   /** The address of the service to which the payer comes back, by GET or by a form. Always the same for the same reference. */
   readonly returnUrl: string;
+  /** What the payer has typed, of a method that is confirmed in the app of their bank. */
+  readonly code?: string;
 }
 
 /** A bank account that its payer lets be debited. */

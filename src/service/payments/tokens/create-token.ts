@@ -1,5 +1,5 @@
 import type { PaymentSource } from "../../../contract/payments/payment-source.ts";
-import type { OtherMethod } from "../../../contract/payments/redirect-method.ts";
+import type { OtherMethod, PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
 import { methodNames } from "../../../contract/payments/redirect-method.ts";
 import type { CardConsent, CreateTokenInput, EncryptedCardInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -31,6 +31,9 @@ const mostUnspent = 20;
 /** Counted are the tokens of the last ten minutes, in milliseconds: so long a token lives in live mode. */
 const unspentFor = 600_000;
 
+/** How long banks take a BLIK code, in milliseconds. */
+const blikCodeLifetime = 120_000;
+
 /** The depths that EMV 3-D Secure knows, in bits. */
 const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 
@@ -38,7 +41,7 @@ const colorDepths = [48, 32, 24, 16, 15, 8, 4, 1] as const;
 const longestHeader = 2048;
 
 /**
- * Makes a token of a card, of a bank account, or of another method, of which nothing is sealed. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
+ * Makes a token of a card, of a bank account, or of another method, of which only a code is sealed. The number is sealed in the row, the security code apart, for a shorter time. Throws `invalid_expiry_month`,
  * `invalid_expiry_year` and `invalid_cvc` (400), `parameter_invalid` for a consent to other words than the form shows, and `rate_limit`
  * (429) where the client has many unspent tokens, and `card_number_not_allowed` for a number of live mode where only encrypted cards are taken. Declines a number that cannot be right, or that is no test card in test mode (402); of
  * an encrypted card only the acquirer can tell. Throws `payment_method_unavailable` (400)
@@ -55,24 +58,30 @@ export async function createToken(
   const { database, newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const id = newId("token");
-  const { shown, sealing, account, cvc } = readMethod(dependencies, scope, id, input);
+  const { shown, sealing, account, cvc, code } = readMethod(dependencies, scope, id, input);
   if (consent !== undefined && shown.object !== "card") throw consentUseless(shown.type);
   if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
   await checkUnspentTokens(dependencies, payer);
-  const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
+  const lifetime = settings.tokenLifetime[scope.livemode ? "live" : "test"];
+  const lives = code === undefined ? lifetime : Math.min(lifetime, blikCodeLifetime);
+  const expiresAt = new Date(created.getTime() + lives);
   const secrets = sealing && {
     ...sealing,
     // A server's request says nothing of the payer.
     ...(browser && { browser: payerBrowser(browser, caller.kind === "publishable" ? device : {}) }),
   };
-  const context = { id, accountId: scope.accountId };
-  const record = account ? sealAccount(vault, account, context) : secrets && vault.seal(secrets, context);
+  const owner = { id, accountId: scope.accountId };
+  const record =
+    code === undefined
+      ? account
+        ? sealAccount(vault, account, owner)
+        : secrets && vault.seal(secrets, owner)
+      : vault.sealText(code, owner);
   if (cvc !== undefined) {
     const until = new Date(Math.min(expiresAt.getTime(), created.getTime() + codeLifetime));
-    const owner = { token: id, accountId: scope.accountId };
-    await securityCodes.store(database, owner, { cvc, expiresAt: until });
+    await securityCodes.store(database, { token: id, accountId: scope.accountId }, { cvc, expiresAt: until });
   }
   return insertToken(database, {
     ...scopeColumns(scope),
@@ -93,9 +102,14 @@ interface ReadMethod {
   readonly sealing?: TokenSecrets;
   readonly account?: DebitAccount;
   readonly cvc?: string | undefined;
+  /** What the payer of another method has typed, which is sealed like a card. */
+  readonly code?: string | undefined;
 }
 
-type MethodInput = Pick<CreateTokenInput, "card" | "encrypted_card" | "mandate_data" | "sepa_debit" | "type">;
+type MethodInput = Pick<
+  CreateTokenInput,
+  "blik" | "card" | "encrypted_card" | "mandate_data" | "sepa_debit" | "type"
+>;
 
 type Reading = CardMaker & Pick<PaymentDependencies, "processorFor" | "settings">;
 
@@ -109,24 +123,31 @@ function readMethod(
   if (type === "card") return readCard(dependencies, scope, given);
   checkTaken(dependencies, scope, type);
   if (type === "sepa_debit") return describeAccount(dependencies, scope, id, given);
-  return { shown: { id, object: "redirect", type } };
+  if (type === "blik" && given.blik === undefined) {
+    const message = "Missing required parameter: blik[code].";
+    throw new ServiceError("parameter_missing", message, { param: "blik[code]" });
+  }
+  return { shown: { id, object: "redirect", type }, code: given.blik?.code };
 }
 
 /** What belongs to each type; a method whose page the payer goes to has nothing. */
-const membersOf: Readonly<Partial<Record<string, readonly string[]>>> = {
+const membersOf: Readonly<Record<string, readonly string[]>> = {
+  blik: ["blik"],
   card: ["card", "encrypted_card"],
   sepa_debit: ["sepa_debit", "mandate_data"],
 };
 
-function checkMembers(type: "card" | OtherMethod, given: Omit<MethodInput, "type">): void {
+/** Throws `parameters_exclusive` for what belongs to another type. */
+export function checkMembers(type: PaymentMethodType, given: Omit<MethodInput, "type">): void {
   const [foreign] =
     Object.entries(given).find(
       ([member, value]) => value !== undefined && !(membersOf[type] ?? []).includes(member),
     ) ?? [];
   if (foreign === undefined) return;
+  const [owner] = Object.entries(membersOf).find(([, members]) => members.includes(foreign)) ?? [];
   const message =
     type === "card"
-      ? `A card has no ${foreign}. Send it with type=sepa_debit.`
+      ? `A card has no ${foreign}. Send it with type=${owner}.`
       : membersOf["card"]?.includes(foreign)
         ? `${methodNames[type]} has no card. Send a card without type.`
         : `${methodNames[type]} has no ${foreign}. Send type alone.`;

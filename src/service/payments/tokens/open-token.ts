@@ -75,6 +75,17 @@ export async function cardInstrument(
   return { kind: "card", ...secrets, expMonth, expYear, ...details };
 }
 
+/** What the payer of a method has typed that is confirmed in the app of their bank. Keep it only for as long as a call takes. */
+export async function codeOfToken(
+  { database, vault }: Pick<PaymentDependencies, "database" | "vault">,
+  { account_id: accountId, livemode, source: id }: Sourced,
+): Promise<string> {
+  const token = await findToken(database, { accountId, livemode }, id);
+  if (token == null || token.sealed_card === null || token.key_id === null)
+    throw new Error("The code of a used token is gone.");
+  return vault.openText({ sealed: token.sealed_card, keyId: token.key_id }, { id, accountId });
+}
+
 /** What may be shown of the card of a token. Throws `payment_method_unavailable` (400) for a token of another method. */
 export function cardOfToken({ card }: Pick<TokenRow, "card">): Card {
   if (card.object === "card") return card;

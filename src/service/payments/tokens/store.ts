@@ -12,7 +12,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 export interface TokenTable extends ListedColumns {
   /** What may be shown of what it pays with: mostly a card. */
   readonly card: Json<PaymentSource>;
-  /** The encrypted card number; null once it is no longer needed, and for other methods than cards. */
+  /** The encrypted card number, or the code of BLIK; null once it is no longer needed, and for other methods. */
   readonly sealed_card: string | null;
   /** The id of the key that encrypts it. */
   readonly key_id: string | null;

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { OtherMethod, PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { methodNames, paymentMethodTypes } from "../../../contract/payments/redirect-method.ts";
+import { isInApp, methodNames, paymentMethodTypes } from "../../../contract/payments/redirect-method.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadMethodMessages } from "../../../language/load-method-messages.ts";
 import type { MethodMessages } from "../../../language/method-messages.ts";
@@ -34,7 +34,9 @@ export function methodsOfPage(
 ): readonly PaymentMethodType[] {
   const sold = { amount: amount ?? undefined, currency, offer: row.offer, installments: plans };
   // What needs a form of its own has none yet.
-  return offeredMethods(dependencies, row, methods, sold).filter((method) => method !== "sepa_debit");
+  return offeredMethods(dependencies, row, methods, sold).filter(
+    (method) => method === "card" || (!isInApp(method) && method !== "sepa_debit"),
+  );
 }
 
 /** Whether a page has a choice, or a method of its own, and not just the card form. */
@@ -130,6 +132,7 @@ const marks: Readonly<Record<OtherMethod, readonly [color: string, letters: stri
   klarna: ["#8a2b52", "K"],
   twint: ["#1b1b1b", "T"],
   swish: ["#5b2d8e", "S"],
+  blik: ["#1b1b1b", "BLIK"],
   sepa_debit: ["#10298e", "SEPA"],
 };
 

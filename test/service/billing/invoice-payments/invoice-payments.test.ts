@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { redirectIn } from "../../../../src/contract/payments/next-action.ts";
 import { randomUUID } from "node:crypto";
 import { after, before, describe, test } from "node:test";
 import type { InvoicePayment } from "../../../../src/contract/billing/invoice-payment.ts";
@@ -39,8 +40,9 @@ after(() => service.close());
 
 /** The path of the bank's page on which the payment is confirmed. */
 function challengeOf({ next_action: action }: InvoicePayment): string {
-  assert.ok(action !== null, "a challenge");
-  return new URL(action.redirect_to_url.url).pathname;
+  const bank = redirectIn(action);
+  assert.ok(bank, "a challenge");
+  return new URL(bank.url).pathname;
 }
 
 const answer = (path: string, button: "confirm" | "fail") => site.submit(path, { answer: button });
@@ -169,10 +171,7 @@ test("a payer confirms at the bank; meanwhile another attempt charges nothing", 
   assert.equal(status, 200, text);
   const waiting = JSON.parse(text) as InvoicePayment;
   assert.equal(waiting.status, "processing");
-  assert.equal(
-    waiting.next_action?.redirect_to_url.return_url,
-    `http://localhost:4242/i/${id}/pay?from=bank`,
-  );
+  assert.equal(redirectIn(waiting.next_action)?.return_url, `http://localhost:4242/i/${id}/pay?from=bank`);
   assert.deepEqual(await read(id), waiting);
   const another = await pay(id);
   assert.deepEqual([another.status, another.body.error.code], [409, "payment_in_progress"]);

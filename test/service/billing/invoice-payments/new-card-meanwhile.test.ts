@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { redirectIn } from "../../../../src/contract/payments/next-action.ts";
 import { after, before, describe, test } from "node:test";
 import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { InvoicePayment } from "../../../../src/contract/billing/invoice-payment.ts";
@@ -35,8 +36,9 @@ async function beginPayment(id: string): Promise<string> {
     { key, idempotencyKey: token.id },
   );
   const { next_action: action } = JSON.parse(text) as InvoicePayment;
-  assert.ok(action !== null, text);
-  return new URL(action.redirect_to_url.url).pathname;
+  const bank = redirectIn(action);
+  assert.ok(bank, text);
+  return new URL(bank.url).pathname;
 }
 
 const chargesOf = async (id: string) =>

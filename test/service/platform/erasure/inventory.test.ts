@@ -114,6 +114,7 @@ const unpersonal: readonly (readonly [why: string, columns: readonly string[]])[
       ...["charges.outcome", "charges.three_d_secure", "intents.next_action", "processor_payments.raw_state"],
       ...[
         "sandbox_challenges.answer",
+        "sandbox_redirects.answer",
         "sandbox_ledger.ends_later",
         "sandbox_ledger.reply",
         "sandbox_reports.subject",

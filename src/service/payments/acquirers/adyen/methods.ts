@@ -2,7 +2,7 @@ import type { RedirectMethod } from "../../../../contract/payments/redirect-meth
 import type { RedirectPaymentRequest } from "./wire.ts";
 
 /**
- * What Adyen calls the methods that it answers with the address of a page. Bancontact and Swish are not among them: on a
+ * What Adyen calls the methods that it answers with the address of a page, or by waiting for the app of a bank. Bancontact and Swish are not among them: on a
  * computer it answers those with a QR code.
  */
 export const adyenTypes = {
@@ -12,6 +12,7 @@ export const adyenTypes = {
   paypal: { type: "paypal", subtype: "redirect" },
   klarna: { type: "klarna" },
   twint: { type: "twint" },
+  blik: { type: "blik" },
 } as const satisfies Partial<Record<RedirectMethod, RedirectPaymentRequest["paymentMethod"]>>;
 
 /** The methods whose page the payer goes to. */

@@ -3,6 +3,7 @@ import type {
   AuthorizationOutcome,
   ProcessorRecord,
 } from "../../../../contract/payments/processor-result.ts";
+import { isInApp } from "../../../../contract/payments/redirect-method.ts";
 import type { AdyenPaymentTable } from "./payment-table.ts";
 import { declined } from "./read-response.ts";
 
@@ -24,7 +25,7 @@ export function outcomeOf(payment: AdyenPayment, now: Date): AuthorizationOutcom
     case "rejected_late":
       return rejectedLate;
     case "sent":
-      if (payment.redirect_url !== null) return atPage(payment, payment.redirect_url);
+      if (isAtMethod(payment)) return waiting(payment);
       return payment.psp_reference === null && (!payment.with_code || isOverdue(payment, now))
         ? undefined
         : pending(payment);
@@ -38,9 +39,15 @@ export function pending(payment: AdyenPayment): AuthorizationOutcome {
   return { result: "pending", ...recordOf(payment, "sent"), ...debited };
 }
 
-/** The payer is on the page of a method. */
-function atPage(payment: AdyenPayment, url: string): AuthorizationOutcome {
-  return { result: "redirect_required", url, ...recordOf(payment, "RedirectShopper") };
+/** Whether the payer is on the page of a method, or is asked in the app of their bank. */
+export function isAtMethod({ method, redirect_url: page, psp_reference: psp }: AdyenPayment): boolean {
+  return page !== null || (method !== null && isInApp(method) && psp !== null);
+}
+
+function waiting(payment: AdyenPayment): AuthorizationOutcome {
+  const { redirect_url: url } = payment;
+  const rawReason = url === null ? "Pending" : "RedirectShopper";
+  return { result: "redirect_required", url, ...recordOf(payment, rawReason) };
 }
 
 function recordOf({ psp_reference: processorReference }: AdyenPayment, rawReason: string): ProcessorRecord {
@@ -54,7 +61,7 @@ const waitsFor = 23 * 3_600_000;
  * Whether a notification was waited for as long as it is. How long the payer of a method has is for the charge to say: it is not
  * waited for besides.
  */
-export function isOverdue({ sent_at: sentAt, redirect_url: page }: AdyenPayment, now: Date): boolean {
-  if (page !== null) return true;
-  return now.getTime() - sentAt.getTime() >= waitsFor;
+export function isOverdue(payment: AdyenPayment, now: Date): boolean {
+  if (isAtMethod(payment)) return true;
+  return now.getTime() - payment.sent_at.getTime() >= waitsFor;
 }

@@ -128,6 +128,8 @@ export function readRedirect(response: RedirectResponse): AuthorizationOutcome {
       ? { ...record, result: "redirect_required", url }
       : { ...declined("processing_error", "no address", true), processorReference };
   }
+  if (resultCode === "Pending" && action?.type === "await")
+    return { ...record, result: "redirect_required", url: null };
   if (outcome.result === "declined") return { ...declinedOnPage(outcome, resultCode), ...record };
   return outcome.result === "action_required" ? { ...record, result: "pending" } : outcome;
 }

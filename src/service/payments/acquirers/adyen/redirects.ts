@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
+import { isInApp } from "../../../../contract/payments/redirect-method.ts";
 import type { AuthorizationRequest, RedirectInstrument, ReturnedPayment } from "../../processor/request.ts";
 import type { CheckoutApi } from "./checkout-api.ts";
 import type { AdyenAmount } from "./currencies.ts";
@@ -18,7 +19,7 @@ const longestResult = 8_192;
 
 type Reached = Pick<AdyenSettings, "merchantAccount"> & { readonly api: CheckoutApi };
 
-/** Begins a payment on the page of a method. Sent again under its reference it is the same payment, on the same page. */
+/** Begins a payment on the page of a method, or in the app of a bank. Sent again under its reference it is the same payment. */
 export function beginRedirect(
   dependencies: AdyenDependencies,
   { api, merchantAccount }: Reached,
@@ -29,8 +30,16 @@ export function beginRedirect(
   signal: AbortSignal,
 ): Promise<AuthorizationOutcome> {
   const body = redirectRequest(request, instrument, merchantAccount);
-  const payment = { request, method: instrument.method, body, read: readRedirect };
+  const { method } = instrument;
+  const payment = { request, method, body, read: isInApp(method) ? readInApp : readRedirect };
   return sendMethod(dependencies, api, payment, signal);
+}
+
+/** What is refused at once nobody was asked in their app: the bank does not know the code. */
+function readInApp(response: RedirectResponse): AuthorizationOutcome {
+  const read = readRedirect(response);
+  const isWrongCode = read.result === "declined" && read.code === "payment_refused";
+  return isWrongCode ? { ...read, code: "invalid_blik_code" } : read;
 }
 
 /** Asks Adyen what a payer has brought back. What somebody has made up, or the payer of another payment has, changes nothing. */
@@ -60,7 +69,7 @@ export async function completeRedirect(
 /** Undefined where Adyen does not take the method, or the currency. */
 function redirectRequest(
   request: AuthorizationRequest,
-  { method, returnUrl }: RedirectInstrument,
+  { method, returnUrl, code }: RedirectInstrument,
   merchantAccount: string,
 ): RedirectPaymentRequest | undefined {
   const { reference, amount, currency, capture, email, statementDescriptor } = request;
@@ -75,7 +84,7 @@ function redirectRequest(
     reference,
     returnUrl,
     channel: "Web",
-    paymentMethod: adyenTypes[known],
+    paymentMethod: { ...adyenTypes[known], ...(code !== undefined && { blikCode: code }) },
     redirectFromIssuerMethod: "GET",
     ...(lineItems && { lineItems }),
     ...(isCaptured ? { captureDelayHours: 0 } : { additionalData: { manualCapture: "true" } }),

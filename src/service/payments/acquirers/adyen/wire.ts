@@ -1,6 +1,7 @@
 import type { AuthenticationData } from "@adyen/api-library/lib/src/typings/checkout/authenticationData";
 import type { BrowserInfo } from "@adyen/api-library/lib/src/typings/checkout/browserInfo";
 import type { CardDetails } from "@adyen/api-library/lib/src/typings/checkout/cardDetails";
+import type { CheckoutAwaitAction } from "@adyen/api-library/lib/src/typings/checkout/checkoutAwaitAction";
 import type { CheckoutRedirectAction } from "@adyen/api-library/lib/src/typings/checkout/checkoutRedirectAction";
 import type { LineItem } from "@adyen/api-library/lib/src/typings/checkout/lineItem";
 import type { ListStoredPaymentMethodsResponse } from "@adyen/api-library/lib/src/typings/checkout/listStoredPaymentMethodsResponse";
@@ -75,9 +76,9 @@ export type CardPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
   readonly mpiData?: Wire<NonNullable<PaymentRequest["mpiData"]>>;
 };
 
-/** `POST /payments` with a method whose page the payer goes to. */
+/** `POST /payments` with another method. */
 export type RedirectPaymentRequest = Wire<Pick<PaymentRequest, Requested>> & {
-  readonly paymentMethod: { readonly type: string; readonly subtype?: string };
+  readonly paymentMethod: { readonly type: string; readonly subtype?: string; readonly blikCode?: string };
   readonly lineItems?: readonly AdyenLine[];
   readonly additionalData?: Readonly<Record<string, string>>;
 };
@@ -105,7 +106,10 @@ export type CardPaymentResponse = Wire<
     "merchantReference" | "pspReference" | "refusalReason" | "refusalReasonCode" | "resultCode"
   >
 > & {
-  readonly action?: Wire<Pick<CheckoutRedirectAction, "method" | "type" | "url">> | null;
+  readonly action?:
+    | Wire<Pick<CheckoutRedirectAction, "method" | "type" | "url">>
+    | (Wire<Pick<CheckoutAwaitAction, "type">> & { readonly method?: never; readonly url?: never })
+    | null;
   readonly additionalData?: Readonly<Record<string, string>>;
   readonly threeDS2Result?: Wire<
     Pick<ThreeDS2Result, "authenticationValue" | "dsTransID" | "eci" | "messageVersion" | "transStatus">

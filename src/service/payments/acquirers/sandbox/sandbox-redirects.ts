@@ -1,7 +1,8 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 import type { AuthorizationOutcome } from "../../../../contract/payments/processor-result.ts";
 import type { RedirectMethod } from "../../../../contract/payments/redirect-method.ts";
-import { otherMethods } from "../../../../contract/payments/redirect-method.ts";
+import { isInApp, otherMethods } from "../../../../contract/payments/redirect-method.ts";
+import { testBlikCodes } from "../../../../contract/payments/test-blik-codes.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import { readSignedId, signId } from "../../../platform/vault/id-secrets.ts";
@@ -25,6 +26,9 @@ interface SandboxRedirectTable {
   /** Whoever has the return address gets to the page of the payer. */
   readonly sealed_return_url: string;
   readonly created: Date;
+  /** What a payer answers in the app of their bank by themselves, and when; null on a page, and where they never do. */
+  readonly answer: Generated<MethodAnswer | null>;
+  readonly answers_at: Generated<Date | null>;
 }
 
 declare module "../../../platform/database/tables.ts" {
@@ -41,13 +45,21 @@ const hour = 3_600_000;
 
 type Dependencies = Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">;
 
-/** Begins a payment on the page of a method. */
+/** Begins a payment on the page of a method, or in the app of a bank, which declines a code that it has not given. */
 export async function beginRedirect(
   dependencies: Dependencies,
-  { reference, accountId, amount, currency, capture }: AuthorizationRequest,
-  { method, returnUrl }: RedirectInstrument,
+  request: AuthorizationRequest,
+  { method, returnUrl, code }: RedirectInstrument,
+  signal: AbortSignal,
 ): Promise<AuthorizationOutcome> {
+  const { reference, accountId, amount, currency, capture } = request;
   const { database, keys, now } = dependencies;
+  const script = code === undefined ? undefined : testBlikCodes[code];
+  if (isInApp(method) && (script === undefined || script.kind === "declines")) {
+    const declined = { decision: decline("invalid_blik_code"), refundable: false };
+    return enterAuthorization(database, request, declined, { now: now(), signal });
+  }
+  const answered = script?.kind === "answers" ? script : undefined;
   await database
     .insertInto("sandbox_redirects")
     .values({
@@ -59,26 +71,32 @@ export async function beginRedirect(
       capture,
       sealed_return_url: seal(keys.challengeReturns, Buffer.from(returnUrl), reference).toString("base64"),
       created: now(),
+      answer: answered?.answer ?? null,
+      answers_at: answered === undefined ? null : new Date(now().getTime() + answered.after * 1_000),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return waiting(dependencies, reference);
+  return waiting(dependencies, { reference, method });
 }
 
-/** The outcome of a payment whose payer has not answered; undefined if there is none. */
+/** The outcome of a payment that is not in the ledger; undefined if there is none. In the app of a bank the payer may have answered. */
 export async function openRedirect(
   dependencies: Dependencies,
   reference: string,
 ): Promise<AuthorizationOutcome | undefined> {
   const row = await findRedirect(dependencies.database, reference);
-  return row && waiting(dependencies, reference);
+  if (row?.answer == null || row.answers_at === null || row.answers_at > dependencies.now())
+    return row && waiting(dependencies, row);
+  return enterAnswer(dependencies, row, row.answer);
 }
 
 function waiting(
   { keys, publicUrl }: Pick<Dependencies, "keys" | "publicUrl">,
-  reference: string,
+  { reference, method }: Pick<SandboxRedirectTable, "method" | "reference">,
 ): AuthorizationOutcome {
-  const url = publicUrl + methodPath.replace(":secret", signId(keys.challengeSecrets, reference));
+  const url = isInApp(method)
+    ? null
+    : publicUrl + methodPath.replace(":secret", signId(keys.challengeSecrets, reference));
   const result = "redirect_required";
   return { ...recordOf(reference, { result }), result, url };
 }
@@ -105,15 +123,21 @@ export async function simulatedPaymentAt(
 
 /** Enters what a payer has answered into the ledger, where the first answer stays. */
 export async function answerRedirect(
-  { database, now }: Pick<Dependencies, "database" | "now">,
+  dependencies: Pick<Dependencies, "database" | "now">,
   { reference }: SimulatedPayment,
   answer: MethodAnswer,
 ): Promise<void> {
-  const row = await findRedirect(database, reference);
-  if (row === undefined) return;
-  const { account_id: accountId, amount, currency, capture } = row;
+  const row = await findRedirect(dependencies.database, reference);
+  if (row !== undefined) await enterAnswer(dependencies, row, answer);
+}
+
+async function enterAnswer(
+  { database, now }: Pick<Dependencies, "database" | "now">,
+  { reference, account_id: accountId, amount, currency, capture }: Selectable<SandboxRedirectTable>,
+  answer: MethodAnswer,
+): Promise<AuthorizationOutcome> {
   const authorization = { reference, accountId, livemode: false, amount, currency, capture };
-  await enterAuthorization(
+  return enterAuthorization(
     database,
     authorization,
     { decision: decisions[answer], refundable: true, ...(answer === "later" && { laterBy: hour }) },

@@ -127,7 +127,11 @@ export function createSandbox(
       const { instrument: given } = request;
       if (request.livemode) throw new ProcessorUnavailable();
       if (given.kind === "redirect") {
-        return answer(() => beginRedirect(dependencies, request, given), signal, behaviour.loseResponse);
+        return answer(
+          () => beginRedirect(dependencies, request, given, signal),
+          signal,
+          behaviour.loseResponse,
+        );
       }
       if (given.kind === "sepa_debit") {
         const begin = () => beginDebit(dependencies, request, given, signal);

@@ -73,3 +73,4 @@ export { redirects as "2026-12-01T1300-redirects" } from "./2026-12-01T1300-redi
 export { offeredMethods as "2026-12-01T1630-offered-methods" } from "./2026-12-01T1630-offered-methods.ts";
 export { sepaDebit as "2026-12-01T1700-sepa-debit" } from "./2026-12-01T1700-sepa-debit.ts";
 export { klarna as "2026-12-01T1800-klarna" } from "./2026-12-01T1800-klarna.ts";
+export { blik as "2026-12-01T1810-blik" } from "./2026-12-01T1810-blik.ts";
