@@ -37,7 +37,7 @@ test("the table of payment methods says what the service can do with each", () =
 });
 
 function durationOf(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes`;
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   return minutes === 60 ? "1 hour" : `${minutes / 60} hours`;
 }
 

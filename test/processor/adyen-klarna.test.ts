@@ -122,7 +122,10 @@ test("the payer of a session sees its items and its discount, with Klarna; with 
   };
   for (const type of ["klarna", "paypal"] as const) {
     const sessions = new Sessions(till.service);
-    const { body: session } = await sessions.create({ discounts: [{ coupon: coupon.id }] }, options.key);
+    const { body: session } = await sessions.create(
+      { discounts: [{ coupon: coupon.id }], payment_method_types: [type] },
+      options.key,
+    );
     const { text } = await till.service.post(
       `/v1/checkout/sessions/${session.id}/confirm`,
       {

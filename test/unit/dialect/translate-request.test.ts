@@ -33,7 +33,7 @@ test("keeps the payment methods that payers are offered", () => {
 
 test("names a value that is not offered, and what to do instead", () => {
   const cases: readonly (readonly [object, string])[] = [
-    [{ payment_method_types: ["card", "sepa_debit"] }, "payment_method_types"],
+    [{ payment_method_types: ["card", "afterpay_clearpay"] }, "payment_method_types"],
     [{ automatic_tax: { enabled: "True" } }, "automatic_tax[enabled]"],
     [
       { payment_intent_data: { setup_future_usage: "off_session" } },

@@ -49,6 +49,7 @@ final class NextSteps
         'payment_refused' => 'try_again',
         'payment_expired' => 'try_again',
         'debit_not_authorized' => 'contact_merchant',
+        'invalid_blik_code' => 'try_again',
         'approve_with_id' => 'try_again',
         'issuer_not_available' => 'try_again_later',
         'processing_error' => 'try_again',

@@ -15,7 +15,7 @@ use Till\Result;
  * @property-read string|null $email
  * @property-read Result $branding
  * @property-read Result $billing
- * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'> $paymentMethodTypes
+ * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit'> $paymentMethodTypes
  * @property-read bool $livemode
  * @property-read string $created
  */

@@ -41,7 +41,7 @@ use Till\Result;
  * @property-read bool $allowPromotionCodes
  * @property-read 'always'|'if_required' $paymentMethodCollection
  * @property-read Result|null $installments
- * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'>|null $paymentMethodTypes
+ * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit'>|null $paymentMethodTypes
  * @property-read array<string, string> $metadata
  * @property-read string|null $testClock
  * @property-read bool $livemode

@@ -11,7 +11,7 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'payment_method' $object
- * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit' $type
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit' $type
  * @property-read Card|null $card
  * @property-read Result|null $sepaDebit
  * @property-read string|null $customer

@@ -35,7 +35,7 @@ use Till\Result;
  * @property-read Result|null $terms
  * @property-read Result|null $installments
  * @property-read int|null $installmentCount
- * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'> $paymentMethodTypes
+ * @property-read list<'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit'> $paymentMethodTypes
  * @property-read string|null $receiptUrl
  * @property-read string|null $receiptNumber
  * @property-read bool $livemode

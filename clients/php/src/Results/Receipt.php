@@ -21,7 +21,7 @@ use Till\Result;
  * @property-read Result $merchant
  * @property-read list<Result> $items
  * @property-read list<Result> $refunds
- * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit' $paymentMethodType
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit' $paymentMethodType
  * @property-read Result|null $card
  * @property-read Result $customerDetails
  * @property-read Result|null $shippingDetails

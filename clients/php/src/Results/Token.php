@@ -11,7 +11,7 @@ use Till\Result;
 /**
  * @property-read string $id
  * @property-read 'token' $object
- * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'twint'|'swish'|'sepa_debit' $type
+ * @property-read 'card'|'ideal'|'bancontact'|'eps'|'p24'|'paypal'|'klarna'|'twint'|'swish'|'blik'|'sepa_debit' $type
  * @property-read bool $used
  * @property-read bool $livemode
  * @property-read string $created

@@ -206,14 +206,15 @@ test("the payer of a session confirms in place, and may give up", async () => {
   const line_items = [
     { price_data: { currency: "pln", unit_amount: 1900, product_data: { name: "Print" } }, quantity: 1 },
   ];
-  const session = await sessions.open({ line_items });
+  const offered = { line_items, payment_method_types: ["blik"] };
+  const session = await sessions.open(offered);
   const source = await aToken();
   const begun = await sessions.confirm(session, { source, email: "ada@example.com" }, "blik one");
   assert.equal((begun.body["next_action"] as { type: string }).type, "blik_authorize", begun.text);
   await pass(3);
   assert.equal((await sessions.read(session)).status, "complete");
 
-  const other = await sessions.open({ line_items });
+  const other = await sessions.open(offered);
   const silent = await aToken(codes.unanswered);
   await sessions.confirm(other, { source: silent, email: "ada@example.com" }, "blik two");
   const path = `/v1/checkout/sessions/${other.id}/cancel_payment`;

@@ -61,7 +61,10 @@ test("an amount is authorized, and a part of it captured later", async () => {
 test("the payer of a session is shown its items and its discount, which add up to what they pay", async () => {
   const coupon = await service.post("/v1/coupons", { percent_off: 10, duration: "once", name: "Autumn" });
   const sessions = new Sessions(service);
-  const session = await sessions.open({ discounts: [{ coupon: coupon.body.id }] });
+  const session = await sessions.open({
+    discounts: [{ coupon: coupon.body.id }],
+    payment_method_types: ["klarna"],
+  });
   const source = await aToken("klarna");
   const fields = { source, email: "ada@example.com", amount_total: session["amount_total"] };
   const { status, text } = await sessions.confirm(session, fields);

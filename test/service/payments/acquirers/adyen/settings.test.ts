@@ -40,7 +40,9 @@ test("takes the methods that the merchant account has, and of the fake all that 
     "eps",
     "p24",
     "paypal",
+    "klarna",
     "twint",
+    "blik",
     "sepa_debit",
   ]);
 });
