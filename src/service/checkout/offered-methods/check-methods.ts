@@ -1,11 +1,11 @@
 import type { PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { redirectMethods } from "../../../contract/payments/redirect-method.ts";
+import { otherMethods } from "../../../contract/payments/redirect-method.ts";
 import { capabilitiesOf } from "../../payments/methods/method-capability.ts";
 import { reasonAgainst, unavailable } from "../../payments/methods/method-fit.ts";
 import type { Sold } from "./offered-methods.ts";
 import { askedOf } from "./offered-methods.ts";
 
-const capabilities = capabilitiesOf(redirectMethods);
+const capabilities = capabilitiesOf(otherMethods);
 
 /**
  * Throws `payment_method_unavailable` for a method that can never pay what is sold. Whether the acquirer takes it is not asked: that
