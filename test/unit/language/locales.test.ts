@@ -66,9 +66,11 @@ for (const locale of locales) {
   test(`${locale} ends sentences with a full stop, and labels without`, () => {
     for (const [key, text] of own) {
       const isSentence =
-        /^(declines|errors|card\.problems)\.|\.text$|^methods\.(away|atMethodText|pendingText)$/.test(key);
+        /^(declines|errors|card\.problems)\.|\.text$|^methods\.(away|atMethodText|pendingText|blik\.(problem|waitText)|sepa\.(note|\w+Problem|pending|mandate))$/.test(
+          key,
+        );
       const isLabel =
-        /^testMode\.(name|cards)$|^card\.(number|expiry|cvc|name)$|^methods\.(card|goTo|otherWay|\w+Title)$|\.(title|pay|askAgain|finish|reload)$/.test(
+        /^testMode\.(name|cards)$|^card\.(number|expiry|cvc|name)$|^methods\.(card|goTo|otherWay|\w+Title|blik\.(code|hint|waitTitle)|sepa\.(name|holder))$|\.(title|pay|askAgain|finish|reload)$/.test(
           key,
         );
       if (isSentence) assert.ok(text.endsWith(stop), `${key}: ${text}`);
@@ -130,6 +132,13 @@ test("no message has a placeholder twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
 });
 
+test("a mandate has two authorizations, and the weeks in which a refund can be claimed", async () => {
+  for (const locale of locales) {
+    const { sepa } = await loadMethodMessages(locale);
+    assert.match(sepa.mandate, /[(（]\p{L}+[)）].+[(（]\p{L}+[)）].+[8۸৮]/u, locale);
+  }
+});
+
 test("the format of an expiry date is in letters of the language, the month on the left as on a card", async () => {
   const words = ["ar", "bn", "fa", "he", "hi", "ja", "th", "ur", "zh", "zh-HK", "zh-TW"] as const;
   for (const locale of words) {
@@ -145,7 +154,9 @@ test("only English has messages in English", async () => {
   // The very word of English is these languages' own.
   const words = new Map([
     ["fields.optional", ["de", "de-AT", "de-CH"]],
+    ["methods.blik.code", ["fil"]],
     ["methods.card", ["fil", "ro"]],
+    ["methods.sepa.name", ["fil"]],
     ["receipt.no", ["ca", "es", "es-419", "it"]],
     ["planMail.total", ["ca", "es", "es-419", "fr", "fr-CA", "id", "pt", "pt-PT", "ro"]],
   ]);
