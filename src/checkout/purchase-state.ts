@@ -12,7 +12,7 @@ import type { LineItem } from "../contract/checkout/payment-link.ts";
  * - `confirming`: the payer has to confirm the payment at the bank, at `url`, in a frame or in the whole window only;
  *   `method` is what they pay with, if there is an amount; `opensBank` if this page has just paid and opens the challenge itself,
  * - `unknown`: the outcome is not known yet and is being polled; nothing can be pressed; `method` is what is paid with, if that is
- *   known: another than a card may have been paid, and be confirmed later,
+ *   known: another than a card may have been paid, and be confirmed later, or in the app of a bank, until a time,
  * - `paid`: final; `here` if it was paid on this page, else earlier or in another tab,
  * - `closed`: the link or the session accepts no payment any more, for the reason `code`; `recoverable` if it can be
  *   replaced by a new session,
@@ -29,7 +29,11 @@ export type PurchaseState =
       readonly method: PaymentMethodType | undefined;
       readonly opensBank: boolean;
     }
-  | { readonly kind: "unknown"; readonly method?: PaymentMethodType | undefined }
+  | {
+      readonly kind: "unknown";
+      readonly method?: PaymentMethodType | undefined;
+      readonly until?: string | undefined;
+    }
   | { readonly kind: "paid"; readonly session: PayableSession; readonly here: boolean }
   | {
       readonly kind: "closed";

@@ -272,7 +272,10 @@ export class Purchase {
     const method = waiting?.payment?.payment_method_type;
     if (bank === undefined) {
       const state = this.#state;
-      if (state.kind !== "unknown" || state.method !== method) this.#show({ kind: "unknown", method });
+      const action = waiting?.next_action;
+      const until = action?.type === "blik_authorize" ? action.blik_authorize.expires_at : undefined;
+      if (state.kind !== "unknown" || state.method !== method || state.until !== until)
+        this.#show({ kind: "unknown", method, until });
       return;
     }
     if (this.#state.kind !== "confirming")

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
-import type { PaymentMethodType, RedirectMethod } from "./redirect-method.ts";
+import type { OtherMethod, PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
@@ -210,9 +210,10 @@ export interface CardInput {
   readonly networks?: { readonly preferred: CardNetwork };
 }
 
-/** What is sent in place of a card for a method whose page the payer goes to. */
-export interface MethodInput {
-  readonly type: RedirectMethod;
+/** What is sent in place of a card for another method, with what its payer has typed. */
+export interface MethodInput extends Pick<CreateTokenInput, "blik" | "mandate_data"> {
+  readonly type: OtherMethod;
+  readonly sepa_debit?: { readonly iban: string; readonly name: string };
 }
 
 /** The result of a check by the issuer: `unavailable` if the value was not sent, `unchecked` before the first charge. */

@@ -205,10 +205,11 @@ export class PaymentElement extends PaymentAttributes {
     const { currency, amount } = this;
     const root = this.closest<HTMLElement>("main") ?? this;
     this.#payer = payerFormOfPage(this, start, { root, entered: () => this.#pay() });
-    this.#methods = start.methodChoice?.(root, () => {
+    const changed = () => {
       this.#dropDecline();
       this.requestUpdate();
-    });
+    };
+    this.#methods = start.methodChoice?.(root, changed, () => this.#pay());
     writeLocalTimes(root, start.locale);
     this.#due = new AmountDue({
       ...start,
@@ -242,7 +243,8 @@ export class PaymentElement extends PaymentAttributes {
     if (this.purchaseState.kind !== "form" || this.transient.cooldown || !this.#payer) return;
     if (this.card === null) return;
     const filled = filledForm(card, this.#payer);
-    if (filled === undefined) return this.#dropDecline();
+    const isTyped = this.#methods?.reportValidity({ focus: filled !== undefined }) !== false;
+    if (filled === undefined || !isTyped) return this.#dropDecline();
     const values = this.#due?.accepted(filled.values);
     if (values === undefined) return this.#dropDecline();
     // The payer is written to in the language in which they have read.

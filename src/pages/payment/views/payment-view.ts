@@ -69,7 +69,7 @@ function waitingView(
   },
 ): TemplateResult {
   const { methods } = context;
-  if (state.kind === "unknown") return unknownView(context, methods?.pending(state.method));
+  if (state.kind === "unknown") return unknownView(context, methods?.pending(state));
   const { browser, locale } = start;
   const url = withLocale(state.url, locale, browser.origin);
   return transient.bank

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { OtherMethod, PaymentMethodType } from "../../../contract/payments/redirect-method.ts";
-import { isInApp, methodNames, paymentMethodTypes } from "../../../contract/payments/redirect-method.ts";
+import { methodNames, paymentMethodTypes } from "../../../contract/payments/redirect-method.ts";
 import { fill } from "../../../language/fill.ts";
 import { loadMethodMessages } from "../../../language/load-method-messages.ts";
 import type { MethodMessages } from "../../../language/method-messages.ts";
@@ -23,6 +23,8 @@ export interface MethodsOnPage {
   /** The one that is chosen at first. */
   readonly chosen: PaymentMethodType;
   readonly messages: MethodMessages;
+  /** The name of the merchant, whom the payer of a debit allows it. */
+  readonly merchant: string;
 }
 
 /** Returns what the page of a link or a session offers now, in the merchant's order; empty if nothing can pay. */
@@ -33,10 +35,7 @@ export function methodsOfPage(
   { amount, currency, plans }: Pick<Purchase, "amount" | "currency" | "plans">,
 ): readonly PaymentMethodType[] {
   const sold = { amount: amount ?? undefined, currency, offer: row.offer, installments: plans };
-  // What needs a form of its own has none yet.
-  return offeredMethods(dependencies, row, methods, sold).filter(
-    (method) => method === "card" || (!isInApp(method) && method !== "sepa_debit"),
-  );
+  return offeredMethods(dependencies, row, methods, sold);
 }
 
 /** Whether a page has a choice, or a method of its own, and not just the card form. */
@@ -47,13 +46,13 @@ export function hasChoice(methods: readonly PaymentMethodType[]): boolean {
 /** Returns the choice between payment methods in the language of a page; null if there are cards alone. */
 export async function choiceOfMethods(
   { locale }: Pick<PageContext, "locale">,
-  methods: readonly PaymentMethodType[],
+  { methods, merchant }: Pick<MethodsOnPage, "merchant" | "methods">,
   wanted: PaymentMethodType | undefined,
 ): Promise<MethodsOnPage | null> {
   const [first] = methods;
   if (first === undefined || !hasChoice(methods)) return null;
   const chosen = wanted !== undefined && methods.includes(wanted) ? wanted : first;
-  return { methods, chosen, messages: await loadMethodMessages(locale) };
+  return { methods, chosen, merchant, messages: await loadMethodMessages(locale) };
 }
 
 /** Reads the method that a payer has chosen on a page from its query, into which the page's script writes it. */
@@ -76,8 +75,12 @@ export async function lastMethodOf(
  */
 export function methodSection(choice: MethodsOnPage): Html {
   const { methods, messages } = choice;
-  const { heading, goTo, atMethodTitle, atMethodText, otherWay, pendingTitle, pendingText } = messages;
-  const words = { goTo, atMethodTitle, atMethodText, otherWay, pendingTitle, pendingText };
+  const { goTo, atMethodTitle, atMethodText, otherWay, pendingTitle, pendingText, blik, sepa } = messages;
+  const waiting = {
+    ...(methods.includes("blik") && { blik: [blik.waitTitle, blik.waitText] }),
+    ...(methods.includes("sepa_debit") && { sepa_debit: [pendingTitle, sepa.pending] }),
+  };
+  const words = { goTo, atMethodTitle, atMethodText, otherWay, pendingTitle, pendingText, waiting };
   const [only, ...others] = methods;
   return html`<div
     slot="methods"
@@ -86,7 +89,9 @@ export function methodSection(choice: MethodsOnPage): Html {
     aria-labelledby="methods"
     data-methods="${JSON.stringify(words)}"
   >
-    <h2 id="methods">${only !== undefined && others.length === 0 ? nameOf(only, messages) : heading}</h2>
+    <h2 id="methods">
+      ${only !== undefined && others.length === 0 ? nameOf(only, messages) : messages.heading}
+    </h2>
     ${methods.slice(0, methods.indexOf("card") + 1 || undefined).map((method) => option(choice, method))}
   </div>`;
 }
@@ -101,24 +106,64 @@ export function methodsBelowCard(choice: MethodsOnPage): Html | "" {
   </div>`;
 }
 
-function option({ methods, chosen, messages }: MethodsOnPage, method: PaymentMethodType): Html {
-  const name = nameOf(method, messages);
-  const note = method === "card" ? "" : html`<p>${fill(messages.away, { method: name })}</p>`;
-  const isOnly = methods.length === 1;
+function option(choice: MethodsOnPage, method: PaymentMethodType): Html {
+  const { methods, chosen, messages } = choice;
   return html`<div class="method">
-    <label ${isOnly ? "hidden" : ""}
+    <label ${methods.length === 1 ? "hidden" : ""}
       ><input
         type="radio"
         name="method"
         value="${method}"
-        data-name="${name}"
+        data-name="${method === "card" ? messages.card : methodNames[method]}"
         ${method === chosen ? "checked" : ""}
-      /><span>${name}</span>${method === "card" ? "" : mark(method)}</label
-    >${note}
+      /><span>${nameOf(method, messages)}</span>${method === "card" ? "" : mark(method)}</label
+    >${formOf(choice, method)}
   </div>`;
 }
 
-function nameOf(method: PaymentMethodType, { card }: MethodMessages): string {
+/** Returns what stands below a method that is chosen: what will happen, and what its payer types. */
+function formOf({ messages, merchant }: MethodsOnPage, method: PaymentMethodType): Html | "" {
+  const { away, blik, sepa } = messages;
+  if (method === "card") return "";
+  if (method === "blik")
+    return html`<div class="typed">
+      ${typed({ name: "blik", label: blik.code, hint: blik.hint, problem: blik.problem }, numeric)}
+    </div>`;
+  if (method === "sepa_debit")
+    return html`<div class="typed">
+      <p>${sepa.note}</p>
+      ${typed({ name: "iban", label: "IBAN", problem: sepa.ibanProblem }, account)}
+      ${typed({ name: "holder", label: sepa.holder, problem: sepa.holderProblem }, holder)}
+      <p><small>${fill(sepa.mandate, { merchant })}</small></p>
+    </div>`;
+  return html`<p>${fill(away, { method: methodNames[method] })}</p>`;
+}
+
+/** The script reads these fields by their names: they are stored nowhere, and not sent with the form of the payer. */
+const numeric = html`inputmode="numeric" autocomplete="one-time-code" maxlength="7" dir="ltr"`;
+const account = html`autocomplete="off" autocapitalize="characters" maxlength="50" dir="ltr"`;
+const holder = html`autocomplete="name" maxlength="70" dir="auto"`;
+
+function typed(
+  field: { readonly name: string; readonly label: string; readonly hint?: string; readonly problem: string },
+  attributes: Html,
+): Html {
+  const { name, label, hint, problem } = field;
+  return html`<label
+      ><span>${label}${hint === undefined ? "" : html` <small>${hint}</small>`}</span
+      ><input
+        name="${name}"
+        data-typed="${problem}"
+        spellcheck="false"
+        enterkeyhint="go"
+        aria-describedby="${name}-problem"
+        ${attributes}
+    /></label>
+    <p class="wrong" id="${name}-problem" role="alert"></p>`;
+}
+
+function nameOf(method: PaymentMethodType, { card, sepa }: MethodMessages): string {
+  if (method === "sepa_debit") return sepa.name;
   return method === "card" ? card : methodNames[method];
 }
 
@@ -154,14 +199,22 @@ const choiceStyles = `
 .methods[slot=methods]:has([value=card]:checked) { margin-block-end: 16px; }
 .methods h2 { font-size: 1.125rem; margin-block-end: 8px; }
 .method { border: 1px solid var(--till-color-border); border-radius: var(--till-radius); overflow-wrap: anywhere; }
-.method:has(:checked) { border-color: var(--till-color-accent-edge, var(--till-color-accent)); box-shadow: inset 0 0 0 1px var(--till-color-accent-edge, var(--till-color-accent)); }
-.method label:not([hidden]) { display: flex; align-items: center; gap: 12px; min-block-size: 48px; padding: 8px 12px; font-weight: 600; cursor: pointer; }
-.method span { flex: 1; }
-.method input { appearance: none; flex: none; inline-size: 20px; block-size: 20px; margin: 0; border: 1px solid var(--till-color-border); border-radius: 50%; }
-.method :checked { border: 6px solid var(--till-color-accent-edge, var(--till-color-accent)); background: var(--till-color-accent-text); }
-.method p { padding: 0 12px 12px; padding-inline-start: 44px; color: var(--till-color-muted); font-size: 0.875rem; }
-.method label[hidden] + p { padding: 12px; }
-.method:not(:has(:checked)) p { display: none; }
-.method i { flex: none; min-inline-size: 40px; padding: 3px 6px; border-radius: 4px; color: #fff; font: 700 0.75rem/1.25 var(--till-font-family); text-align: center; unicode-bidi: isolate; }
+.method:has([name=method]:checked) { border-color: var(--till-color-accent-edge, var(--till-color-accent)); box-shadow: inset 0 0 0 1px var(--till-color-accent-edge, var(--till-color-accent)); }
+.method > label:not([hidden]) { display: flex; align-items: center; gap: 12px; min-block-size: 48px; padding: 8px 12px; font-weight: 600; cursor: pointer; }
+.method > label span { flex: 1; }
+[name=method] { appearance: none; flex: none; inline-size: 20px; block-size: 20px; margin: 0; border: 1px solid var(--till-color-border); border-radius: 50%; }
+[name=method]:checked { border: 6px solid var(--till-color-accent-edge, var(--till-color-accent)); background: var(--till-color-accent-text); }
+.method > p, .typed { padding: 0 12px 12px; color: var(--till-color-muted); font-size: 0.875rem; }
+.method > label:not([hidden]) + p { padding-inline-start: 44px; }
+.method > label[hidden] + :is(p, .typed) { padding-block-start: 12px; }
+.method:not(:has([name=method]:checked)) > :is(p, .typed) { display: none; }
+.typed { display: grid; gap: 12px; }
+.typed label { display: grid; gap: 4px; color: var(--till-color-text); }
+.typed small { unicode-bidi: isolate; }
+.typed input { inline-size: 100%; min-block-size: 48px; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius); background: none; color: inherit; font: inherit; font-size: 1rem; }
+.typed [aria-invalid=true] { border-color: var(--till-color-danger); }
+.typed .wrong { margin-block-start: -8px; color: var(--till-color-danger); }
+.typed .wrong:empty { display: none; }
+.method i { flex: none; min-inline-size: 40px; padding: 3px 6px; border-radius: 4px; color: #fff; font: 700 0.75rem/1.25 var(--till-font-family); text-align: center; unicode-bidi: isolate; box-shadow: 0 0 0 1px var(--till-color-line); }
 @media (forced-colors: active) { .method i { border: 1px solid; } .method :checked { border-color: Highlight; } }
 `;

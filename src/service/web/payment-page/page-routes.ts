@@ -129,7 +129,11 @@ export function pageRoutes(dependencies: Anywhere<PaymentDependencies>, assets: 
         reduced: await sumOfPage(pageContext, purchase),
         codes: await codesOfPage(pageContext, purchase),
         choice: await choiceOfPage(pageContext, purchase),
-        methods: await choiceOfMethods(pageContext, methods, wantedMethodOf(query)),
+        methods: await choiceOfMethods(
+          pageContext,
+          { methods, merchant: purchase.merchant.name },
+          wantedMethodOf(query),
+        ),
         payBy: { slug: link.slug, parameters },
         scripts: await scripts.inLanguage(pageContext.locale, extras),
       });
@@ -206,7 +210,7 @@ export function pageRoutes(dependencies: Anywhere<PaymentDependencies>, assets: 
           reduced: await sumOfPage(page, purchase),
           codes: await codesOfPage(page, purchase),
           choice: await choiceOfPage(page, purchase),
-          methods: await choiceOfMethods(page, methods, wantedMethod),
+          methods: await choiceOfMethods(page, { methods, merchant: purchase.merchant.name }, wantedMethod),
           scripts: await scripts.inLanguage(page.locale, extras),
         }),
       { script: scripts.sourceOf(extras), locale },

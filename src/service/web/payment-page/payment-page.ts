@@ -93,6 +93,7 @@ export function paymentPage(
     choice === null || isOver
       ? undefined
       : firstChosen(choice, wanted === undefined ? purchase.plans?.chosen : wanted);
+  const takesCards = methods === null || methods.methods.includes("card");
   const title = `${oneLine(name)} · ${sum} · ${merchant.name}`;
   return pageDocument(context, {
     title,
@@ -112,8 +113,8 @@ export function paymentPage(
       (codes === null ? "" : codeStyles) +
       (methods === null ? "" : methodStyles(methods)) +
       (choice === null ? "" : planSectionStyles(purchase.plans?.counts ?? [], chosen)),
-    foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
-    ribbon: ribbonOf(context, purchase, methods),
+    foot: pageFoot(context, { merchant, query, text: takesCards ? messages.purchase.foot : undefined }),
+    ribbon: purchase.livemode ? undefined : ribbonOf(context, takesCards),
     main: html`
       ${purchaseSummary(context, purchase, {
         cancelUrl: session?.cancelUrl ?? null,
@@ -148,13 +149,7 @@ export function paymentPage(
 }
 
 /** Returns the banner of test mode, with test cards where one can be paid with. */
-function ribbonOf(
-  context: PageContext,
-  { livemode }: Purchase,
-  methods: MethodsOnPage | null,
-): Html | undefined {
-  if (livemode) return undefined;
-  const takesCards = methods === null || methods.methods.includes("card");
+function ribbonOf(context: PageContext, takesCards: boolean): Html {
   return takesCards ? testRibbon(context, { fillsIn: true }) : quietRibbon(context);
 }
 
