@@ -1,3 +1,4 @@
+import { chooseCard } from "./choose-method.ts";
 import type { Place } from "./place.ts";
 import { cardPlace } from "./place.ts";
 import type { TestCardName } from "./test-cards.ts";
@@ -19,7 +20,8 @@ export interface CardToType {
 export type CardToPay = TestCardName | `${number}` | CardToType;
 
 /**
- * Types card data into the card fields key by key, like a payer, and replaces what they contain.
+ * Types card data into the card fields key by key, like a payer, and replaces what they contain. Where a page offers other payment
+ * methods as well, it chooses the card first.
  *
  * @throws {TypeError} if `card` is neither a number nor the name of a test card
  * @throws a Playwright timeout error if no card fields appear
@@ -34,6 +36,7 @@ export async function fillCard(place: Place, card: CardToPay): Promise<void> {
     postalCode = "10115",
   } = cardToType;
   const fields = await cardPlace(place);
+  await chooseCard(place);
   const requiredFields = { "cc-number": number, "cc-exp": expiry, "cc-csc": cvc };
   const optionalFields = { "cc-name": name, "postal-code": postalCode };
   for (const [autocomplete, text] of Object.entries({ ...requiredFields, ...optionalFields })) {

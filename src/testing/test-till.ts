@@ -1,7 +1,10 @@
 import type { Till } from "../client/till.ts";
 import type { EventType } from "../contract/events/event.ts";
+import type { RedirectMethod } from "../contract/payments/redirect-method.ts";
+import type { BankAnswer } from "./answer-bank.ts";
+import { answerBank, answerBankAt } from "./answer-bank.ts";
+import { chooseMethod } from "./choose-method.ts";
 import { choosePlan } from "./choose-plan.ts";
-import { confirmChallenge } from "./confirm-challenge.ts";
 import type { Duration } from "./duration.ts";
 import { parseDuration } from "./duration.ts";
 import type { EventFilter, EventOf, WaitOptions } from "./event-log.ts";
@@ -15,13 +18,24 @@ import type { Place } from "./place.ts";
 import type { ServiceProcess } from "./service-process.ts";
 import type { DeclineCardName } from "./test-cards.ts";
 
-/** How a payer pays. */
-export interface PayOptions {
+/** How a payer pays by card. */
+export interface CardPayment {
+  readonly method?: "card";
   /** The name of a test card, a number, or all that is typed; default `visa`. */
   readonly card?: CardToPay;
   /** The number of payments, or `"full"`, where installments are offered. */
   readonly plan?: number | "full";
 }
+
+/** How a payer pays with a method that a payment page offers beside cards. BLIK has no page on which they answer. */
+export interface MethodPayment {
+  readonly method: Exclude<RedirectMethod, "blik">;
+  /** What they do on the page of the method; default `pay`. */
+  readonly answer?: BankAnswer;
+}
+
+/** How a payer pays; default by card. */
+export type PayOptions = CardPayment | MethodPayment;
 
 /** What a payer does at the bank. */
 export type ChallengeAnswer = "succeed" | "fail";
@@ -32,6 +46,10 @@ export interface ForwardOptions {
   readonly events?: readonly (EventType | "*")[];
   /** The form of the events; default that of Till. */
   readonly dialect?: "till" | "stripe";
+}
+
+function isWithMethod(options: PayOptions): options is MethodPayment {
+  return (options.method ?? "card") !== "card";
 }
 
 interface Connected {
@@ -97,8 +115,17 @@ export class TestTill {
     return { id, secret };
   }
 
-  /** Fills the card form of a page and clicks the pay button. It does not wait for the outcome. */
-  async pay(place: Place, { card = "visa", plan }: PayOptions = {}): Promise<void> {
+  /**
+   * Fills the card form of a page and clicks the pay button; or, with another method, chooses it, clicks the pay button and answers on
+   * the page of the method. It does not wait for the outcome.
+   */
+  async pay(place: Place, options: PayOptions = {}): Promise<void> {
+    if (isWithMethod(options)) {
+      await chooseMethod(place, options.method);
+      await pay(place);
+      return answerBank(place, options.answer ?? "pay");
+    }
+    const { card = "visa", plan } = options;
     if (plan !== undefined) await choosePlan(place, plan);
     await fillCard(place, card);
     await pay(place);
@@ -110,16 +137,21 @@ export class TestTill {
   }
 
   /**
+   * Answers the simulated bank: on the page of a payment method, or a challenge (3-D Secure), which can only be paid and refused.
+   *
+   * @param place where it appears, or without a browser its address: `url` of an authentication or of a redirect
+   */
+  async bank(place: Place | string, answer: BankAnswer): Promise<void> {
+    await (typeof place === "string" ? answerBankAt(place, answer) : answerBank(place, answer));
+  }
+
+  /**
    * Answers the bank's challenge (3-D Secure): the payer confirms the payment, or fails to.
    *
    * @param place where it appears, or without a browser its address: `url` of an authentication or of a redirect
    */
-  async challenge(place: Place | string, answer: ChallengeAnswer): Promise<void> {
-    if (typeof place !== "string") return confirmChallenge(place, answer === "succeed" ? "approve" : "fail");
-    const body = new URLSearchParams({ answer: answer === "succeed" ? "confirm" : "fail" });
-    const { status, headers } = await fetch(place, { method: "POST", body, redirect: "manual" });
-    const isAnswered = new URL(headers.get("location") ?? place, place).searchParams.has("answered");
-    if (!isAnswered) throw new Error(`There is no challenge at ${place} (${status}).`);
+  challenge(place: Place | string, answer: ChallengeAnswer): Promise<void> {
+    return this.bank(place, answer === "succeed" ? "pay" : "refuse");
   }
 
   /**

@@ -1,5 +1,7 @@
+export { answerBank, confirmChallenge } from "./answer-bank.ts";
+export type { BankAnswer } from "./answer-bank.ts";
+export { chooseMethod } from "./choose-method.ts";
 export { choosePlan } from "./choose-plan.ts";
-export { confirmChallenge } from "./confirm-challenge.ts";
 export type { Duration } from "./duration.ts";
 export type { EventFilter, EventOf, WaitOptions } from "./event-log.ts";
 export { fillCard } from "./fill-card.ts";
@@ -11,4 +13,5 @@ export { startTill } from "./start-till.ts";
 export type { StartOptions } from "./start-till.ts";
 export { testCards } from "./test-cards.ts";
 export type { DeclineCardName, TestCardName } from "./test-cards.ts";
-export type { ChallengeAnswer, ForwardOptions, PayOptions, TestTill } from "./test-till.ts";
+export type { CardPayment, ChallengeAnswer, ForwardOptions, MethodPayment } from "./test-till.ts";
+export type { PayOptions, TestTill } from "./test-till.ts";

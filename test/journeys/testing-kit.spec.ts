@@ -1,4 +1,14 @@
-import { choosePlan, confirmChallenge, fillCard, pay, testCards } from "till/testing";
+import {
+  chooseMethod,
+  choosePlan,
+  confirmChallenge,
+  fillCard,
+  pay,
+  startTill,
+  testCards,
+} from "till/testing";
+import type { TestTill } from "till/testing";
+import type { PaymentMethodType } from "../../src/contract/payments/redirect-method.ts";
 import { expect, test } from "./journey.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
@@ -69,4 +79,80 @@ test("the test kit chooses a plan or full payment of the selected checkout, and 
   await expect(first.getByRole("button")).toHaveText("Pay €42.00 now");
   await expect(second.getByRole("button")).toHaveText("Pay €21.00 now");
   await expect(page.locator("body > input")).not.toBeChecked();
+});
+
+test.describe("the test kit and payment methods", () => {
+  let till: TestTill;
+  test.beforeAll(async () => {
+    till = await startTill();
+  });
+  test.afterAll(() => till.close());
+
+  async function aLink(...methods: readonly PaymentMethodType[]) {
+    const box = { name: "Winter box", amount: 3900, currency: "eur", payment_method_types: methods };
+    return String((await till.client.paymentLinks.create(box)).url);
+  }
+
+  test("the test kit pays with a method of a payment page, in another language too", async ({ page }) => {
+    await page.goto(`${await aLink("card", "ideal")}?locale=ja`);
+    await till.pay(page, { method: "ideal" });
+    const { data } = await till.waitForEvent("payment.succeeded");
+    expect(data.object.payment_method_type).toBe("ideal");
+    await page.waitForURL(/\/c\/cs_/);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await page.goto(await aLink("ideal"));
+    await till.pay(page, { method: "ideal", answer: "later" });
+    await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+    await till.advanceClock("2hours");
+    await till.waitForEvent("payment.succeeded");
+  });
+
+  test("the test kit refuses at a bank, and pays with a card on the same page", async ({ page }) => {
+    await page.goto(await aLink("ideal", "card", "paypal"));
+    await till.pay(page, { method: "paypal", answer: "refuse" });
+    const refused = await till.waitForEvent("payment.failed");
+    expect(refused.data.object.failure_code).toBe("payment_refused");
+    await expect(page.getByRole("radio", { name: "PayPal" })).toBeChecked();
+    await till.pay(page, { card: "authenticate" });
+    await till.bank(page, "pay");
+    const { data } = await till.waitForEvent("payment.succeeded");
+    expect(data.object.payment_method_type).toBe("card");
+  });
+
+  test("the test kit leaves the page of a method, and answers it without a browser", async ({ page }) => {
+    await page.goto(await aLink("card", "ideal"), { waitUntil: "commit" });
+    await chooseMethod(page, "ideal");
+    await pay(page);
+    await page.waitForURL(/\/sandbox\/pay\//);
+    const address = page.url();
+    await page.goto("about:blank");
+    await till.bank(address, "cancel");
+    const { data } = await till.waitForEvent("payment.failed", { failure_code: "payment_canceled" });
+    const { status } = await till.client.charges.retrieve(data.object.id);
+    expect(status).toBe("failed");
+    const noBank = till.bank(`${till.url}/sandbox/pay/none`, "pay");
+    await expect(noBank).rejects.toThrow(/There is no bank at .* that takes the answer pay \(404\)/);
+  });
+
+  for (const [name, card] of [
+    ["in a frame", testCards.authenticate],
+    ["in the whole window", testCards.authenticate_by_redirect],
+  ] as const) {
+    test(`the test kit answers a bank ${name} at its address, without a browser`, async () => {
+      const { id: method } = await till.client.paymentMethods.create({
+        card: { number: card, exp_month: 12, exp_year: 2034, cvc: "123" },
+      });
+      const { id, next_action: action } = await till.client.paymentIntents.create({
+        amount: 4200,
+        currency: "eur",
+        payment_method: method,
+        confirm: true,
+        return_url: "http://localhost:3000/paid",
+      });
+      const url = action?.type === "redirect_to_url" ? action.redirect_to_url.url : "";
+      await expect(till.bank(url, "cancel")).rejects.toThrow(/takes the answer cancel/);
+      await till.challenge(url, "succeed");
+      expect((await till.client.paymentIntents.retrieve(id)).status).toBe("succeeded");
+    });
+  }
 });
