@@ -13,6 +13,7 @@ import { addInvoices } from "./commands/invoices.ts";
 import { addKeys } from "./commands/keys.ts";
 import { addLogin } from "./commands/login.ts";
 import { addLogs } from "./commands/logs.ts";
+import { addMethods } from "./commands/methods.ts";
 import { addNotifications } from "./commands/notifications.ts";
 import { addPlans } from "./commands/plans.ts";
 import { addStatus } from "./commands/status.ts";
@@ -59,6 +60,7 @@ export const commandModules: readonly AddCommands[] = [
   addClock,
   addInvoices,
   addPlans,
+  addMethods,
   addImport,
   addDoctor,
   addWatch,
@@ -72,7 +74,7 @@ export const commandModules: readonly AddCommands[] = [
 
 /** Commands that have no subcommands of the API: they start without its description. */
 const ownCommands: ReadonlySet<string> = new Set(
-  "serve doctor watch status billing notifications erase conform import listen trigger seed backup restore completion login logout profiles".split(
+  "serve doctor watch status billing notifications methods erase conform import listen trigger seed backup restore completion login logout profiles".split(
     " ",
   ),
 );
