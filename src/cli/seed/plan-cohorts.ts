@@ -1,6 +1,7 @@
 import type { Sandbox } from "../trigger/sandbox.ts";
 import { fates, planInstallments, planSubscription } from "./agreements.ts";
 import { names } from "./catalog.ts";
+import { chooseMethodPurchases, chooseUnconfirmed, weeksToRefund } from "./method-purchases.ts";
 import type { Purchase } from "./purchases.ts";
 import { choosePurchase, disputedPurchase } from "./purchases.ts";
 import { Choices } from "./random.ts";
@@ -13,6 +14,8 @@ export const weeksOfYear = 52;
 const customersOfClock = 75;
 /** Purchases of so many for each hundred customers. */
 const purchasesOfHundred = 550;
+/** Purchases with methods of banks and wallets of so many for each hundred customers. */
+const methodPurchasesOfHundred = 40;
 
 export interface ShopPlan {
   readonly seed: number;
@@ -53,7 +56,11 @@ export function planCohorts({ seed, customers, prices }: ShopPlan): readonly Coh
     }
     const purchases = Math.round((size * purchasesOfHundred) / 100);
     for (let made = 0; made < purchases; made++) planPurchase(choices, weeks, members);
-    if (index === 0) planDisputes(weeks);
+    planMethodPurchases(choices, weeks, size);
+    if (index === 0) {
+      planDisputes(weeks);
+      addPurchase(weeks, weeksOfYear, chooseUnconfirmed(choices));
+    }
     return { name: `Shop ${String(seed)}, customers ${String(index + 1)}`, clock: promised(), weeks };
   });
 }
@@ -83,6 +90,13 @@ function planPurchase(choices: Choices, weeks: readonly Week[], members: readonl
   const isGuest = present.length === 0 || choices.chance(20);
   const customer = isGuest ? undefined : present[choices.number(0, present.length - 1)]?.place;
   addPurchase(weeks, week, choosePurchase(choices, customer));
+}
+
+/** However small the shop is, some have paid with a method, one was refunded in part, and one has given up. */
+function planMethodPurchases(choices: Choices, weeks: readonly Week[], customers: number): void {
+  const count = Math.max(3, Math.round((customers * methodPurchasesOfHundred) / 100));
+  for (const purchase of chooseMethodPurchases(choices, count))
+    addPurchase(weeks, choices.number(1, weeksOfYear - weeksToRefund), purchase);
 }
 
 /** However small the shop is, it has won a dispute and lost one, and one is open. */

@@ -181,7 +181,8 @@ function capture(charge: Promised, amount?: number): Step {
   };
 }
 
-function refund(charge: Promised, amount?: number): Step {
+/** A refund, in part if there is an amount. */
+export function refund(charge: Promised, amount?: number): Step {
   return async (box) => {
     // One that was paid in a session is not known here.
     if (charge.id === "") return;

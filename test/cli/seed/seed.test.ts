@@ -1,17 +1,22 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Merchant, TestService } from "../../support/a-service.ts";
-import { aService } from "../../support/a-service.ts";
-import { advanceTestClocks } from "../../support/run-jobs.ts";
+import { advanceTestClocks, runDue } from "../../support/run-jobs.ts";
+import { aSite } from "../../service/web/a-site.ts";
 import type { Terminal } from "../a-terminal.ts";
 import { aTerminal } from "../a-terminal.ts";
 
 let service: TestService;
 let terminal: Terminal;
 before(async () => {
-  service = await aService();
-  // While the command waits the scheduler of a process advances the clocks.
-  terminal = await aTerminal(service, () => advanceTestClocks(service.dependencies));
+  // The payers of methods pay on pages.
+  const site = await aSite();
+  ({ service } = site);
+  // While the command waits the scheduler of a process advances the clocks, and asks what the payers of methods have answered.
+  terminal = await aTerminal({ ...service, app: site.app }, async () => {
+    await advanceTestClocks(service.dependencies);
+    await runDue(service.dependencies, "redirect_inquiry");
+  });
 });
 after(async () => {
   await terminal.close();
@@ -33,7 +38,16 @@ async function shopOf(merchant: Merchant) {
   return {
     customers: await list("/v1/customers?limit=100", ["name", "email", "created"]),
     charges: await list("/v1/charges?limit=100", [
-      ...["amount", "currency", "status", "description", "created", "amount_refunded", "failure_code"],
+      ...[
+        "amount",
+        "currency",
+        "status",
+        "description",
+        "created",
+        "amount_refunded",
+        "failure_code",
+        "payment_method_type",
+      ],
     ]),
     subscriptions: await list("/v1/subscriptions?limit=100&status=all", ["status", "created"]),
   };
@@ -58,6 +72,21 @@ test("the same seed gives the same shop, and is refused where it is already", as
   const { body } = await service.get("/v1/disputes?limit=100", { key: first.secret });
   const disputes = body.data as unknown as readonly { readonly reason: string }[];
   assert.ok(new Set(disputes.map(({ reason }) => reason)).size > 1, JSON.stringify(disputes));
+
+  const { body: page } = await service.get("/v1/charges?limit=100", { key: first.secret });
+  const byMethod = page.data.filter(({ payment_method_type: type }) => type !== "card");
+  const ends = byMethod.map((charge) => [
+    charge["payment_method_type"],
+    charge.status,
+    charge["failure_code"],
+    Number(charge["amount_refunded"]) > 0 && Number(charge["amount_refunded"]) < charge.amount,
+  ]);
+  assert.deepEqual(ends.map((end) => JSON.stringify(end)).sort(), [
+    '["ideal","failed","payment_canceled",false]',
+    '["ideal","succeeded",null,false]',
+    '["p24","pending",null,false]',
+    '["paypal","succeeded",null,true]',
+  ]);
 
   const again = await seed(first);
   assert.equal(again.code, 1);
