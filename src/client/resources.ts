@@ -189,7 +189,7 @@ import type {
   SetupIntent,
   UpdateSetupIntentInput,
 } from "../contract/payments/setup-intent.ts";
-import type { CreateTokenInput, Token } from "../contract/payments/token.ts";
+import type { CreateTokenInput, Token, UpdateTokenInput } from "../contract/payments/token.ts";
 import type {
   SearchChargesInput,
   SearchInvoicesInput,
@@ -275,11 +275,27 @@ export class Tokens {
   }
 
   /**
+   * Set where the payer of a token comes back to. The token is of a method whose page the payer goes to, and was
+   * charged. With a publishable key only an address of an origin that the key lists is taken.
+   */
+  update(id: string, input: UpdateTokenInput, options?: WriteOptions): Promise<Token> {
+    return this.#connection.post(`/v1/tokens/${inPath(id)}`, input, options);
+  }
+
+  /**
    * Authenticate the payer of a token (3-D Secure). If the payer must confirm the payment, the `status` is
    * `requires_action` and `url` is the page.
    */
   authenticate(id: string, input: AuthenticateTokenInput, options?: WriteOptions): Promise<Authentication> {
     return this.#connection.post(`/v1/tokens/${inPath(id)}/authenticate`, input, options);
+  }
+
+  /**
+   * Give up the payment of a token. The charge of a payer who is at the page of a method fails. What they have paid
+   * there meanwhile is paid.
+   */
+  cancel(id: string, options?: WriteOptions): Promise<Token> {
+    return this.#connection.post(`/v1/tokens/${inPath(id)}/cancel`, {}, options);
   }
 }
 
@@ -412,7 +428,9 @@ export class Charges {
   /**
    * Charge a card, or another payment method. With a method whose page the payer goes to, the `status` is
    * `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until
-   * `expires_at`. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.
+   * `expires_at`. The token of a method whose page the payer goes to, sent again with the same amount and currency,
+   * gets the charge as it is by then. A decline is an error of type `card_declined`; its `charge` is the id of the
+   * failed charge.
    */
   create(input: CreateChargeInput, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post("/v1/charges", input, options);

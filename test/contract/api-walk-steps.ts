@@ -26,6 +26,19 @@ export const steps: readonly Step[] = [
     send: () => ({ amount: 2000, currency: "usd" }),
     is: { status: "not_required" },
   },
+  { call: "POST /v1/tokens", send: () => ({ type: "ideal" }), keep: "method" },
+  {
+    call: "POST /v1/charges",
+    send: ({ method }) => ({ amount: 2000, currency: "eur", source: method }),
+    is: { status: "requires_action" },
+  },
+  {
+    call: "POST /v1/tokens/:id",
+    at: id("method"),
+    send: () => ({ return_url: "https://shop.example/paid" }),
+    is: { type: "ideal" },
+  },
+  { call: "POST /v1/tokens/:id/cancel", at: id("method"), is: { used: true } },
 
   {
     call: "POST /v1/charges",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import Stripe from "stripe";
 import { challengeRoutes } from "../../src/service/web/challenge-page/challenge-routes.ts";
 import { redirectReturnRoutes } from "../../src/service/web/challenge-page/redirect-return-routes.ts";
+import { builtAssets } from "../support/built-assets.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 
 /** A card whose bank wants every payment confirmed. */
@@ -43,7 +44,9 @@ export async function payOnPage(
   const payment = await simulatedBank.paymentAt(pathname.split("/").at(-1) ?? "");
   assert.ok(payment);
   await simulatedBank.answerPayment(payment, "pay");
-  const back = await redirectReturnRoutes(dependencies).request(`${payment.returnUrl}?result=pay`);
+  const back = await redirectReturnRoutes(dependencies, builtAssets).request(
+    `${payment.returnUrl}?result=pay`,
+  );
   return back.headers.get("refresh")?.replace(/^0; url=/, "") ?? "";
 }
 

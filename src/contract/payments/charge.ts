@@ -54,7 +54,7 @@ export const statementDescriptor = checked<string>(
  * Parameters of `POST /v1/charges`. `source` is a token or the id of a saved card of `customer`; without it the customer's
  * default card is charged. A token that is sent with a `customer` is charged but not saved. `test_clock` is only for a
  * charge without `customer`; a charge of a customer uses the customer's test clock. `return_url` is where the payer comes back to
- * from the page of a method that redirects; cards ignore it.
+ * from the page of a method that redirects, unless their page says it with the token; cards ignore it.
  */
 export const createChargeInput = z.strictObject({
   amount,

@@ -3,6 +3,8 @@ import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
 import { card, cardConsentFields } from "./card.response.ts";
 import { sepaDebitFields } from "./sepa-debit.response.ts";
+import { chargeStatuses } from "./charge.ts";
+import { nextAction } from "./next-action.response.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { exactly, idOf, timestampText } from "../response-parts.ts";
 
@@ -19,5 +21,6 @@ export const token = exactly<Token>()(
     sepa_debit: z.nullable(z.strictObject(sepaDebitFields)),
     consent: z.nullable(z.strictObject(cardConsentFields)),
     authentication: z.nullable(authentication),
+    payment: z.nullable(z.strictObject({ status: z.enum(chargeStatuses), next_action: nextAction })),
   }),
 );

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import type { OtherMethod, PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
+import type { ChargeStatus } from "./charge.ts";
+import type { NextAction } from "./next-action.ts";
+import { address } from "../address.ts";
 import { payerText } from "../checkout/payer-text.ts";
 import { payerBrowserInput } from "../checkout/payer-browser.ts";
 import type { SepaDebitSource } from "./sepa-debit.ts";
@@ -198,6 +201,14 @@ export const createTokenInput = z.strictObject({
 
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 
+/**
+ * Parameters of `POST /v1/tokens/:id`: where the payer comes back to from the page of a method, once the token is charged. Their page
+ * says it before it leaves.
+ */
+export const updateTokenInput = z.strictObject({ return_url: address });
+
+export type UpdateTokenInput = z.infer<typeof updateTokenInput>;
+
 /** The card data of the card form; `number` and `cvc` contain only the digits 0 to 9. */
 export interface CardInput {
   readonly number: string;
@@ -270,6 +281,14 @@ export interface Token {
   readonly consent: CardConsent | null;
   /** The latest authentication of the payer with this token. */
   readonly authentication: Authentication | null;
+  /** How far the payment is. Null unless the token of a method whose page the payer goes to was charged. */
+  readonly payment: TokenPayment | null;
+}
+
+/** What a payer's page may know of the charge of a token: how far it is, and the page of the method to which they have to go. */
+export interface TokenPayment {
+  readonly status: ChargeStatus;
+  readonly next_action: NextAction | null;
 }
 
 /** The `source` of a charge: the id of a token, a reusable test token, or the id of a saved card. */

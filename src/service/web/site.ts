@@ -53,7 +53,7 @@ export function createSite(
   site.route("/", bankRoutes(dependencies, assets));
   site.route("/", methodRoutes(dependencies, assets));
   site.route("/", returnRoutes(dependencies, assets));
-  site.route("/", redirectReturnRoutes(dependencies));
+  site.route("/", redirectReturnRoutes(dependencies, assets));
   site.route("/", outboxRoutes(dependencies));
   site.route("/", fileRoutes(dependencies));
   site.route("/", shareRoutes(dependencies));

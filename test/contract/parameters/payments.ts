@@ -44,6 +44,17 @@ export const payments: ParameterTable = {
       "card[address_country]": "test/processor/adyen-payment-request.test.ts",
     },
   },
+  "POST /v1/tokens/{id}": one(
+    { return_url: "https://shop.example/paid" },
+    {
+      key: "publishable",
+      given: async (make) => {
+        const { id: source } = await make("/v1/tokens", { type: "ideal" });
+        await make("/v1/charges", { amount: 2000, currency: "eur", source });
+        return { id: source };
+      },
+    },
+  ),
   "POST /v1/tokens/{id}/authenticate": one(
     { ...order, return_url: "https://shop.example/bank" },
     {

@@ -97,7 +97,7 @@ export async function anAdyenService(): Promise<AdyenService> {
   const { dependencies, app } = service;
   if (adyen === undefined || connect === undefined) throw new Error("There is no adapter.");
   const returns = returnRoutes(dependencies, builtAssets);
-  returns.route("/", redirectReturnRoutes(dependencies));
+  returns.route("/", redirectReturnRoutes(dependencies, builtAssets));
   const handle = async () => {
     for (const name of [
       "adyen_notifications",

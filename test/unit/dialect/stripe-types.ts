@@ -120,6 +120,6 @@ export type Whole = readonly [
   Assert<Lost<typeof translateSubscription>, never>,
   Assert<Lost<typeof translateSubscriptionItem>, never>,
   Assert<Lost<typeof translateTestClock>, never>,
-  Assert<Lost<typeof translateToken>, never>,
+  Assert<Lost<typeof translateToken, "payment">, never>,
   Assert<Lost<typeof translateWebhookEndpoint>, never>,
 ];

@@ -19,7 +19,7 @@ final class Charges
     }
 
     /**
-     * Charge a card, or another payment method. With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until `expires_at`. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.
+     * Charge a card, or another payment method. With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until `expires_at`. The token of a method whose page the payer goes to, sent again with the same amount and currency, gets the charge as it is by then. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.
      *
      * @param array{amount: int, currency: string, source?: string, customer?: string, description?: string|null, metadata?: array<string, string|null>, capture?: bool, receipt_email?: string|null, statement_descriptor?: string, test_clock?: string, return_url?: string} $parameters
      */

@@ -44,6 +44,16 @@ final class Tokens
     }
 
     /**
+     * Set where the payer of a token comes back to. The token is of a method whose page the payer goes to, and was charged. With a publishable key only an address of an origin that the key lists is taken.
+     *
+     * @param array{return_url: string} $parameters
+     */
+    public function update(string $id, array $parameters, ?string $idempotencyKey = null): Results\Token
+    {
+        return new Results\Token($this->connection->post('/v1/tokens/' . Connection::inPath($id), $parameters, $idempotencyKey));
+    }
+
+    /**
      * Authenticate the payer of a token (3-D Secure). If the payer must confirm the payment, the `status` is `requires_action` and `url` is the page.
      *
      * @param array{amount: int, currency: string, return_url?: string} $parameters
@@ -51,5 +61,13 @@ final class Tokens
     public function authenticate(string $id, array $parameters, ?string $idempotencyKey = null): Results\Authentication
     {
         return new Results\Authentication($this->connection->post('/v1/tokens/' . Connection::inPath($id) . '/authenticate', $parameters, $idempotencyKey));
+    }
+
+    /**
+     * Give up the payment of a token. The charge of a payer who is at the page of a method fails. What they have paid there meanwhile is paid.
+     */
+    public function cancel(string $id, ?string $idempotencyKey = null): Results\Token
+    {
+        return new Results\Token($this->connection->post('/v1/tokens/' . Connection::inPath($id) . '/cancel', [], $idempotencyKey));
     }
 }

@@ -20,6 +20,7 @@ use Till\Result;
  * @property-read Result|null $sepaDebit
  * @property-read Result|null $consent
  * @property-read Authentication|null $authentication
+ * @property-read Result|null $payment
  */
 final class Token extends Result
 {

@@ -44,8 +44,11 @@ export interface ChargeOrder {
   readonly returnUrl?: string | undefined;
   /** What it may be paid with; by default anything that fits. */
   readonly methods?: readonly PaymentMethodType[] | undefined;
-  /** Where the payer comes back to from the page of a method, if the payment is made with one; for a card it has no meaning. */
-  readonly methodReturnUrl?: string | undefined;
+  /**
+   * Where the payer comes back to from the page of a method, if the payment is made with one; for a card it has no meaning. Null: to
+   * a page of the service, unless their own page says where before they leave.
+   */
+  readonly methodReturnUrl?: string | null | undefined;
   /** What it is for, in lines that add up to `amount`: methods that show them to their payer get them. Without it, its description is the one line. */
   readonly lineItems?: readonly OrderLine[] | undefined;
   /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */

@@ -11,10 +11,14 @@ import { challengeExpiry } from "./end-authentication.ts";
 import { redirectHandlers } from "./end-redirect.ts";
 import { authorizationExpiry } from "./capture-or-void.ts";
 import { chargeEndpoints } from "./routes.ts";
+import { tokenPaymentEndpoints } from "./token-payment-endpoints.ts";
 import { unsettledOnClocks } from "./unsettled-on-clocks.ts";
 
 export const charges: Feature<PaymentDependencies> = {
-  endpoints: (dependencies) => Object.values(chargeEndpoints(dependencies)),
+  endpoints: (dependencies) => [
+    ...Object.values(chargeEndpoints(dependencies)),
+    ...tokenPaymentEndpoints(dependencies),
+  ],
   dueHandlers: (dependencies) => [
     challengeExpiry(dependencies),
     ...redirectHandlers(dependencies),

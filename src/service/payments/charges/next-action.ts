@@ -3,7 +3,7 @@ import { nextActionOf } from "../authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../authentications/store.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { methodActionOf } from "./present-charge.ts";
+import { methodActionOf } from "../charge-of-token.ts";
 
 /** What the payer of a charge must do: pay with its method, or answer their issuer. Null where it waits for nobody. */
 export async function nextActionOfCharge(

@@ -1,6 +1,4 @@
 import { cardIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
-import { isInApp } from "../../../contract/payments/redirect-method.ts";
-import type { NextAction } from "../../../contract/payments/next-action.ts";
 import type { Charge } from "../../../contract/payments/charge.ts";
 import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -10,6 +8,7 @@ import {
 } from "../balance-transactions/present-balance-transaction.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
+import { methodActionOf } from "../charge-of-token.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { ReadDatabase } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -68,17 +67,6 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
-}
-
-/** What the payer of a charge has to do with its method: go to its page, or confirm in the app of their bank. Null where that is nothing. */
-export function methodActionOf(charge: ChargeRow): NextAction | null {
-  const { status, card, redirect_url: url, redirect_expires_at: until, return_url } = charge;
-  if (status !== "requires_action" || until === null) return null;
-  if (url === null) {
-    if (card.object !== "redirect" || !isInApp(card.type)) return null;
-    return { type: "blik_authorize", blik_authorize: { expires_at: until.toISOString() } };
-  }
-  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation: "redirect" } };
 }
 
 /** Returns the function that finds charges for `expand[]`. */

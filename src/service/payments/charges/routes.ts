@@ -51,7 +51,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies) {
         input: createChargeInput,
         summary: "Charge a card, or another payment method",
         description:
-          "With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until `expires_at`. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
+          "With a method whose page the payer goes to, the `status` is `requires_action`, and `next_action` says where; with BLIK they confirm in the app of their bank until `expires_at`. The token of a method whose page the payer goes to, sent again with the same amount and currency, gets the charge as it is by then. A decline is an error of type `card_declined`; its `charge` is the id of the failed charge.",
         response: "Charge",
       },
       async (request, input) =>
@@ -194,13 +194,16 @@ function orderOf(
   };
 }
 
-/** The address to which the payer comes back from the page of a method, checked. Throws `url_invalid` (400). */
+/**
+ * The address to which the payer comes back from the page of a method, checked; null if the page of the payer says it. Throws
+ * `url_invalid` (400).
+ */
 function returnAddress(
   dependencies: Pick<PaymentDependencies, "settings">,
   scope: Scope,
   address: string | undefined,
-): string | undefined {
-  if (address === undefined) return undefined;
+): string | null {
+  if (address === undefined) return null;
   return checkReturnAddress(address, "return_url", allowsLoopback(dependencies, scope));
 }
 

@@ -4,7 +4,7 @@ import type { Within } from "../../platform/database/in-transaction.ts";
 import { nextActionOf } from "../authentications/present-authentication.ts";
 import type { ChargeOwner, PaymentDependencies } from "../dependencies.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { methodActionOf } from "../charges/present-charge.ts";
+import { methodActionOf } from "../charge-of-token.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { IntentEvent } from "./lifecycle.ts";
 import { intentStateError } from "./lifecycle.ts";

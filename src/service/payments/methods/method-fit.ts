@@ -17,8 +17,8 @@ export interface Asked {
   readonly installmentPlan?: string | undefined;
   /** What may pay it; by default anything that fits. */
   readonly methods?: readonly PaymentMethodType[] | undefined;
-  /** Where the payer comes back to: one of these. */
-  readonly methodReturnUrl?: string | undefined;
+  /** Where the payer comes back to: one of these. Null: to a page of the service. */
+  readonly methodReturnUrl?: string | null | undefined;
   readonly returnUrl?: string | undefined;
 }
 
@@ -87,5 +87,6 @@ function whyNot(capability: MethodCapability, order: Asked): string | undefined 
   if (order.capture === false && !capability.manualCapture) return "it cannot be captured later";
   const { method } = capability;
   const comesBack = capability.payerHas !== undefined && !isInApp(method);
-  return comesBack && (order.returnUrl ?? order.methodReturnUrl) === undefined ? noReturn : undefined;
+  const hasReturn = order.returnUrl !== undefined || order.methodReturnUrl !== undefined;
+  return comesBack && !hasReturn ? noReturn : undefined;
 }

@@ -183,7 +183,7 @@ async function openSource(
  * Everybody has a publishable key: it leads payers only to the origins that it lists, so that no stranger sends them on from
  * an address of the service. In test mode one without a list leads anywhere.
  */
-function checkReturn(
+export function checkReturn(
   dependencies: Pick<PaymentDependencies, "settings">,
   returnUrl: string,
   { scope, caller }: ApiRequest,

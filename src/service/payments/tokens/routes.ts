@@ -1,8 +1,5 @@
-import { cardIn, debitIn, methodTypeOf } from "../../../contract/payments/payment-source.ts";
-import type { Token } from "../../../contract/payments/token.ts";
 import { createTokenInput } from "../../../contract/payments/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Authentication } from "../../../contract/payments/authentication.ts";
 import { authenticateTokenInput } from "../../../contract/payments/authentication.ts";
 import { authenticateToken } from "./authenticate-token.ts";
 import { presentAuthentication } from "../authentications/present-authentication.ts";
@@ -10,9 +7,10 @@ import { findLatestAuthentication } from "../authentications/store.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
 import { checkDeclines } from "../declines/check-declines.ts";
+import { findChargeOfToken } from "../charge-of-token.ts";
 import { createToken } from "./create-token.ts";
+import { presentToken } from "./present-token.ts";
 import { readCardKey } from "./read-card-key.ts";
-import type { TokenRow } from "./store.ts";
 import { findToken } from "./store.ts";
 import { existing } from "../../platform/http/existing.ts";
 
@@ -50,10 +48,10 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
       async ({ scope, pathParameters }) => {
         const token = existing(await findToken(dependencies.database, scope, pathParameters.id), "token");
         const latest = await findLatestAuthentication(dependencies.database, scope, token.id);
-        return presentToken(
-          token,
-          latest === undefined ? null : presentAuthentication(latest, dependencies.now()),
-        );
+        return presentToken(token, {
+          authentication: latest && presentAuthentication(latest, dependencies.now()),
+          charge: await findChargeOfToken(dependencies.database, scope, token),
+        });
       },
     ),
     charging(
@@ -70,20 +68,4 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         authenticateToken(dependencies, request, input, { source: request.pathParameters.id }),
     ),
   ];
-}
-
-function presentToken(row: TokenRow, authentication: Authentication | null = null): Token {
-  return {
-    id: row.id,
-    object: "token",
-    type: methodTypeOf(row.card),
-    used: row.used_by !== null,
-    livemode: row.livemode,
-    created: row.created.toISOString(),
-    expires_at: row.expires_at.toISOString(),
-    card: cardIn(row.card) ?? null,
-    sepa_debit: debitIn(row.card) ?? null,
-    consent: row.consent,
-    authentication,
-  };
 }

@@ -11,6 +11,8 @@ import { findChargeById } from "../../payments/charges/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { RedirectStatus } from "../../payments/intents/present-intent.ts";
 import { scopeOf } from "../../platform/database/scope.ts";
+import { loadMethodMessages } from "../../../language/load-method-messages.ts";
+import type { Assets } from "../assets/assets.ts";
 import type { AppEnv } from "../../platform/http-server/app-env.ts";
 import { sendDocument } from "../assets/send.ts";
 import { noticePage } from "../document/notice-page.ts";
@@ -19,6 +21,8 @@ import { returnHeaders } from "../document/page-headers.ts";
 import { returnPage } from "./challenge-page.ts";
 import type { Visit } from "./returned-parameters.ts";
 import { isAdmitted, pause, returnedByForm, returnedByLink } from "./returned-parameters.ts";
+
+const scriptSource = "src/pages/close-window.ts";
 
 /** How a payment stands, in the words that Stripe has for it in the address to which a payer comes back. */
 const redirectStatuses: Readonly<Record<ChargeStatus, RedirectStatus>> = {
@@ -39,7 +43,7 @@ const shownStatuses = { succeeded: "succeeded", pending: "requires_action", fail
  * outcome that it gives settles the charge, and every later visit only leads on. While the processor cannot be reached the page says
  * so, and asks again by itself.
  */
-export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {
+export function redirectReturnRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
 
@@ -62,6 +66,14 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
     const status = redirectStatuses[charge.status];
     const locale = context.req.query("locale") === undefined ? undefined : page.locale;
     const returnUrl = returnAddress(charge, { publicUrl, status, locale });
+    if (returnUrl === null && status === "pending") {
+      const { pendingTitle: title, pendingText: text } = await loadMethodMessages(page.locale);
+      const waits = asked === "unreachable" ? { Refresh: `${pause}` } : {};
+      return sendDocument(context, noticePage(page, { title, text }), {
+        status: 200,
+        headers: { ...headers, ...waits },
+      });
+    }
     const shown = { merchant, returnUrl, status: shownStatuses[status] };
     if (asked === "unreachable" && shown.status === "requires_action") {
       const refresh = { Refresh: `${pause}` };
@@ -71,8 +83,9 @@ export function redirectReturnRoutes(dependencies: PaymentDependencies): Hono<Ap
       });
     }
     // Not a redirect: browsers apply the `form-action` of the bank's page to the redirects that follow its form.
-    const refresh = { Refresh: `0; url=${new URL(returnUrl).href}` };
-    return sendDocument(context, returnPage(page, shown), {
+    const refresh = returnUrl === null ? {} : { Refresh: `0; url=${new URL(returnUrl).href}` };
+    const files = returnUrl === null ? assets.entry(scriptSource) : undefined;
+    return sendDocument(context, returnPage(page, shown, files), {
       status: 200,
       headers: { ...headers, ...refresh },
     });
@@ -110,12 +123,16 @@ interface Returning {
   readonly locale: string | undefined;
 }
 
-/** Returns the address to which the payer continues: the page of their session, or that of the merchant, which learns how it ended. */
+/**
+ * Returns the address to which the payer continues: the page of their session, or that of the merchant, which learns how it ended. Null
+ * where nobody has said one: a page of the merchant waits in another window.
+ */
 function returnAddress(
   { id, return_url: stored, checkout_session: session, intent }: ChargeRow,
   { publicUrl, status, locale }: Returning,
-): string {
-  const url = new URL(stored ?? publicUrl);
+): string | null {
+  if (stored === null) return null;
+  const url = new URL(stored);
   const isOwn = url.href.startsWith(`${publicUrl}/`);
   if (locale !== undefined && isOwn) url.searchParams.set("locale", locale);
   if (session !== null) return url.href;

@@ -163,7 +163,9 @@ test("a request that is repeated gets the same page, and begins one payment", as
   const source = await aToken();
   const [first, second] = [await begin({ source }, "once"), await begin({ source }, "once")];
   assert.equal(second.text, first.text);
-  assert.equal((await begin({ source })).body.error.code, "token_already_used");
+  for (const other of [{ amount: "4201" }, { currency: "chf" }]) {
+    assert.equal((await begin({ source, ...other })).body.error.code, "token_already_used");
+  }
 });
 
 test("an amount is held with PayPal, and captured later", async () => {
@@ -178,7 +180,6 @@ test("what a method cannot pay is refused by the name of what is wrong, and the 
     [{ currency: "usd" }, "payment_method_unavailable", "source", /iDEAL \| Wero.*only EUR/],
     [{ capture: "false" }, "payment_method_unavailable", "source", /captured later/],
     [{ return_url: "" }, "url_invalid", "return_url", /./],
-    [{ return_url: undefined }, "parameter_missing", "return_url", /iDEAL/],
   ] as const;
   const source = await aToken();
   for (const [fields, code, param, message] of cases) {
