@@ -1,4 +1,4 @@
-import type { ChargeStatus } from "../contract/payments/charge.ts";
+import type { ChargeStatus } from "../contract/payments/charge-status.ts";
 import { sessionStatuses } from "./resources/checkout-session.ts";
 
 /** What clients of Stripe see of the status of a charge: an authorization that was voided is refunded there. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { chargeStatuses } from "../../src/contract/payments/charge.ts";
+import { chargeStatuses } from "../../src/contract/payments/charge-status.ts";
 import { intentStatuses } from "../../src/contract/payments/intent.ts";
 import type { ChargeEvent } from "../../src/service/payments/charges/lifecycle.ts";
 import { nextStatus } from "../../src/service/payments/charges/lifecycle.ts";

@@ -126,6 +126,8 @@ test("a page that is reloaded after the payer has confirmed pays without another
   await expect(checkout.bank.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await page.unroute("**/v1/tokens/*");
   await page.reload();
+  // Before the page has found it, a press would ask whether it is for the same order.
+  await expect(checkout.notice).toContainText("A payment that you started here");
   await checkout.payButton.click();
   await expect(checkout.outcome).toBeVisible();
   expect(await statesSince(before, charges)).toEqual(["succeeded", "failed"]);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { paymentMethodTypes } from "../payments/redirect-method.ts";
 import { cardBrands } from "../payments/token.ts";
-import { chargeStatuses } from "../payments/charge.ts";
+import { chargeStatuses } from "../payments/charge-status.ts";
 import type { CheckoutSession } from "./checkout-session.ts";
 import type { OpenedCheckoutSession, PublicCheckoutSession } from "./public-checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { accountTransaction } from "./account-balance.response.ts";
 import type { Charge } from "./charge.ts";
-import { chargeInitiators, chargeStatuses } from "./charge.ts";
+import { chargeStatuses } from "./charge-status.ts";
+import { chargeInitiators } from "./charge.ts";
 import type { DeclineCode } from "../errors/decline-catalogue.ts";
 import { declineCatalogue } from "../errors/decline-catalogue.ts";
 import { readCustomer } from "./customer.response.ts";

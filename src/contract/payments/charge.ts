@@ -16,24 +16,13 @@ import {
   oneOf,
   text,
 } from "../primitives.ts";
+import type { ChargeStatus } from "./charge-status.ts";
+import { chargeStatuses } from "./charge-status.ts";
 import type { Refund } from "./refund.ts";
 import type { NextAction } from "./next-action.ts";
 import type { PaymentSource } from "./payment-source.ts";
 import type { PaymentMethodType } from "./redirect-method.ts";
 import { source } from "./token.ts";
-
-export const chargeStatuses = [
-  "pending",
-  "requires_action",
-  "requires_capture",
-  "succeeded",
-  "failed",
-  "capture_failed",
-  "canceled",
-  "unknown",
-] as const;
-
-export type ChargeStatus = (typeof chargeStatuses)[number];
 
 export const chargeInitiators = ["payer", "merchant"] as const;
 

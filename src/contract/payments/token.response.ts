@@ -3,7 +3,7 @@ import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
 import { card, cardConsentFields } from "./card.response.ts";
 import { sepaDebitFields } from "./sepa-debit.response.ts";
-import { chargeStatuses } from "./charge.ts";
+import { chargeStatuses } from "./charge-status.ts";
 import { nextAction } from "./next-action.response.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
 import { exactly, idOf, timestampText } from "../response-parts.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import type { OtherMethod, PaymentMethodType } from "./redirect-method.ts";
 import { paymentMethodTypes } from "./redirect-method.ts";
-import type { ChargeStatus } from "./charge.ts";
+import type { ChargeStatus } from "./charge-status.ts";
 import type { NextAction } from "./next-action.ts";
 import { address } from "../address.ts";
 import { payerText } from "../checkout/payer-text.ts";

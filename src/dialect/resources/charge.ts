@@ -1,5 +1,6 @@
 import { cardIn, debitIn } from "../../contract/payments/payment-source.ts";
-import type { Charge, ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../contract/payments/charge-status.ts";
+import type { Charge, ChargeOutcome } from "../../contract/payments/charge.ts";
 import { stripeDeclines } from "../decline-codes.ts";
 import { unixTime } from "../unix-time.ts";
 import { translateCard } from "./card.ts";

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
 import { sql } from "kysely";
 import type { ThreeDSecure } from "../../contract/payments/authentication.ts";
-import type { ChargeOutcome, ChargeStatus } from "../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../contract/payments/charge-status.ts";
+import type { ChargeOutcome } from "../../contract/payments/charge.ts";
 import type { DeclineCode } from "../../contract/errors/decline-catalogue.ts";
 import type { ReturnedParameters } from "../../contract/payments/processor-result.ts";
 import type { PaymentSource } from "../../contract/payments/payment-source.ts";

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../../contract/errors/api-error.ts";
-import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge-status.ts";
 import type { InvoicePayment } from "../../../contract/billing/invoice-payment.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { nextActionOfCharge } from "../../payments/charges/next-action.ts";

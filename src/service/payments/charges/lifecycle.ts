@@ -1,4 +1,4 @@
-import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge-status.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 export type ChargeEvent =

@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge-status.ts";
 import type { EventType } from "../../../contract/events/event.ts";
 import type { ThreeDSecure } from "../../../contract/payments/authentication.ts";
 import type { LockedOwner, PaymentDependencies } from "../dependencies.ts";

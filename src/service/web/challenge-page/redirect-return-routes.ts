@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { ChargeStatus } from "../../../contract/payments/charge.ts";
+import type { ChargeStatus } from "../../../contract/payments/charge-status.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { ChargeStatus } from "../../../../src/contract/payments/charge.ts";
+import type { ChargeStatus } from "../../../../src/contract/payments/charge-status.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
