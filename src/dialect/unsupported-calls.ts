@@ -8,12 +8,15 @@ const instead: readonly (readonly [call: RegExp, instead: string])[] = [
     /^POST \/v1\/customers\/\w+\/balance_transactions\/\w+$/,
     "A change of a balance stays as it is. Put it in metadata of the customer.",
   ],
-  [/^\w+ \/v1\/customers\/\w+\/(cash_balance|funding_instructions)/, "Payments are by card."],
+  [/^\w+ \/v1\/customers\/\w+\/(cash_balance|funding_instructions)/, "Customers have no cash balance."],
   [
     /^DELETE \/v1\/(customers|subscriptions)\/\w+\/discount$/,
     "Update the subscription with no discounts: POST /v1/subscriptions/:id.",
   ],
-  [/^\w+ \/v1\/customers\/\w+\/sources\/\w+\/verify$/, "Payments are by card."],
+  [
+    /^\w+ \/v1\/customers\/\w+\/sources\/\w+\/verify$/,
+    "A bank account is not verified: its holder signs a mandate, POST /v1/tokens, sepa_debit.",
+  ],
   [/^\w+ \/v1\/customers\/\w+\/tax_ids/, "Put it in metadata of the customer."],
   [
     /^POST \/v1\/invoices\/\w+\/((add|remove|update)_lines|lines\/\w+)$/,

@@ -1,5 +1,6 @@
 const noConnect = "There is one account for each key: money goes to it whole.";
 const inMetadata = "Put it in metadata.";
+const chosen = "Name what payers are offered: payment_method_types.";
 const byToken = "Name a token or a saved card: source.";
 const noTax = "Prices are what the payer pays.";
 const notLinked = "Retrieve it by its id.";
@@ -8,11 +9,11 @@ const notLinked = "Retrieve it by its id.";
 const instead: Readonly<Record<string, string>> = {
   application_fee_amount: noConnect,
   application_fee_percent: noConnect,
-  automatic_payment_methods: "Payments are by card.",
+  automatic_payment_methods: chosen,
   cash_balance: "Balances change by invoices and by POST /v1/customers/:id/balance_transactions.",
   client_name: inMetadata,
   destination: noConnect,
-  excluded_payment_method_types: "Payments are by card.",
+  excluded_payment_method_types: chosen,
   expand: notLinked,
   features: inMetadata,
   images:
@@ -24,9 +25,10 @@ const instead: Readonly<Record<string, string>> = {
   on_behalf_of: noConnect,
   package_dimensions: inMetadata,
   payment_method: byToken,
-  payment_method_configuration: "Payments are by card.",
+  payment_method_configuration:
+    "What payers are offered is the account's: POST /v1/account, payment_method_types.",
   payment_method_data: byToken,
-  payment_method_options: "Payments are by card, and the bank decides about 3-D Secure.",
+  payment_method_options: "Payment methods have no options, and the bank decides about 3-D Secure.",
   preferred_locales: "The language is that of the page on which the customer paid.",
   promotion_code: "Name the coupon itself: discounts[0][coupon].",
   radar_options: "Every charge is checked in the same way.",

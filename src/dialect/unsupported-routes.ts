@@ -1,5 +1,5 @@
 const noConnect = "There is one account for each key.";
-const byCard = "Payments are by card.";
+const noWallets = "Apple Pay and Google Pay are not offered.";
 const notSold = "The service takes card payments, and does nothing else.";
 const noTax = "Prices are what the payer pays.";
 
@@ -9,7 +9,7 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["account_links", noConnect],
   ["account_sessions", noConnect],
   ["accounts", noConnect],
-  ["apple_pay", byCard],
+  ["apple_pay", noWallets],
   ["application_fees", noConnect],
   ["apps", "There are no apps. Put it in metadata."],
   ["balance_settings", "Payouts are the acquirer's."],
@@ -24,17 +24,20 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["ephemeral_keys", "Create a customer portal session: POST /v1/billing_portal/sessions."],
   ["exchange_rates", "Payers pay in the currency of the charge."],
   ["file_links", "A file is at its url: GET /v1/files/:id."],
-  ["financial_connections", byCard],
+  ["financial_connections", "A bank account is debited by its IBAN: POST /v1/tokens, sepa_debit."],
   ["forwarding", notSold],
   ["identity", notSold],
   ["invoice_payments", "The charge of an invoice is its member charge."],
   ["invoice_rendering_templates", "The look of invoices is the account's: POST /v1/account, branding."],
   ["issuing", notSold],
-  ["mandates", byCard],
+  ["mandates", "The mandate of a debit is in its token and its charge: sepa_debit."],
   ["payment_attempt_records", "List charges: GET /v1/charges."],
   ["payment_intents", "A PaymentIntent is created, updated, confirmed, captured and canceled."],
-  ["payment_method_configurations", byCard],
-  ["payment_method_domains", byCard],
+  [
+    "payment_method_configurations",
+    "What payers are offered is the account's: POST /v1/account, payment_method_types.",
+  ],
+  ["payment_method_domains", noWallets],
   ["payment_methods", "A payment method is created, updated, attached and detached."],
   ["payment_records", "List charges: GET /v1/charges."],
   ["payouts", "Payouts are the acquirer's."],
@@ -56,8 +59,8 @@ const instead: readonly (readonly [path: string, instead: string])[] = [
   ["tax_rates", noTax],
   ["terminal", "Payments are made in a browser or by a saved card."],
   ["test_helpers/confirmation_tokens", "Create a token: POST /v1/tokens."],
-  ["test_helpers/customers", byCard],
-  ["test_helpers/refunds", byCard],
+  ["test_helpers/customers", "Customers have no cash balance."],
+  ["test_helpers/refunds", "Refunds do not expire."],
   ["three_d_secure", "The bank decides about 3-D Secure: a charge answers authentication_required."],
   ["topups", "Payouts are the acquirer's."],
   ["transfers", noConnect],

@@ -11,7 +11,7 @@ import {
   within,
 } from "./rules.ts";
 
-const byCard = "Payments are by card.";
+const savedCards = "Only cards are saved.";
 /** What payments can be made with, for errors. */
 export const byMethod = `Payments are by ${paymentMethodTypes.join(", ")}.`;
 const byTerms = "What the payer agreed to stands in the token: consent.";
@@ -35,10 +35,12 @@ const methodOptions: Rule = (value, { param }) => {
   return isRecord(card) ? applyRules(cardOptionRules, card, `${param}[card]`) : {};
 };
 
+const byOwnMethod = "Create a payment method of this type first: POST /v1/payment_methods.";
+
 /** The token of `payment_method_data[card]` is a payment method itself. */
 const methodData: Rule = (value, { param, beside }) => {
   const data = isRecord(value) ? value : {};
-  const { type } = applyRules({ type: only(["card"], byCard) }, { type: data["type"] ?? "card" }, param);
+  const { type } = applyRules({ type: only(["card"], byOwnMethod) }, { type: data["type"] ?? "card" }, param);
   const { card } = data;
   if (type === undefined && isRecord(card) && "token" in card) return { payment_method: card["token"] };
   return notOffered("Create a token with the card: payment_method_data[card][token].")(value, {
@@ -66,7 +68,7 @@ export const intentRules: Rules = {
   confirmation_method: only(["automatic"], "An intent is confirmed by the secret key anyway: confirm=true."),
   error_on_requires_action: off("Charge while the payer is away: off_session=true."),
   final_capture: only(["1", "true"], "What is not captured is released."),
-  flow_directions: only(["inbound"], byCard),
+  flow_directions: only(["inbound"], savedCards),
   mandate_data: notOffered(byTerms),
   // Of a payment without its payer only this matters.
   off_session: (value, { name }) => ({
@@ -122,5 +124,5 @@ export const savedMethodRules: Rules = {
 
 export const listedMethodRules: Rules = {
   allow_redisplay: leftOut,
-  type: only(["card"], byCard),
+  type: only(["card"], savedCards),
 };
