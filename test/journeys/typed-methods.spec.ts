@@ -36,9 +36,20 @@ test("a payer of BLIK types the code, confirms in the app of their bank, and see
   expect(await barriers(page)).toEqual([]);
   await page.getByLabel("BLIK code").fill("777000");
   await page.getByLabel("BLIK code").press("Enter");
+  await expect(paid(page)).toBeVisible();
+});
+
+test("a payer of BLIK who has not confirmed yet reads where to do it, and for how long they can", async ({
+  page,
+  product,
+}) => {
+  await open(page, product, "blik", "pln");
+  await page.getByRole("radio", { name: "BLIK" }).check();
+  // Nobody answers: the page waits, however slow the machine is.
+  await page.getByLabel("BLIK code").fill("777002");
+  await pay(page);
   await expect(page.getByRole("heading", { name: "Confirm in your bank’s app" })).toBeVisible();
   await expect(page.getByText(/confirm the payment there\. \d+ s left\./)).toBeVisible();
-  await expect(paid(page)).toBeVisible();
 });
 
 test("a payer whose BLIK code is wrong reads it, keeps the choice, and pays with another code", async ({
