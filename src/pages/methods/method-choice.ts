@@ -127,7 +127,7 @@ export class MethodChoice {
     return this.#of(method, { title: atMethodTitle, text: atMethodText, goTo, otherWay });
   }
 
-  /** What a payer reads whose payment is not confirmed yet, by a method that is none of the page's undefined. */
+  /** What a payer reads whose payment is not confirmed yet; undefined for a card. */
   pending({ method, until }: Unconfirmed): Pick<WaitingWords, "text" | "title"> | undefined {
     if (method === undefined || method === "card") return undefined;
     const { pendingTitle, pendingText, waiting } = this.#words;
